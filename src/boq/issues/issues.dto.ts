@@ -231,6 +231,15 @@ export const questionSchema = z
   })
   .meta({ id: 'IssueQuestion' });
 
+/** What proves an acceptance. */
+export const confirmedFields = {
+  confirmed_by: z
+    .enum(['code', 'name'])
+    .nullable()
+    .meta({ description: 'By a code that was mailed, or by the name alone; null before it is accepted.' }),
+  confirmed_to: z.string().nullable().meta({ description: 'Where that code was mailed, shortened: `k…@gmail.com`.' }),
+};
+
 export const issueSchema = z
   .object({
     issue: z.number().int(),
@@ -248,6 +257,7 @@ export const issueSchema = z
     issued_by: z.string(),
     decided_at: z.string().nullable(),
     decided_by: z.string().nullable().meta({ description: 'The name as entered.' }),
+    ...confirmedFields,
     remark: z.string().nullable(),
     number: z.string().nullable().meta({ description: 'Number of the quotation; null for issues of before.' }),
     valid_until: issuedDay.nullable(),

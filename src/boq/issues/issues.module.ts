@@ -5,7 +5,9 @@ import { PagePreviews } from '../../platform/http/files/page-previews';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
 import { AcceptanceController } from './acceptance/acceptance.controller';
+import { AcceptanceCodes } from './acceptance/acceptance-codes';
 import { AcceptanceService } from './acceptance/acceptance.service';
+import { AnswerService } from './acceptance/answer.service';
 import { BoqDocuments } from './documents/boq-documents';
 import { ClientPage } from './page/client-page';
 import { IssueContents } from './contents/issue-contents';
@@ -39,7 +41,9 @@ import { Verifications } from './contents/verifications';
     QuotationPdfs,
     LinkedIssues,
     QuotationNumbers,
+    AcceptanceCodes,
     AcceptanceService,
+    AnswerService,
     Verifications,
     { provide: RoomsInUse, useExisting: BoqDocuments },
     { provide: PagePreviews, useClass: QuotationPreviews },

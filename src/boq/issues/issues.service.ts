@@ -8,6 +8,7 @@ import { BoqStreams } from '../core/boq-streams';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
 import { ClientPage, questionViews } from './page/client-page';
 import { documentView, titlesOf } from './documents/document-view';
+import { confirmedOf } from './contents/confirmed';
 import { contentHash } from './contents/issue-content';
 import { IssueContents, type HeldIssue } from './contents/issue-contents';
 import { IssueDrafts, type IssueInput } from './sending/issue-drafts';
@@ -236,6 +237,7 @@ function issueView(
     issued_by: held.issuedBy,
     decided_at: record.decidedAt,
     decided_by: record.decidedBy,
+    ...confirmedOf(record),
     remark: record.remark,
     number: record.number ?? null,
     valid_until: record.validUntil ?? null,

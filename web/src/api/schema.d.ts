@@ -19,9 +19,16 @@ export interface paths {
         get: operations["getIssueByLink"];
         /**
          * Answer issue
-         * @description Accepts the issue behind a link with a name, or declines it with a remark. Accepting it a second time changes nothing.
+         * @description Accepts the issue behind a link with a name, and with the mailed code where `code_to` is not null, or declines it with a remark. Accepting it a second time changes nothing.
          */
         post: operations["answerIssue"];
+    };
+    "/api/accept/{token}/code": {
+        /**
+         * Send acceptance code
+         * @description Mails six digits to where the issue was sent, which accepting it needs then. They are valid for 10 minutes and 5 tries; an earlier code ends.
+         */
+        post: operations["sendAcceptanceCode"];
     };
     "/api/accept/{token}/document": {
         /**
@@ -2433,7 +2440,9 @@ export interface components {
         };
         AnswerIssueDto: {
             accept: boolean;
-            /** @description Where a copy is mailed if the link was not. */
+            /** @description The mailed code, which accepting needs where `code_to` of the issue is not null. */
+            code?: string;
+            /** @description Where a copy is mailed if the issue was not. */
             email?: string;
             name?: string;
             /** @description Ids of the optional items to accept as well. */
@@ -3783,6 +3792,16 @@ export interface components {
         };
         /** @enum {string} */
         City: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune" | "thane" | "navi-mumbai" | "kalyan-dombivli" | "mira-bhayandar" | "vasai-virar" | "noida" | "greater-noida" | "ghaziabad" | "faridabad" | "kolkata" | "ahmedabad" | "agra" | "amritsar" | "bhopal" | "bhubaneswar" | "chandigarh" | "chhatrapati-sambhajinagar" | "coimbatore" | "dehradun" | "guwahati" | "gwalior" | "indore" | "jaipur" | "jammu" | "jamshedpur" | "jodhpur" | "kanpur" | "kochi" | "kozhikode" | "lucknow" | "ludhiana" | "madurai" | "mangaluru" | "meerut" | "mysuru" | "nagpur" | "nashik" | "patna" | "prayagraj" | "puducherry" | "raipur" | "rajkot" | "ranchi" | "surat" | "thiruvananthapuram" | "thrissur" | "tiruchirappalli" | "vadodara" | "varanasi" | "vijayawada" | "visakhapatnam" | "gandhinagar" | "goa" | "mohali" | "panchkula" | "panipat" | "shimla" | "sonipat" | "udaipur" | "tier-1" | "tier-2" | "tier-3";
+        CodeSentDto: {
+            data: {
+                /** @description How long it is valid. */
+                minutes: number;
+                /** @description Seconds until another can be asked for. */
+                resend_after: number;
+                /** @description Where it was mailed, shortened. */
+                to: string;
+            };
+        };
         Comment: {
             at: string;
             attachments: {
@@ -6318,6 +6337,10 @@ export interface components {
         };
         Issue: {
             against: number | null;
+            /** @description By a code that was mailed, or by the name alone; null before it is accepted. */
+            confirmed_by: ("code" | "name") | null;
+            /** @description Where that code was mailed, shortened: `k…@gmail.com`. */
+            confirmed_to: string | null;
             /** @description SHA-256 of the canonical JSON of what was issued. */
             content_hash: string;
             decided_at: string | null;
@@ -6373,6 +6396,13 @@ export interface components {
                     total: number;
                     /** @description Rupees. */
                     total_with_gst: number;
+                };
+                /** @description By a code that was mailed; absent where a name alone was asked for. */
+                confirmed?: {
+                    /** @constant */
+                    by: "code";
+                    /** @description The address, shortened: `k…@gmail.com`. */
+                    to: string;
                 };
                 /** @description SHA-256 of the canonical bytes of what was issued. */
                 content_hash: string;
@@ -7807,6 +7837,12 @@ export interface components {
                 accepted_by: string | null;
                 /** @description What was accepted of this BOQ so far, variations included. */
                 accepted_sum: number | null;
+                /** @description Where the code is mailed that accepting needs, shortened: `k…@gmail.com`; null where it is accepted with a name alone. */
+                code_to: string | null;
+                /** @description By a code that was mailed, or by the name alone; null before it is accepted. */
+                confirmed_by: ("code" | "name") | null;
+                /** @description Where that code was mailed, shortened: `k…@gmail.com`. */
+                confirmed_to: string | null;
                 /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
                 document: components["schemas"]["IssueDocument"];
@@ -10682,6 +10718,8 @@ export interface components {
                 accepted_by: string;
                 accepted_sum: number | null;
                 against: number | null;
+                /** @description By a code that was mailed, or by the name alone; null before it is accepted. */
+                confirmed_by: ("code" | "name") | null;
                 /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
                 delta: number | null;
@@ -11649,13 +11687,54 @@ export interface operations {
                     "application/json": components["schemas"]["AnsweredDto"];
                 };
             };
+            /** @description The code is wrong (`code_wrong`; `current` contains `tries_left`), or the body is not valid. */
+            400: components["responses"]["BadRequest"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
-            /** @description It was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
+            /** @description It needs a code (`code_needed`) or another one (`code_over`). Or it was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    sendAcceptanceCode: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it was mailed. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSentDto"];
+                };
+            };
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            /** @description It needs no code (`no_code_needed`), or it cannot be accepted, as when it is answered. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /**
+             * @description One per 30 seconds, 5 per hour and 20 per day are mailed for an issue.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };

@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { emailField, requiredText, textField } from '../../core/dto/common.dto';
 import {
+  confirmedFields,
   documentSchema,
   languageField,
   MAX_NOTE,
@@ -76,6 +77,11 @@ export const offerSchema = z.object({
   ...proof,
   accepted_at: z.string().nullable(),
   accepted_by: z.string().nullable(),
+  ...confirmedFields,
+  code_to: z.string().nullable().meta({
+    description:
+      'Where the code is mailed that accepting needs, shortened: `k…@gmail.com`; null where it is accepted with a name alone.',
+  }),
   accepted_sum: money.nullable().meta({ description: 'What was accepted of this BOQ so far, variations included.' }),
   payment: paymentSchema
     .nullable()
@@ -95,10 +101,31 @@ export class AnswerIssueDto extends createZodDto(
       name: textField(100, 'The name').default(''),
       remark: textField(MAX_NOTE, 'The remark').default(''),
       options: optionIds.default([]).meta({ description: 'Ids of the optional items to accept as well.' }),
-      email: emailField.optional().meta({ description: 'Where a copy is mailed if the link was not.' }),
+      email: emailField.optional().meta({ description: 'Where a copy is mailed if the issue was not.' }),
+      code: z
+        .string('The code has 6 digits.')
+        .regex(/^[0-9]{6}$/, 'The code has 6 digits.')
+        .optional()
+        .meta({ description: 'The mailed code, which accepting needs where `code_to` of the issue is not null.' }),
     })
     .meta({ example: { accept: true, name: 'Asha Rao' } }),
 ) {}
+
+/** Of which issue a code is asked for, and the language of its mail. */
+export class CodeQueryDto extends createZodDto(OfferQueryDto.schema.pick({ issue: true, lang: true })) {}
+
+export class CodeSentDto extends createZodDto(
+  z
+    .object({
+      data: z.object({
+        to: z.string().meta({ description: 'Where it was mailed, shortened.' }),
+        minutes: z.int().meta({ description: 'How long it is valid.' }),
+        resend_after: z.int().meta({ description: 'Seconds until another can be asked for.' }),
+      }),
+    })
+    .meta({ example: { data: { to: 'a…@example.in', minutes: 10, resend_after: 30 } } }),
+) {}
+export type CodeSent = z.output<(typeof CodeSentDto)['schema']>['data'];
 
 export class AnsweredDto extends createZodDto(
   z
@@ -138,6 +165,7 @@ export class VerificationDto extends createZodDto(
         issued_by: z.string(),
         accepted_at: z.string(),
         accepted_by: z.string(),
+        confirmed_by: confirmedFields.confirmed_by,
         accepted_sum: money.nullable(),
         later: z.number().int().nullable().meta({ description: 'The newest accepted variation after it.' }),
       }),
@@ -160,6 +188,7 @@ export class VerificationDto extends createZodDto(
           issued_by: 'Meera Nair',
           accepted_at: '2026-11-21T10:15:00.000Z',
           accepted_by: 'Asha Rao',
+          confirmed_by: 'code',
           accepted_sum: 75573.52,
           later: null,
         },

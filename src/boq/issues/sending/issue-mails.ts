@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rupeesText } from '../../../kernel/money';
+import type { Language } from '../../../kernel/quotations/languages';
+import { wordsOf } from '../../../platform/language/words';
 import { Mail, type OutgoingMail } from '../../../platform/mail/mail';
 import { oneLine, renderMail } from '../../../platform/mail/template';
 import { PublicAddress } from '../../../platform/http/security/public-address';
@@ -67,6 +69,31 @@ export class IssueMails {
       kind: reminds ? 'issue-reminder' : 'issue',
       validMinutes: LINK_DAYS * DAY_MINUTES,
       attachments: attached(content.issue, pdf),
+      ...mail,
+    });
+  }
+
+  /** The code that confirms an acceptance; the mail expires with it. */
+  async acceptanceCode(
+    { title, issue }: Named,
+    { email, digits, minutes, lang }: { email: string; digits: string; minutes: number; lang: Language },
+  ): Promise<void> {
+    const i18n = wordsOf(lang);
+    const mail = renderMail({
+      paragraphs: [
+        i18n.t('Your code to accept quotation {issue}, “{title}”:', { issue, title: oneLine(title) }),
+        digits,
+        i18n.t('It is valid for {minutes} minutes and for this quotation alone.', { minutes }),
+      ],
+      note: i18n.t(
+        'Whoever has this code can accept the quotation in your name, so please do not pass it on. If you did not ask for it, you can ignore this mail.',
+      ),
+    });
+    await this.mail.send({
+      to: email,
+      subject: i18n.t('Your code to accept “{title}”', { title: oneLine(title) }).slice(0, MOST_SUBJECT),
+      kind: 'acceptance-code',
+      validMinutes: minutes,
       ...mail,
     });
   }

@@ -23,6 +23,7 @@ import type { BoqInvitesTable, BoqLinksTable } from './invites';
 import type {
   BoqIssuesTable,
   FirmsTable,
+  IssueCodesTable,
   IssueLinksTable,
   IssueOpensTable,
   IssueQuestionsTable,
@@ -80,6 +81,7 @@ export interface Database {
   notice_settings: NoticeSettingsTable;
   notice_digests: NoticeDigestsTable;
   boq_issues: BoqIssuesTable;
+  issue_codes: IssueCodesTable;
   issue_links: IssueLinksTable;
   issue_opens: IssueOpensTable;
   issue_recipients: IssueRecipientsTable;

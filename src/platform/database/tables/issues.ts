@@ -77,3 +77,14 @@ export interface IssueRecipientsTable {
   email: string | null;
   created_at: Generated<Date>;
 }
+
+/** A code that was mailed to confirm an acceptance, for ten minutes; older rows count towards the limits. */
+export interface IssueCodesTable {
+  id: Generated<string>;
+  boq_id: string;
+  issue: number;
+  /** HMAC of the code; null once a newer one was mailed. */
+  code_hash: Buffer | null;
+  tries_left: number;
+  created_at: Generated<Date>;
+}

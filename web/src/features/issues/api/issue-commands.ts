@@ -1,6 +1,7 @@
 import { call } from '../../../lib/api/api-client';
 import type { Milestone } from '../../../lib/boq/milestones';
 import type { Reply, Schema } from '../../../lib/api/api-types';
+import type { Language } from '../../../lib/language/words';
 
 export type Preview = Reply<'/api/boqs/{id}/issues/preview', 'post'>;
 export type Alternatives = Schema<'IssueProposal'>['alternatives'][number];
@@ -50,12 +51,27 @@ export interface AnswerInput {
   remark: string;
   options: string[];
   email?: string;
+  /** The code that was mailed; `code` is that of the link. */
+  digits?: string;
 }
 
 /** Accepts or declines the issue behind a link. */
-export function answerIssue({ code, issue, ...body }: AnswerInput, key: string) {
+export function answerIssue({ code, issue, digits, ...answer }: AnswerInput, key: string) {
   const query = issue === undefined ? {} : { issue };
+  const body = { ...answer, ...(digits === undefined ? {} : { code: digits }) };
   return call('post', '/api/accept/{token}', { path: { token: code }, query, body, key });
+}
+
+export interface CodeInput {
+  code: string;
+  issue?: number | undefined;
+  lang: Language;
+}
+
+/** Mails the code that accepting needs. */
+export async function sendAcceptanceCode({ code, issue, lang }: CodeInput, key: string) {
+  const query = { lang, ...(issue === undefined ? {} : { issue }) };
+  return (await call('post', '/api/accept/{token}/code', { path: { token: code }, query, key })).data;
 }
 
 export interface QuestionInput {

@@ -35,6 +35,9 @@ function hasExpired({ valid_until: until }: Issue): boolean {
   return until !== null && Date.now() > Date.parse(`${until}T23:59:59+05:30`);
 }
 
+const confirmation = ({ confirmed_to: to }: Issue): string =>
+  to === null ? 'by name alone' : `confirmed by a code mailed to ${to}`;
+
 /** One issue: its amount, status and actions. */
 export function IssueRow({ boqId, issue, canIssue, link, onCopy, onWhatsApp, onWithdraw, onRemind }: Props) {
   const isOpen = issue.status === 'open';
@@ -78,6 +81,7 @@ export function IssueRow({ boqId, issue, canIssue, link, onCopy, onWhatsApp, onW
       {issue.decided_at && (
         <Text c="dimmed" fz={13} fw={400} className="wrap">
           {label} by {issue.decided_by ?? 'the person with the link'}, {whenPhrase(issue.decided_at)}
+          {issue.confirmed_by && ` · ${confirmation(issue)}`}
         </Text>
       )}
       {issue.note && (

@@ -4,7 +4,7 @@ import { moneyIn } from '../../../lib/language/figures';
 import { useWords } from '../../../lib/language/words';
 import { Card } from '../../../ui/layout/card';
 import { quotationPdf, type Quotation, type QuotationLink } from '../api/issue-queries';
-import { AnswerForm } from './answer-form';
+import { AnswerForm } from './answer/answer-form';
 import { AskForm } from './ask-form';
 import { PresentQuotation } from './present/present-quotation';
 import { QuotationAltered } from './quotation-altered';
