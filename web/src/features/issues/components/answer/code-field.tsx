@@ -24,7 +24,7 @@ export function CodeField({ mailed, ...input }: { mailed: MailedCode } & TextInp
         ref={focusField}
         {...input}
       />
-      <Button variant="subtle" size="xs" mt={4} px={0} disabled={isSending || wait > 0} onClick={send}>
+      <Button variant="default" size="xs" mt={8} disabled={isSending || wait > 0} onClick={send}>
         {wait > 0 ? i18n.t('Send again in {seconds} s', { seconds: wait }) : i18n.t('Send again')}
       </Button>
     </div>
