@@ -266,6 +266,9 @@ export const issueSchema = z
       .object({ times: z.number().int(), last_at: z.string() })
       .nullable()
       .meta({ description: 'How often its link was opened; null = not yet.' }),
+    looks: z.array(z.object({ room: z.string(), seconds: z.int() })).meta({
+      description: 'How long each room was on the screen of the page of its links, the longest first.',
+    }),
     questions: z.array(questionSchema).meta({ description: 'What the client asked, the newest first.' }),
     left_out: z
       .array(z.object({ id: z.string(), title: z.string() }))

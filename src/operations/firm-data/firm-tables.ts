@@ -121,6 +121,7 @@ export const FIRM_TABLES: readonly FirmTable[] = [
   ofBoq('issue_codes'),
   ofBoq('issue_links'),
   { table: 'issue_recipients', rows: 'made_by = $1::uuid', exported: ['email', 'created_at'] },
+  ofBoq('issue_looks', { exported: ['boq_id', 'issue', 'room', 'seconds', 'last_at'] }),
   ofBoq('issue_opens', { exported: ['boq_id', 'issue', 'opens', 'last_at'] }),
   ofBoq('issue_questions', {
     exported: [

@@ -84,6 +84,12 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'POST /me/firm/deletion', path: '/me/firm/deletion', body: {}, statuses: '401/400/400/400/403' },
   { name: 'GET /firm-deletions/{}', path: `/firm-deletions/${NOBODY}`, statuses: '404/404/404/404/404' },
   { name: 'GET /accept/{}/document', path: '/accept/none/document', statuses: '404/404/404/404/404' },
+  {
+    name: 'POST /accept/{}/looks',
+    path: '/accept/none/looks',
+    body: { looks: [{ room: 'Kitchen', seconds: 5 }] },
+    statuses: '404/404/404/404/404',
+  },
   { name: 'POST /accept/{}/code', path: '/accept/none/code', statuses: '404/404/404/404/404' },
   { name: 'POST /accept/{}', path: '/accept/none', body: { accept: false }, statuses: '404/404/404/404/404' },
   { name: 'GET /verify/{}', path: `/verify/${'0'.repeat(64)}`, statuses: '404/404/404/404/404' },

@@ -175,6 +175,13 @@ describe('an estimate between a designer and a home owner', () => {
     await why.getByRole('table', { name: 'Material and labour in it' }).waitFor();
     await owner.page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
+    await owner.page.getByText(/^Your designer sees for how long each room was on screen/).waitFor();
+    const shownFrom = Date.now();
+    await owner.page.getByRole('navigation').getByRole('link', { name: 'Kitchen' }).click();
+    await until(
+      () => Date.now() - shownFrom > 3000,
+      () => 'three seconds have not passed',
+    );
     await owner.page.getByRole('radio', { name: /^Wardrobe in laminate/ }).click({ force: true });
     await owner.page.getByText('Wardrobe: Wardrobe in laminate').waitFor();
     await accept(owner.page, 'Asha Rao');
@@ -197,6 +204,12 @@ describe('an estimate between a designer and a home owner', () => {
     const { page } = designer;
     await page.reload();
     await banner(page).getByText('by Asha Rao').waitFor();
+    await panel(page).getByText('confirmed by a code mailed to a…@example.in').waitFor();
+    await panel(page)
+      .getByRole('list', { name: 'What was looked at of quotation 2' })
+      .getByRole('listitem')
+      .filter({ hasText: /^Kitchen\d+ s$/ })
+      .waitFor();
     await panel(page)
       .getByText(/^Not chosen, but still in the BOQ: .*Wardrobe in veneer/)
       .waitFor();

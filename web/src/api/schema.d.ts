@@ -37,6 +37,13 @@ export interface paths {
          */
         get: operations["getIssueDocumentByLink"];
     };
+    "/api/accept/{token}/looks": {
+        /**
+         * Note issue looks
+         * @description Adds how long rooms were on the screen of the issue behind a link, at most the time that passed since the last report. Ignored with `DNT: 1` or `Sec-GPC: 1`, and from who works on the BOQ.
+         */
+        post: operations["noteIssueLooks"];
+    };
     "/api/accept/{token}/pdf": {
         /**
          * Get issue pdf by link
@@ -6360,6 +6367,11 @@ export interface components {
                 id: string;
                 title: string;
             }[];
+            /** @description How long each room was on the screen of the page of its links, the longest first. */
+            looks: {
+                room: string;
+                seconds: number;
+            }[];
             /** @description Where its link was mailed. */
             mailed_to: string | null;
             note: string;
@@ -7217,6 +7229,13 @@ export interface components {
                 you: string | null;
             };
         };
+        LooksDto: {
+            looks: {
+                /** @description As the page of the link names it. */
+                room: string;
+                seconds: number;
+            }[];
+        };
         MadeLinkDto: {
             data: {
                 created_at: string;
@@ -7848,6 +7867,8 @@ export interface components {
                 document: components["schemas"]["IssueDocument"];
                 /** @description Whether the log still matches the hash of the issued content. */
                 intact: boolean;
+                /** @description Whether visits count: those of who works on the BOQ do not. */
+                is_counted: boolean;
                 /** @description Null before it is accepted, and where the firm has no UPI id. */
                 payment: components["schemas"]["FirstPayment"] | null;
                 /** @description Pictures that are shown to the client, of its items and, with null, of the project, as the BOQ has them now; their addresses open for an hour or more. */
@@ -11771,6 +11792,42 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    noteIssueLooks: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LooksDto"];
+            };
+        };
+        responses: {
+            /** @description Noted, or ignored. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];

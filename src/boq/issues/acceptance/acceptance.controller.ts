@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Limited } from '../../../platform/http/limits/limited';
@@ -22,10 +22,11 @@ import {
   AnsweredDto,
   AnswerIssueDto,
   AskDto,
-  CodeQueryDto,
+  LinkedQueryDto,
   CodeSentDto,
   HashParamDto,
   LinkParamDto,
+  LooksDto,
   OfferDto,
   OfferQueryDto,
   VerificationDto,
@@ -111,6 +112,28 @@ export class AcceptanceController {
     return { message: await this.acceptance.ask(context, token, body, issue) };
   }
 
+  @Post('accept/:token/looks')
+  @HttpCode(204)
+  @Policy('issues.by-link')
+  @Limited(30, 60)
+  @ApiOperation({
+    operationId: 'noteIssueLooks',
+    description:
+      'Adds how long rooms were on the screen of the issue behind a link, at most the time that passed since the last report. Ignored with `DNT: 1` or `Sec-GPC: 1`, and from who works on the BOQ.',
+  })
+  @ApiResponse({ status: 204, description: 'Noted, or ignored.' })
+  @ApiResponse({ status: 404, description: 'The link is not valid.' })
+  async look(
+    @Context() context: RequestContext,
+    @Param() { token }: LinkParamDto,
+    @Query() query: LinkedQueryDto,
+    @Body() { looks }: LooksDto,
+    @Req() { headers }: FastifyRequest,
+  ): Promise<void> {
+    if (headers.dnt === '1' || headers['sec-gpc'] === '1') return;
+    await this.acceptance.look(context, token, looks, query);
+  }
+
   @Get('accept/:token/document')
   @Policy('issues.by-link')
   @Limited(30, 60)
@@ -149,7 +172,7 @@ export class AcceptanceController {
   @ZodResponse({ status: 200, type: CodeSentDto, description: 'Where it was mailed.' })
   async code(
     @Param() { token }: LinkParamDto,
-    @Query() query: CodeQueryDto,
+    @Query() query: LinkedQueryDto,
   ): Promise<z.output<(typeof CodeSentDto)['schema']>> {
     return { data: await this.answers.sendCode(token, query) };
   }

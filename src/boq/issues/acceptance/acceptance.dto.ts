@@ -11,6 +11,7 @@ import {
   picturesField,
   questionSchema,
 } from '../issues.dto';
+import { MOST_SECONDS } from '../page/room-looks';
 import { HASH_EXAMPLE } from '../issues.examples';
 
 const money = z.number();
@@ -55,6 +56,22 @@ export class AskDto extends createZodDto(
     .meta({ example: { name: 'Asha Rao', text: 'Can the shutters be sage green?', item_id: null } }),
 ) {}
 
+export class LooksDto extends createZodDto(
+  z
+    .object({
+      looks: z
+        .array(
+          z.object({
+            room: requiredText(200, 'The room').meta({ description: 'As the page of the link names it.' }),
+            seconds: z.int('The seconds are a whole number.').min(1, 'At least 1 second.').max(MOST_SECONDS),
+          }),
+        )
+        .min(1, 'Name at least one room.')
+        .max(60, 'At most 60 rooms can be named.'),
+    })
+    .meta({ example: { looks: [{ room: 'Kitchen', seconds: 42 }] } }),
+) {}
+
 export class HashParamDto extends createZodDto(
   z.object({
     hash: z
@@ -88,6 +105,7 @@ export const offerSchema = z.object({
     .meta({ description: 'Null before it is accepted, and where the firm has no UPI id.' }),
   document: documentSchema,
   pictures: picturesField,
+  is_counted: z.boolean().meta({ description: 'Whether visits count: those of who works on the BOQ do not.' }),
   questions: z.array(questionSchema).meta({ description: 'What was asked about it, the newest first.' }),
 });
 export type LinkedIssue = z.output<typeof offerSchema>;
@@ -111,8 +129,8 @@ export class AnswerIssueDto extends createZodDto(
     .meta({ example: { accept: true, name: 'Asha Rao' } }),
 ) {}
 
-/** Of which issue a code is asked for, and the language of its mail. */
-export class CodeQueryDto extends createZodDto(OfferQueryDto.schema.pick({ issue: true, lang: true })) {}
+/** Which issue of a link is meant, and in what language. */
+export class LinkedQueryDto extends createZodDto(OfferQueryDto.schema.pick({ issue: true, lang: true })) {}
 
 export class CodeSentDto extends createZodDto(
   z

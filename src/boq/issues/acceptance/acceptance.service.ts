@@ -11,6 +11,7 @@ import { signedBy } from './signed-by';
 import type { LinkedIssue, OfferQuery } from './acceptance.dto';
 import { requireChoice } from '../page/chosen-options';
 import { ClientPage, questionViews } from '../page/client-page';
+import { isOfFirm, RoomLooks, type RoomLook } from '../page/room-looks';
 import { questionIdOf } from '../page/question-id';
 import { documentInLanguage } from '../documents/document-in-language';
 import { firstPayment } from '../documents/first-payment';
@@ -39,6 +40,7 @@ export class AcceptanceService {
     private readonly linked: LinkedIssues,
     private readonly links: IssueLinks,
     private readonly page: ClientPage,
+    private readonly looks: RoomLooks,
     private readonly recipients: IssueRecipients,
     private readonly papers: IssuePapers,
   ) {}
@@ -53,13 +55,14 @@ export class AcceptanceService {
     { issue, options: asked, lang }: OfferQuery,
   ): Promise<LinkedIssue> {
     const options = asked.split(',').filter(Boolean);
-    const { state, record } = await this.linked.open(code, issue);
+    const { state, record, link } = await this.linked.open(code, issue);
     const held = await this.contents.judged(state.boqId, record);
     const { content, proof } = held;
     if (content === null) throw lost(record, held);
     const chosen = record.chosen ?? requireChoice(content, options);
     // Switching an option is no visit.
-    if (options.length === 0) await this.page.opened(state.boqId, record.issue);
+    if (options.length === 0 && !isOfFirm(context.actor, state, link))
+      await this.page.opened(state.boqId, record.issue);
     const sum = acceptedIssue(state) && acceptedSum(state);
     const sentTo = await this.links.sentTo(state.boqId, record.issue);
     return {
@@ -71,6 +74,7 @@ export class AcceptanceService {
       accepted_sum: sum && rupees(sum),
       payment: record.status === 'accepted' && proof.intact ? firstPayment(content, chosen) : null,
       document: documentInLanguage(documentView(content, chosen), lang),
+      is_counted: !isOfFirm(context.actor, state, link),
       pictures: await this.page.pictures(context, content),
       questions: questionViews((await this.page.questions(state.boqId)).get(record.issue) ?? [], titlesOf(content)),
     };
@@ -91,6 +95,19 @@ export class AcceptanceService {
       issue: record.issue,
       bytes: await this.papers.pdf(state.boqId, record, { options: chosen, language: lang }),
     };
+  }
+
+  /** Notes how long rooms were on screen, unless the caller works on the BOQ. */
+  async look(
+    context: RequestContext,
+    code: string,
+    looks: readonly RoomLook[],
+    { issue, lang }: Pick<OfferQuery, 'issue' | 'lang'>,
+  ): Promise<void> {
+    const { state, record, link } = await this.linked.open(code, issue);
+    if (isOfFirm(context.actor, state, link)) return;
+    const { content } = await this.contents.judged(state.boqId, record);
+    if (content) await this.looks.note(content, looks, lang);
   }
 
   /** Passes a question on to the sender. 400 for an item that the issue does not have. */

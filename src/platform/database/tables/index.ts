@@ -25,6 +25,7 @@ import type {
   FirmsTable,
   IssueCodesTable,
   IssueLinksTable,
+  IssueLooksTable,
   IssueOpensTable,
   IssueQuestionsTable,
   IssueRecipientsTable,
@@ -83,6 +84,7 @@ export interface Database {
   boq_issues: BoqIssuesTable;
   issue_codes: IssueCodesTable;
   issue_links: IssueLinksTable;
+  issue_looks: IssueLooksTable;
   issue_opens: IssueOpensTable;
   issue_recipients: IssueRecipientsTable;
   issue_questions: IssueQuestionsTable;

@@ -50,6 +50,16 @@ export interface IssueOpensTable {
   last_at: Generated<Date>;
 }
 
+/** How long a room of an issue was on the client's screen. */
+export interface IssueLooksTable {
+  boq_id: string;
+  issue: number;
+  /** As the document names it. */
+  room: string;
+  seconds: number;
+  last_at: Generated<Date>;
+}
+
 /** What a client asked about an issue. */
 export interface IssueQuestionsTable {
   id: Generated<string>;

@@ -1,7 +1,8 @@
-import { call } from '../../../lib/api/api-client';
+import { call, client } from '../../../lib/api/api-client';
 import type { Milestone } from '../../../lib/boq/milestones';
 import type { Reply, Schema } from '../../../lib/api/api-types';
 import type { Language } from '../../../lib/language/words';
+import type { RoomLook } from '../model/look-clock';
 
 export type Preview = Reply<'/api/boqs/{id}/issues/preview', 'post'>;
 export type Alternatives = Schema<'IssueProposal'>['alternatives'][number];
@@ -72,6 +73,22 @@ export interface CodeInput {
 export async function sendAcceptanceCode({ code, issue, lang }: CodeInput, key: string) {
   const query = { lang, ...(issue === undefined ? {} : { issue }) };
   return (await call('post', '/api/accept/{token}/code', { path: { token: code }, query, key })).data;
+}
+
+export interface LooksInput {
+  code: string;
+  issue?: number | undefined;
+  lang: Language;
+  looks: readonly RoomLook[];
+}
+
+/** Reports how long rooms were on screen, while the page is left: nobody waits for the answer, and a report that is lost is not missed. */
+export function noteLooks({ code, issue, lang, looks }: LooksInput): void {
+  const query = { lang, ...(issue === undefined ? {} : { issue }) };
+  const params = { path: { token: code }, query };
+  client
+    .POST('/api/accept/{token}/looks', { params, body: { looks: [...looks] }, keepalive: true })
+    .catch(() => undefined);
 }
 
 export interface QuestionInput {

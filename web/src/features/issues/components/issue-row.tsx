@@ -8,6 +8,7 @@ import { ISSUE_STATES, issueTitle, shortHash } from '../model/issue-words';
 import { IssueAmount } from './issue-amount';
 import { IssueLink, type IssueLinkShown } from './issue-link';
 import { Notice } from '../../../ui/feedback/notice';
+import { LookedAt } from './send/looked-at';
 import { ExcludedOptions } from './send/excluded-options';
 import { QuestionRow } from './send/question-row';
 import classes from './issues.module.css';
@@ -78,6 +79,7 @@ export function IssueRow({ boqId, issue, canIssue, link, onCopy, onWhatsApp, onW
           : 'Not opened yet'}
         {issue.mailed_to && ` · mailed to ${issue.mailed_to}`}
       </Text>
+      <LookedAt issue={issue} />
       {issue.decided_at && (
         <Text c="dimmed" fz={13} fw={400} className="wrap">
           {label} by {issue.decided_by ?? 'the person with the link'}, {whenPhrase(issue.decided_at)}

@@ -12,13 +12,13 @@ import { QuotationCover } from './quotation-cover';
 import { QuotationProof } from './quotation-proof';
 import type { OptionChoice } from '../model/option-choice';
 import { GeneralQuestions } from './quotation/questions';
+import { LooksNote } from './quotation/looks-note';
 import { RoomNav } from './quotation/room-nav';
 import { ShareQuotation } from './quotation/share';
 import { useAccent } from './quotation/use-accent';
 import { QuotationRooms, roomLabels } from './quotation-rooms';
 import { QuotationStages } from './quotation-stages';
 import { QuotationTerms } from './quotation-terms';
-import { TERMS } from '../model/part-name';
 import { QuotationThanks } from './quotation-thanks';
 import { QuotationTotal } from './quotation-total';
 import { QuotationVariation } from './quotation-variation';
@@ -51,6 +51,7 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
   const canAnswer = status === 'open' && intact;
   const choice = canAnswer ? { wanted: asked.options, choose: onOption } : undefined;
   const accept = (): void => setAnswering('accept');
+  const rooms = roomLabels(document);
   return (
     <>
       <div className={classes.sheet}>
@@ -58,12 +59,13 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
         {status === 'accepted' && <QuotationThanks quotation={quotation} />}
         <Stack gap={24} miw={0} className={classes.main}>
           <QuotationCover {...{ document, pictures, status }} />
-          <RoomNav labels={[...roomLabels(document), TERMS]} />
+          <RoomNav rooms={rooms} />
           <QuotationVariation document={document} />
           <QuotationRooms {...{ document, pictures, questions }} choice={choice} onAsk={setAbout} />
           <GeneralQuestions questions={questions} items={itemsOf(document)} />
           <QuotationTerms document={document} />
           <QuotationProof code={code} issue={issue} quotation={quotation} />
+          {quotation.is_counted && <LooksNote asked={asked} rooms={rooms} />}
         </Stack>
         <div className={classes.side}>
           <QuotationTotal document={document}>

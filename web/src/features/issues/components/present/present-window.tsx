@@ -1,10 +1,11 @@
 import { Button, Modal, VisuallyHidden } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../../../../lib/language/words';
 import type { IssueDocument } from '../../api/document';
 import type { OptionChoice } from '../../model/option-choice';
 import { partName } from '../../model/part-name';
+import { presentedRoom } from '../../model/presented-room';
 import { roomSlides } from '../../model/present-slides';
 import { roomOf } from '../../model/quotation-why-item';
 import type { Picture } from '../quotation/room-pictures';
@@ -46,6 +47,14 @@ export function PresentWindow(props: PresentProps) {
   );
 }
 
+/** Says elsewhere on the page which room is shown. */
+function usePresented(room: string | null): void {
+  useEffect(() => {
+    presentedRoom.set(room);
+    return () => presentedRoom.set(undefined);
+  }, [room]);
+}
+
 function Slides({ document, pictures, choice, onAccept }: Omit<PresentProps, 'isOpen' | 'onClose'>) {
   const i18n = useWords();
   const rooms = roomSlides(document, roomLabels(document), i18n);
@@ -54,6 +63,7 @@ function Slides({ document, pictures, choice, onAccept }: Omit<PresentProps, 'is
   const last = names.length - 1;
   const turning = useTurning((by) => setAt((now) => Math.min(last, Math.max(0, now + by))));
   const room = rooms[at - 1];
+  usePresented(room?.label ?? null);
   const own = new Set(document.items.filter((item) => roomOf(item) === room?.label).map(({ id }) => id));
   const picture = pictures.find(({ item_id: id }) => id !== null && own.has(id));
   return (
