@@ -175,7 +175,7 @@ describe('an estimate between a designer and a home owner', () => {
     await why.getByRole('table', { name: 'Material and labour in it' }).waitFor();
     await owner.page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
-    await owner.page.getByText(/^Your designer sees for how long each room was on screen/).waitFor();
+    await owner.page.getByText(/^Your designer sees when this page is opened/).waitFor();
     const shownFrom = Date.now();
     await owner.page.getByRole('navigation').getByRole('link', { name: 'Kitchen' }).click();
     await until(

@@ -7,7 +7,7 @@ import { makeQuotation, PROPOSAL } from '../../features/issues/model/fixtures';
 import { partId } from '../../features/issues/components/quotation/room-nav';
 import { AcceptRoute } from './accept';
 
-const SAYS = /^Your designer sees for how long each room was on screen/;
+const SAYS = /^Your designer sees when this page is opened/;
 
 /** What observers are called with; the newest last. */
 let observers: IntersectionObserverCallback[] = [];

@@ -33,7 +33,7 @@ export function LooksNote({ asked, rooms }: Props) {
   return (
     <Text c="dimmed" fz={13}>
       {i18n.t(
-        'Your designer sees for how long each room was on screen, and nothing else about you. A browser with “Do Not Track” is not counted.',
+        'Your designer sees when this page is opened and for how long each room is on screen, not who looks. With “Do Not Track” in the browser, rooms are not counted.',
       )}
     </Text>
   );
