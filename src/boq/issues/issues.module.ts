@@ -46,6 +46,6 @@ import { Verifications } from './contents/verifications';
     { provide: RoomsInUse, useExisting: BoqDocuments },
     { provide: PagePreviews, useClass: QuotationPreviews },
   ],
-  exports: [BoqDocuments, IssueContents, RoomsInUse],
+  exports: [BoqDocuments, IssueContents, LinkedIssues, RoomsInUse],
 })
 export class IssuesModule {}

@@ -90,6 +90,8 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     body: { looks: [{ room: 'Kitchen', seconds: 5 }] },
     statuses: '404/404/404/404/404',
   },
+  { name: 'GET /accept/{}/lead', path: '/accept/none/lead', statuses: '404/404/404/404/404' },
+  { name: 'POST /accept/{}/lead', path: '/accept/none/lead', body: {}, statuses: '404/404/404/404/404' },
   { name: 'POST /accept/{}/code', path: '/accept/none/code', statuses: '404/404/404/404/404' },
   { name: 'POST /accept/{}', path: '/accept/none', body: { accept: false }, statuses: '404/404/404/404/404' },
   { name: 'GET /verify/{}', path: `/verify/${'0'.repeat(64)}`, statuses: '404/404/404/404/404' },

@@ -37,10 +37,22 @@ export interface paths {
          */
         get: operations["getIssueDocumentByLink"];
     };
+    "/api/accept/{token}/lead": {
+        /**
+         * Follow lead
+         * @description Follows, as server-sent events, what somebody who works on the BOQ shows of the issue behind a link. As JSON it returns the present state.
+         */
+        get: operations["followLead"];
+        /**
+         * Tell lead
+         * @description Shows a page of the presentation on all screens of the issue behind a link, or switches its options on them while somebody leads. Nothing is stored.
+         */
+        post: operations["tellLead"];
+    };
     "/api/accept/{token}/looks": {
         /**
          * Note issue looks
-         * @description Adds how long rooms were on the screen of the issue behind a link, at most the time that passed since the last report. Ignored with `DNT: 1` or `Sec-GPC: 1`, and from who works on the BOQ.
+         * @description Adds how long rooms of a linked issue were on screen, at most the time since the last report. Ignored with `DNT: 1` or `Sec-GPC: 1`, and of who works on the BOQ.
          */
         post: operations["noteIssueLooks"];
     };
@@ -7078,6 +7090,18 @@ export interface components {
         };
         /** @enum {string} */
         Layout: "studio" | "1rk" | "1bhk" | "2bhk" | "3bhk" | "4bhk" | "5bhk";
+        LeadDto: {
+            /** @description What is shown; null while nobody leads. */
+            data: {
+                options: string[];
+                pointer: {
+                    part: number;
+                    x: number;
+                    y: number;
+                } | null;
+                slide: number;
+            } | null;
+        };
         LearnedChoice: {
             /** @enum {string} */
             from: "catalogue" | "firm" | "bill" | "offer" | "quote";
@@ -10155,6 +10179,18 @@ export interface components {
             sgst: number;
             supplier_state: components["schemas"]["GstState"] | null;
         };
+        TellLeadDto: {
+            /** @description Ids of the chosen options, after a switch. */
+            options?: string[];
+            /** @description Where the pointer is on the page. */
+            pointer?: {
+                part: number;
+                x: number;
+                y: number;
+            } | null;
+            /** @description The page of the presentation, from 0; null ends the lead. Of who works on the BOQ only. */
+            slide?: number | null;
+        };
         Timeline: {
             /** @description False: no start was chosen, so it is the Monday after today. */
             chosen: boolean;
@@ -11792,6 +11828,71 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    followLead: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With Accept: text/event-stream each state as an unnamed event, null when the lead is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDto"];
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    tellLead: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TellLeadDto"];
+            };
+        };
+        responses: {
+            /** @description Told. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Only who works on the BOQ turns pages. */
+            403: components["responses"]["Forbidden"];
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];

@@ -119,7 +119,7 @@ export class AcceptanceController {
   @ApiOperation({
     operationId: 'noteIssueLooks',
     description:
-      'Adds how long rooms were on the screen of the issue behind a link, at most the time that passed since the last report. Ignored with `DNT: 1` or `Sec-GPC: 1`, and from who works on the BOQ.',
+      'Adds how long rooms of a linked issue were on screen, at most the time since the last report. Ignored with `DNT: 1` or `Sec-GPC: 1`, and of who works on the BOQ.',
   })
   @ApiResponse({ status: 204, description: 'Noted, or ignored.' })
   @ApiResponse({ status: 404, description: 'The link is not valid.' })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi } from '../../../test/mock-api';
+import { mockApi, never } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
 import { makeQuotation, PROPOSAL } from '../../features/issues/model/fixtures';
 import { partId } from '../../features/issues/components/quotation/room-nav';
@@ -39,6 +39,7 @@ function open(change: object) {
   const calls = mockApi({
     'GET /api/accept/code': () => ({ body: { data: makeQuotation(change, { proposal: PROPOSAL }) } }),
     'POST /api/accept/code/looks': () => ({ body: {} }),
+    'GET /api/accept/code/lead': never,
   });
   renderApp(<AcceptRoute />, { at: '/accept/code', route: '/accept/:code' });
   return () => calls.filter(({ path }) => path.endsWith('/looks')).map(({ body }) => body);

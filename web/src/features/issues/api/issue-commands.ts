@@ -1,7 +1,8 @@
-import { call, client } from '../../../lib/api/api-client';
+import { call, client, unwrap } from '../../../lib/api/api-client';
 import type { Milestone } from '../../../lib/boq/milestones';
 import type { Reply, Schema } from '../../../lib/api/api-types';
 import type { Language } from '../../../lib/language/words';
+import type { LeadMessage } from '../model/lead';
 import type { RoomLook } from '../model/look-clock';
 
 export type Preview = Reply<'/api/boqs/{id}/issues/preview', 'post'>;
@@ -89,6 +90,20 @@ export function noteLooks({ code, issue, lang, looks }: LooksInput): void {
   client
     .POST('/api/accept/{token}/looks', { params, body: { looks: [...looks] }, keepalive: true })
     .catch(() => undefined);
+}
+
+type OfLink = Pick<CodeInput, 'code' | 'issue'>;
+
+/** Address of the stream of what somebody who leads shows. */
+export function leadUrl({ code, issue }: OfLink): string {
+  return `/api/accept/${encodeURIComponent(code)}/lead${issue === undefined ? '' : `?issue=${issue}`}`;
+}
+
+/** Shows a page on the other screens, or switches options there. It may leave with the page. */
+export function tellLead({ code, issue }: OfLink, message: LeadMessage): Promise<unknown> {
+  const query = issue === undefined ? {} : { issue };
+  const params = { path: { token: code }, query };
+  return unwrap(client.POST('/api/accept/{token}/lead', { params, body: message, keepalive: true }));
 }
 
 export interface QuestionInput {
