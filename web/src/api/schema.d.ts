@@ -51,10 +51,10 @@ export interface paths {
     };
     "/api/accept/{token}/looks": {
         /**
-         * Note issue looks
+         * Report issue looks
          * @description Adds how long rooms of a linked issue were on screen, at most the time since the last report. Ignored with `DNT: 1` or `Sec-GPC: 1`, and of who works on the BOQ.
          */
-        post: operations["noteIssueLooks"];
+        post: operations["reportIssueLooks"];
     };
     "/api/accept/{token}/pdf": {
         /**
@@ -11898,7 +11898,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    noteIssueLooks: {
+    reportIssueLooks: {
         parameters: {
             query?: {
                 /** @description A newer one that was mailed to the same address; otherwise the one of the link. */

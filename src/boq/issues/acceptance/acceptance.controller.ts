@@ -117,7 +117,7 @@ export class AcceptanceController {
   @Policy('issues.by-link')
   @Limited(30, 60)
   @ApiOperation({
-    operationId: 'noteIssueLooks',
+    operationId: 'reportIssueLooks',
     description:
       'Adds how long rooms of a linked issue were on screen, at most the time since the last report. Ignored with `DNT: 1` or `Sec-GPC: 1`, and of who works on the BOQ.',
   })
