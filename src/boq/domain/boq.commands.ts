@@ -18,7 +18,7 @@ import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from '.
 import type { BranchHeadField } from './what-if/branch.moves';
 import type { IssuedDocument } from './issues/issue.content';
 import type { ChosenOptions } from './issues/issue.proposal';
-import type { IssueVia } from './issues/issue.state';
+import type { IssueConfirmation, IssueVia } from './issues/issue.state';
 import type { Right } from './rights';
 
 /** A line as a person or a template requests it; the decider assigns its order. */
@@ -234,6 +234,7 @@ export type BoqCommand =
       readonly contentHash: string;
       readonly via: IssueVia;
       readonly chosen?: ChosenOptions;
+      readonly confirmed?: IssueConfirmation;
     }
   | {
       readonly type: 'DeclineIssue';

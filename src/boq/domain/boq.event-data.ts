@@ -7,7 +7,7 @@ import type { HeadChanges, LineChange, LineChanges, Patch, RateMove } from './bo
 import type { BoqHead, BoqOrigin, BranchPoint, Line } from './boq.state';
 import type { IssuedDocument, IssueKind } from './issues/issue.content';
 import type { ChosenOptions } from './issues/issue.proposal';
-import type { IssueVia } from './issues/issue.record';
+import type { IssueConfirmation, IssueVia } from './issues/issue.record';
 
 /** The BOQ's totals after an event, as priced then; a rebuild recomputes them and compares. */
 export interface EventTotals {
@@ -199,6 +199,8 @@ export interface BoqEventData {
     readonly changes: HeadChanges;
     /** Absent where nothing was optional. */
     readonly chosen?: ChosenOptions;
+    /** Absent where a name alone was asked for. */
+    readonly confirmed?: IssueConfirmation;
   };
   IssueDeclined: {
     readonly issue: number;

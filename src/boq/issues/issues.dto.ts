@@ -226,6 +226,15 @@ export const questionSchema = z
   })
   .meta({ id: 'IssueQuestion' });
 
+/** What proves an acceptance. */
+export const confirmedFields = {
+  confirmed_by: z
+    .enum(['code', 'name'])
+    .nullable()
+    .meta({ description: 'By a code that was mailed, or by the name alone; null before it is accepted.' }),
+  confirmed_to: z.string().nullable().meta({ description: 'Where that code was mailed, shortened: `k…@gmail.com`.' }),
+};
+
 export const issueSchema = z
   .object({
     issue: z.number().int(),
@@ -244,6 +253,7 @@ export const issueSchema = z
     issued_by: z.string(),
     decided_at: z.string().nullable(),
     decided_by: z.string().nullable().meta({ description: 'The name as entered.' }),
+    ...confirmedFields,
     remark: z.string().nullable(),
     number: z.string().nullable().meta({ description: 'Number of the quotation; null for issues of before.' }),
     valid_until: issuedDay.nullable(),
@@ -252,6 +262,9 @@ export const issueSchema = z
       .object({ times: z.number().int(), last_at: z.string() })
       .nullable()
       .meta({ description: 'How often its link was opened; null = not yet.' }),
+    looks: z.array(z.object({ room: z.string(), seconds: z.int() })).meta({
+      description: 'How long each room was on the screen of the page of its links, the longest first.',
+    }),
     questions: z.array(questionSchema).meta({ description: 'What the client asked, the newest first.' }),
     left_out: z
       .array(z.object({ id: z.string(), title: z.string() }))

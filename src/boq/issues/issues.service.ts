@@ -7,7 +7,9 @@ import { rupees } from '../../kernel/money';
 import { BoqStreams } from '../core/boq-streams';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
 import { ClientPage, questionViews } from './page/client-page';
+import { RoomLooks } from './page/room-looks';
 import { documentView, titlesOf } from './documents/document-view';
+import { confirmedOf } from './contents/confirmed';
 import { contentHash } from './contents/issue-content';
 import { IssueContents, type HeldIssue } from './contents/issue-contents';
 import { IssueDrafts, type IssueInput } from './sending/issue-drafts';
@@ -29,6 +31,7 @@ export class IssuesService {
     private readonly contents: IssueContents,
     private readonly links: IssueLinks,
     private readonly page: ClientPage,
+    private readonly looks: RoomLooks,
     private readonly mails: IssueMails,
     private readonly papers: IssuePapers,
   ) {}
@@ -176,15 +179,19 @@ export class IssuesService {
   }
 
   private async seen(boqId: string): Promise<Seen> {
-    const [visits, questions] = await Promise.all([this.page.visits(boqId), this.page.questions(boqId)]);
-    return { visits, questions };
+    const [visits, questions, looks] = await Promise.all([
+      this.page.visits(boqId),
+      this.page.questions(boqId),
+      this.looks.of(boqId),
+    ]);
+    return { visits, questions, looks };
   }
 
   /** An issue for lists, with its verification and what happened on its page. */
   private async view(state: BoqState, record: IssueRecord, seen?: Seen): Promise<IssueView> {
     const { boqId } = state;
     const held = await this.contents.judged(boqId, record);
-    const { visits, questions } = seen ?? (await this.seen(boqId));
+    const { visits, questions, looks } = seen ?? (await this.seen(boqId));
     const opened = visits.get(record.issue);
     const titles = titlesOf(held.content ?? { lines: [] });
     const { chosen } = record;
@@ -194,6 +201,7 @@ export class IssuesService {
       ...issueView(record, held),
       mailed_to: await this.links.mailed(boqId, record.issue),
       opened: opened ? { times: opened.times, last_at: opened.lastAt.toISOString() } : null,
+      looks: [...(looks.get(record.issue) ?? [])],
       questions: questionViews(questions.get(record.issue) ?? [], titles),
       left_out: left.map((id) => ({ id, title: titles.get(id) ?? '' })),
     };
@@ -204,6 +212,7 @@ export class IssuesService {
 interface Seen {
   readonly visits: Awaited<ReturnType<ClientPage['visits']>>;
   readonly questions: Awaited<ReturnType<ClientPage['questions']>>;
+  readonly looks: Awaited<ReturnType<RoomLooks['of']>>;
 }
 
 /** Days for which a link goes on to say that its quotation has expired. */
@@ -227,7 +236,7 @@ const NO_FIGURES = { total: null, totalWithGst: null, delta: null } as const;
 function issueView(
   record: IssueRecord,
   held: HeldIssue,
-): Omit<IssueView, 'mailed_to' | 'opened' | 'questions' | 'left_out'> {
+): Omit<IssueView, 'mailed_to' | 'opened' | 'looks' | 'questions' | 'left_out'> {
   // A process with cached figures must show no more than one that has to read them.
   const { total, totalWithGst, delta } = held.content ? record : NO_FIGURES;
   return {
@@ -247,6 +256,7 @@ function issueView(
     issued_by: held.issuedBy,
     decided_at: record.decidedAt,
     decided_by: record.decidedBy,
+    ...confirmedOf(record),
     remark: record.remark,
     number: record.number ?? null,
     valid_until: record.validUntil ?? null,

@@ -27,14 +27,24 @@ export function refuseDeletionOf(state: BoqState): void {
 
 /** Null when someone accepts twice or on two screens: the first name and time count. */
 export function acceptIssue(command: CommandOf<'AcceptIssue'>, state: BoqState): BoqFact | null {
-  const { issue, name, at, contentHash, via, chosen } = command;
+  const { issue, name, at, contentHash, via, chosen, confirmed } = command;
   const found = issueAt(state, issue);
   if (found.status === 'accepted') return null;
   requireOpen(found);
   if (found.contentHash !== contentHash) throw refuse('This is not the content that was sent.');
   const changes =
     state.head.status === 'accepted' ? {} : { status: { before: state.head.status, after: 'accepted' as const } };
-  return { type: 'IssueAccepted', data: { issue, name, at, contentHash, via, changes, ...(chosen && { chosen }) } };
+  const data = {
+    issue,
+    name,
+    at,
+    contentHash,
+    via,
+    changes,
+    ...(chosen && { chosen }),
+    ...(confirmed && { confirmed }),
+  };
+  return { type: 'IssueAccepted', data };
 }
 
 /** Null where it is already declined. */

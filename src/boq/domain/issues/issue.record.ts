@@ -7,6 +7,13 @@ export type IssueStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'supe
 /** How the answer arrived: by the link in the mail, or by a link passed on in another way. */
 export type IssueVia = 'mail' | 'link';
 
+/** Proof of an acceptance besides the name: a code that was mailed. */
+export interface IssueConfirmation {
+  readonly by: 'code';
+  /** The address of the code, shortened: the log keeps no addresses. */
+  readonly to: string;
+}
+
 /**
  * An issue without its content, which stays in its event. Total, time and name are null where the log was altered so
  * that they cannot be read; the BOQ can still be opened.
@@ -42,6 +49,8 @@ export interface IssueRecord {
   readonly decidedBy: string | null;
   readonly remark: string | null;
   readonly via: IssueVia | null;
+  /** Absent where it was accepted with a name alone. */
+  readonly confirmed?: IssueConfirmation;
   /** Number of the quotation in the firm's sequence; absent in issues from before they were numbered. */
   readonly number?: string;
   /** The last day on which it can be accepted, `2026-12-12`; absent where it has none. */

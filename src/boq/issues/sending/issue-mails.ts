@@ -77,6 +77,34 @@ export class IssueMails {
     });
   }
 
+  /** The code that confirms an acceptance; the mail expires with it. */
+  async acceptanceCode(
+    { title, issue, language }: Named,
+    { email, digits, minutes }: { email: string; digits: string; minutes: number },
+  ): Promise<void> {
+    const i18n = wordsOf(language);
+    const mail = renderMail(
+      {
+        paragraphs: [
+          i18n.t('Your code to accept quotation {issue}, “{title}”:', { issue, title: oneLine(title) }),
+          digits,
+          i18n.t('It is valid for {minutes} minutes and for this quotation alone.', { minutes }),
+        ],
+        note: i18n.t(
+          'Whoever has this code can accept the quotation in your name, so please do not pass it on. If you did not ask for it, you can ignore this mail.',
+        ),
+      },
+      i18n,
+    );
+    await this.mail.send({
+      to: email,
+      subject: i18n.t('Your code to accept “{title}”', { title: oneLine(title) }).slice(0, MOST_SUBJECT),
+      kind: 'acceptance-code',
+      validMinutes: minutes,
+      ...mail,
+    });
+  }
+
   /** Passes an answer on to the client who asked. */
   async replied(
     named: Named,

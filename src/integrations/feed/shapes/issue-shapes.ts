@@ -193,6 +193,10 @@ export const ISSUE_SHAPES = {
         .object({ options: z.array(z.string()), total: paise, totalWithGst: paise })
         .optional()
         .describe('The options that were accepted, where there were some.'),
+      confirmed: z
+        .object({ by: z.literal('code'), to: z.string().describe('The address, shortened: `k…@gmail.com`.') })
+        .optional()
+        .describe('By a code that was mailed; absent where a name alone was asked for.'),
     })
     .describe('An issue accepted: by whom, when, and the hash of what'),
   IssueDeclined: z

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
@@ -53,6 +53,32 @@ describe('the issues of a BOQ', () => {
     expect(screen.getByText('“With the veneer”')).toBeTruthy();
     expect(screen.getByText('Accepted in all').textContent).toContain('₹75,573.52');
     expect(screen.getByRole('link', { name: /^ab12/ }).getAttribute('href')).toBe(`/verify/${'ab12'.repeat(16)}`);
+  });
+
+  it('show what the client looked at, the longest first, and how an acceptance was confirmed', async () => {
+    const looks = ['Kitchen', 'Master bedroom', 'Foyer', 'Balcony', 'Kids bedroom', 'Utility'].map((room, at) => ({
+      room,
+      seconds: [260, 75, 40, 30, 20, 10][at] ?? 0,
+    }));
+    const byCode = makeIssue({ ...ACCEPTED, looks, confirmed_by: 'code', confirmed_to: 'a…@example.in' });
+    const byName = makeIssue({ ...ACCEPTED, issue: 2, confirmed_by: 'name' });
+    open({
+      'GET /api/boqs/b1/issues': () => ({ body: { data: { issues: [byName, byCode], accepted_sum: 75_573.52 } } }),
+    });
+    const list = await screen.findByRole('list', { name: 'What was looked at of quotation 1' });
+    const rows = () => within(list).getAllByRole('listitem');
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'Kitchen4 min',
+      'Master bedroom1 min',
+      'Foyer40 s',
+      'Balcony30 s',
+      'Kids bedroom20 s',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
+    expect(rows()).toHaveLength(6);
+    expect(screen.queryByRole('list', { name: 'What was looked at of quotation 2' })).toBeNull();
+    expect(screen.getByText(/^Accepted by Asha Rao.*confirmed by a code mailed to a…@example\.in$/)).toBeTruthy();
+    expect(screen.getByText(/^Accepted by Asha Rao.*by name alone$/)).toBeTruthy();
   });
 
   // [spec: C1.35]
