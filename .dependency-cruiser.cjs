@@ -42,7 +42,7 @@ const BOQ_ROOMS = {
   issues: [],
   members: [],
   create: [],
-  live: [],
+  live: ['issues'],
   checks: [],
   purchases: ['issues'],
   details: ['members'],

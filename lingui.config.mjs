@@ -13,6 +13,7 @@ export default {
         'src/boq/issues',
         'src/boq/members',
         'src/boq/reads',
+        'src/market/rfq',
         'src/kernel/quotations',
         'src/people/firm',
         'src/platform/mail',

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { FINISHES, WORKS } from '../src/directory/catalogue/data';
 import { ROOMS } from '../src/directory/rooms/data/rooms';
 import { LANGUAGES } from '../src/kernel/quotations/languages';
-import { SCOPES, SERVICES } from '../src/kernel/terms';
-import { PHASES } from '../src/pricing';
+import { CITIES } from '../src/kernel/places/cities';
+import { GST_STATE_CODES } from '../src/kernel/places/gst-states';
+import { LAYOUTS, SCOPES, SERVICES } from '../src/kernel/terms';
+import { PHASES, TAX_CODES } from '../src/pricing';
 import { wordsOf } from '../src/platform/language/words';
 
 const FOLDER = join(__dirname, '../locales');
@@ -29,7 +31,7 @@ describe('the catalogues of languages', () => {
     }
   });
 
-  it.each(TRANSLATED)('name rooms, trades, parts, phases, finishes and works in %s by their ids', (language) => {
+  it.each(TRANSLATED)('name everything of the catalogue, and every place and tax, in %s', (language) => {
     const names = read<Record<string, Record<string, string>>>(`catalogue/${language}.json`);
     expect(Object.keys(names.rooms ?? {})).toEqual(ROOMS.map(({ id }) => id));
     expect(Object.keys(names.trades ?? {})).toEqual([...SERVICES]);
@@ -37,13 +39,23 @@ describe('the catalogues of languages', () => {
     expect(Object.keys(names.finishes ?? {})).toEqual(FINISHES.map(({ id }) => id));
     expect(Object.keys(names.phases ?? {})).toEqual(expect.arrayContaining(PHASES.map(({ phase }) => phase)));
     expect(Object.keys(names.works ?? {}).sort()).toEqual(WORKS.map(({ id }) => id).sort());
-    const { works = {}, rooms = {}, finishes = {} } = names;
-    const said = [works, rooms, finishes].flatMap((group) => Object.values(group));
+    expect(Object.keys(names.cities ?? {})).toEqual([...CITIES]);
+    expect(Object.keys(names.layouts ?? {})).toEqual([...LAYOUTS]);
+    expect(Object.keys(names.states ?? {}).sort()).toEqual(GST_STATE_CODES);
+    expect(Object.keys(names.taxes ?? {}).sort()).toEqual(Object.keys(TAX_CODES).sort());
+    const made = WORKS.flatMap(({ description }) => description);
+    expect(Object.keys(names.descriptions ?? {}).sort()).toEqual([...new Set(made)].sort());
+    const { units } = read<Record<string, Record<string, string>>>('catalogue/hi.json');
+    expect(Object.keys(names.units ?? {})).toEqual(Object.keys(units ?? {}));
+    const { works = {}, rooms = {}, finishes = {}, cities = {}, states = {}, taxes = {}, descriptions = {} } = names;
+    const groups = [works, rooms, finishes, cities, states, taxes, descriptions];
+    const said = groups.flatMap((group) => Object.values(group));
     expect(said.filter((name) => !/[\u0900-\u097f]/u.test(name))).toEqual([]);
   });
 
-  it('count in the plural of the language', () => {
+  it('count in the plural of the language, with the digits of amounts', () => {
     expect(wordsOf('hi').t('{count, plural, one {# room} other {# rooms}}', { count: 3 })).toBe('3 कमरे');
+    expect(wordsOf('mr').t('{count, plural, one {# room} other {# rooms}}', { count: 16 })).toBe('16 खोल्या');
     expect(wordsOf('en').t('{count, plural, one {# room} other {# rooms}}', { count: 1 })).toBe('1 room');
   });
 });

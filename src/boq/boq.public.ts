@@ -25,7 +25,15 @@ export { type BoqDocument } from './issues/documents/boq-documents';
 export type { ShownItemView as ItemView } from './core/dto/item.dto';
 export { type PurchaseDocument } from './purchases/purchases';
 export type { Comparison } from './history/comparison/compare.dto';
-export { estimateTokenSchema, reasonField, requiredText, rupeesField, textField } from './core/dto/common.dto';
+export {
+  estimateTokenSchema,
+  keptLanguage,
+  languageField,
+  reasonField,
+  requiredText,
+  rupeesField,
+  textField,
+} from './core/dto/common.dto';
 export {
   storedBasisPoints,
   storedId,

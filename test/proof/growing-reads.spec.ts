@@ -29,7 +29,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'tables of the product': `listEventSchemas listMaterialNames listRecommendations compareCities listMaterialTables comparePackages
     listAssumedRates getCaptcha`,
   'the state of the processes': 'getIntegrity listProjections listQueues getHealth getLiveness getReadiness getMetrics',
-  'a stream, as fast as it is read': 'followBoq getFirmExportFile',
+  'a stream, as fast as it is read': 'followBoq followLead getFirmExportFile',
 };
 
 interface Parameter {

@@ -9,7 +9,7 @@ export interface WaitingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly attachments?: readonly { readonly filename: string }[];
+  readonly attachments?: readonly { readonly filename: string; readonly base64: string }[];
 }
 
 /** The mails that were made, by kind and recipient. */

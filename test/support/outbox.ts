@@ -26,3 +26,8 @@ export function mailFor(dataDir: string, kind: string, to: string, nth = 1): Pro
   const absent = () => `no ${kind} mail to ${to} in the outbox`;
   return until(async () => (await mailsIn(dataDir, kind, to))[nth - 1], absent);
 }
+
+/** The six digits in the `nth` mail to this address that confirms an acceptance. */
+export async function codeFor(dataDir: string, to: string, nth = 1): Promise<string> {
+  return /^\d{6}$/m.exec(await mailFor(dataDir, 'acceptance-code', to, nth))?.[0] ?? '';
+}

@@ -1,6 +1,7 @@
 import type { Paise } from '../../kernel/money';
 import type { Addition } from '../../kernel/selling';
 import type { PurchaseMark } from '../../kernel/purchases';
+import type { Language } from '../../kernel/quotations/languages';
 import type { CostKind } from '../../kernel/rate-key';
 import type { TakenOffer } from '../../kernel/taken-offer';
 import type { Service } from '../../kernel/terms';
@@ -17,7 +18,7 @@ import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from '.
 import type { BranchHeadField } from './what-if/branch.moves';
 import type { IssuedDocument } from './issues/issue.content';
 import type { ChosenOptions } from './issues/issue.proposal';
-import type { IssueVia } from './issues/issue.state';
+import type { IssueConfirmation, IssueVia } from './issues/issue.state';
 import type { Right } from './rights';
 
 /** A line as a person or a template requests it; the decider assigns its order. */
@@ -222,6 +223,7 @@ export type BoqCommand =
       readonly content: IssuedDocument;
       readonly contentHash: string;
       readonly contentRevision: number;
+      readonly language?: Language | undefined;
     }
   /** `contentHash`: hash of the content that the person saw. */
   | {
@@ -232,6 +234,7 @@ export type BoqCommand =
       readonly contentHash: string;
       readonly via: IssueVia;
       readonly chosen?: ChosenOptions;
+      readonly confirmed?: IssueConfirmation;
     }
   | {
       readonly type: 'DeclineIssue';

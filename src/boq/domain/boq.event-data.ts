@@ -1,4 +1,5 @@
 import type { Paise } from '../../kernel/money';
+import type { Language } from '../../kernel/quotations/languages';
 import type { CostKind, RateKey } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
 import type { TakenOffer } from '../../kernel/taken-offer';
@@ -6,7 +7,7 @@ import type { HeadChanges, LineChange, LineChanges, Patch, RateMove } from './bo
 import type { BoqHead, BoqOrigin, BranchPoint, Line } from './boq.state';
 import type { IssuedDocument, IssueKind } from './issues/issue.content';
 import type { ChosenOptions } from './issues/issue.proposal';
-import type { IssueVia } from './issues/issue.record';
+import type { IssueConfirmation, IssueVia } from './issues/issue.record';
 
 /** The BOQ's totals after an event, as priced then; a rebuild recomputes them and compares. */
 export interface EventTotals {
@@ -185,6 +186,8 @@ export interface BoqEventData {
     readonly content: IssuedDocument;
     readonly contentHash: string;
     readonly contentRevision: number;
+    /** Of what the client gets; absent: English. */
+    readonly language?: Language;
   };
   /** `at`: ISO 8601, by the database's clock. `changes`: the BOQ's status, on the first acceptance only. */
   IssueAccepted: {
@@ -196,6 +199,8 @@ export interface BoqEventData {
     readonly changes: HeadChanges;
     /** Absent where nothing was optional. */
     readonly chosen?: ChosenOptions;
+    /** Absent where a name alone was asked for. */
+    readonly confirmed?: IssueConfirmation;
   };
   IssueDeclined: {
     readonly issue: number;

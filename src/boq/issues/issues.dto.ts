@@ -5,6 +5,8 @@ import {
   citySchema,
   emailField,
   feetInchesSchema,
+  keptLanguage,
+  languageField,
   layoutSchema,
   reasonField,
   requiredText,
@@ -224,6 +226,15 @@ export const questionSchema = z
   })
   .meta({ id: 'IssueQuestion' });
 
+/** What proves an acceptance. */
+export const confirmedFields = {
+  confirmed_by: z
+    .enum(['code', 'name'])
+    .nullable()
+    .meta({ description: 'By a code that was mailed, or by the name alone; null before it is accepted.' }),
+  confirmed_to: z.string().nullable().meta({ description: 'Where that code was mailed, shortened: `k…@gmail.com`.' }),
+};
+
 export const issueSchema = z
   .object({
     issue: z.number().int(),
@@ -231,6 +242,7 @@ export const issueSchema = z
     against: z.number().int().nullable(),
     revision: z.number().int().meta({ description: 'The revision that was issued.' }),
     status: z.enum(['open', 'accepted', 'declined', 'withdrawn', 'superseded']),
+    language: keptLanguage,
     content_hash: z.string().meta({ description: 'SHA-256 of the canonical JSON of what was issued.' }),
     intact: z.boolean().meta({ description: 'Whether the log still gives that hash.' }),
     total: money.nullable().meta({ description: 'Null where the record was altered and no longer tells it.' }),
@@ -241,6 +253,7 @@ export const issueSchema = z
     issued_by: z.string(),
     decided_at: z.string().nullable(),
     decided_by: z.string().nullable().meta({ description: 'The name as entered.' }),
+    ...confirmedFields,
     remark: z.string().nullable(),
     number: z.string().nullable().meta({ description: 'Number of the quotation; null for issues of before.' }),
     valid_until: issuedDay.nullable(),
@@ -249,6 +262,9 @@ export const issueSchema = z
       .object({ times: z.number().int(), last_at: z.string() })
       .nullable()
       .meta({ description: 'How often its link was opened; null = not yet.' }),
+    looks: z.array(z.object({ room: z.string(), seconds: z.int() })).meta({
+      description: 'How long each room was on the screen of the page of its links, the longest first.',
+    }),
     questions: z.array(questionSchema).meta({ description: 'What the client asked, the newest first.' }),
     left_out: z
       .array(z.object({ id: z.string(), title: z.string() }))
@@ -299,6 +315,7 @@ export class IssueRevisionDto extends createZodDto(
       options: optionsField,
       alternatives: alternativesField,
       email: emailField.optional().meta({ description: 'Where the link is mailed; no mail without it.' }),
+      language: languageField,
       reason: reasonField,
     })
     .meta({ example: { note: 'With the veneer we chose on Friday.', name: 'Asha Rao', email: 'asha@example.in' } }),

@@ -5,7 +5,7 @@ import { PagePreviews } from '../../platform/http/files/page-previews';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
 import { AcceptanceController } from './acceptance/acceptance.controller';
-import { AcceptanceService } from './acceptance/acceptance.service';
+import { ACCEPTANCE } from './acceptance/acceptance.providers';
 import { BoqDocuments } from './documents/boq-documents';
 import { ClientPage } from './page/client-page';
 import { IssueContents } from './contents/issue-contents';
@@ -17,6 +17,7 @@ import { IssuePapers } from './paper/issue-papers';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
 import { LinkedIssues } from './page/linked-issues';
+import { RoomLooks } from './page/room-looks';
 import { QuotationPreviews } from './page/quotation-previews';
 import { QuotationPdfs } from './paper/quotation-pdfs';
 import { QuotationNumbers } from './sending/quotation-numbers';
@@ -27,6 +28,7 @@ import { Verifications } from './contents/verifications';
   imports: [BoqCoreModule, BoqReadsModule, JobsModule],
   controllers: [IssuesController, AcceptanceController],
   providers: [
+    ...ACCEPTANCE,
     BoqDocuments,
     ClientPage,
     IssueContents,
@@ -37,13 +39,13 @@ import { Verifications } from './contents/verifications';
     IssueRecipients,
     IssuesService,
     QuotationPdfs,
+    RoomLooks,
     LinkedIssues,
     QuotationNumbers,
-    AcceptanceService,
     Verifications,
     { provide: RoomsInUse, useExisting: BoqDocuments },
     { provide: PagePreviews, useClass: QuotationPreviews },
   ],
-  exports: [BoqDocuments, IssueContents, RoomsInUse],
+  exports: [BoqDocuments, IssueContents, LinkedIssues, RoomsInUse],
 })
 export class IssuesModule {}

@@ -7,7 +7,9 @@ import { rupees } from '../../kernel/money';
 import { BoqStreams } from '../core/boq-streams';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
 import { ClientPage, questionViews } from './page/client-page';
+import { RoomLooks } from './page/room-looks';
 import { documentView, titlesOf } from './documents/document-view';
+import { confirmedOf } from './contents/confirmed';
 import { contentHash } from './contents/issue-content';
 import { IssueContents, type HeldIssue } from './contents/issue-contents';
 import { IssueDrafts, type IssueInput } from './sending/issue-drafts';
@@ -29,6 +31,7 @@ export class IssuesService {
     private readonly contents: IssueContents,
     private readonly links: IssueLinks,
     private readonly page: ClientPage,
+    private readonly looks: RoomLooks,
     private readonly mails: IssueMails,
     private readonly papers: IssuePapers,
   ) {}
@@ -46,8 +49,10 @@ export class IssuesService {
     const draft = await this.drafts.draft(actor, boqId, input);
     const { after, revision } = await this.drafts.numbered(actor, boqId, draft, (content) => {
       const { contentRevision } = draft;
-      const command = { type: 'IssueRevision', content, contentHash: contentHash(content), contentRevision } as const;
-      return this.commands.submit(context, boqId, command, input.reason);
+      const { language, reason } = input;
+      const hash = contentHash(content);
+      const command = { type: 'IssueRevision', content, contentHash: hash, contentRevision, language } as const;
+      return this.commands.submit(context, boqId, command, reason);
     });
     // A repeated command returns its original state, which includes the issue it created.
     const made = after.state.issues.find(({ eventRevision }) => eventRevision === revision);
@@ -85,7 +90,13 @@ export class IssuesService {
     const { code } = await this.links.add({ boqId, issue, email, madeBy }, daysLeft(record) + DAYS_BEYOND);
     const item = asked.itemId && content ? (titlesOf(content).get(asked.itemId) ?? null) : null;
     const title = content?.title ?? state.head.title;
-    await this.mails.replied({ boqId, issue, title }, code, { ...asked, email, item, answer: text, by });
+    await this.mails.replied({ boqId, issue, title, language: record.language }, code, {
+      ...asked,
+      email,
+      item,
+      answer: text,
+      by,
+    });
     return `Answered, and mailed to ${email}.`;
   }
 
@@ -134,7 +145,7 @@ export class IssuesService {
     if (status !== 'open' && status !== 'accepted') throw notFound();
     const link = { boqId, issue, email: null, madeBy };
     const { code, expiresAt } = await this.links.add(link, daysLeft(record) + DAYS_BEYOND);
-    return { url: this.mails.pageOf(code), expires_at: expiresAt.toISOString() };
+    return { url: this.mails.pageOf(code, record.language), expires_at: expiresAt.toISOString() };
   }
 
   /** Withdraws an open issue: its links stop working. 409 once it was accepted. */
@@ -162,19 +173,25 @@ export class IssuesService {
     if (!content)
       throw conflict('record_altered', `The record of quotation ${issue} was altered. Please send a new one.`);
     const { code } = await this.links.add({ boqId, issue, email, madeBy }, daysLeft(record) + DAYS_BEYOND);
-    await this.mails.issued(content, code, { email, reminds, pdf: await this.papers.pdf(boqId, record) });
+    const { language } = record;
+    const pdf = await this.papers.pdf(boqId, record, { language });
+    await this.mails.issued(content, code, { email, reminds, language, pdf });
   }
 
   private async seen(boqId: string): Promise<Seen> {
-    const [visits, questions] = await Promise.all([this.page.visits(boqId), this.page.questions(boqId)]);
-    return { visits, questions };
+    const [visits, questions, looks] = await Promise.all([
+      this.page.visits(boqId),
+      this.page.questions(boqId),
+      this.looks.of(boqId),
+    ]);
+    return { visits, questions, looks };
   }
 
   /** An issue for lists, with its verification and what happened on its page. */
   private async view(state: BoqState, record: IssueRecord, seen?: Seen): Promise<IssueView> {
     const { boqId } = state;
     const held = await this.contents.judged(boqId, record);
-    const { visits, questions } = seen ?? (await this.seen(boqId));
+    const { visits, questions, looks } = seen ?? (await this.seen(boqId));
     const opened = visits.get(record.issue);
     const titles = titlesOf(held.content ?? { lines: [] });
     const { chosen } = record;
@@ -184,6 +201,7 @@ export class IssuesService {
       ...issueView(record, held),
       mailed_to: await this.links.mailed(boqId, record.issue),
       opened: opened ? { times: opened.times, last_at: opened.lastAt.toISOString() } : null,
+      looks: [...(looks.get(record.issue) ?? [])],
       questions: questionViews(questions.get(record.issue) ?? [], titles),
       left_out: left.map((id) => ({ id, title: titles.get(id) ?? '' })),
     };
@@ -194,6 +212,7 @@ export class IssuesService {
 interface Seen {
   readonly visits: Awaited<ReturnType<ClientPage['visits']>>;
   readonly questions: Awaited<ReturnType<ClientPage['questions']>>;
+  readonly looks: Awaited<ReturnType<RoomLooks['of']>>;
 }
 
 /** Days for which a link goes on to say that its quotation has expired. */
@@ -217,7 +236,7 @@ const NO_FIGURES = { total: null, totalWithGst: null, delta: null } as const;
 function issueView(
   record: IssueRecord,
   held: HeldIssue,
-): Omit<IssueView, 'mailed_to' | 'opened' | 'questions' | 'left_out'> {
+): Omit<IssueView, 'mailed_to' | 'opened' | 'looks' | 'questions' | 'left_out'> {
   // A process with cached figures must show no more than one that has to read them.
   const { total, totalWithGst, delta } = held.content ? record : NO_FIGURES;
   return {
@@ -226,6 +245,7 @@ function issueView(
     against: record.against,
     revision: record.revision,
     status: record.status,
+    language: record.language,
     content_hash: held.proof.content_hash,
     intact: held.proof.intact,
     total: total && rupees(total),
@@ -236,6 +256,7 @@ function issueView(
     issued_by: held.issuedBy,
     decided_at: record.decidedAt,
     decided_by: record.decidedBy,
+    ...confirmedOf(record),
     remark: record.remark,
     number: record.number ?? null,
     valid_until: record.validUntil ?? null,

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
-import { mailFor } from '../../../test/support/outbox';
+import { codeFor, mailFor } from '../../../test/support/outbox';
 import { PG_POOL } from '../../platform/database/tokens';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { PagePreviews } from '../../platform/http/files/page-previews';
@@ -83,6 +83,12 @@ async function mailed(id: string, body: object = {}): Promise<{ email: string; c
   return { email, mail, code: /\/accept\/([\w-]{43})/.exec(mail)?.[1] ?? '' };
 }
 
+async function accept(link: string, email: string, options: readonly string[] = []): Promise<void> {
+  expect((await client.post(`/accept/${link}/code`)).status).toBe(200);
+  const body = { accept: true, name: 'Meera Kulkarni', options, code: await codeFor(dataDir, email) };
+  expect((await client.post(`/accept/${link}`, body)).status).toBe(200);
+}
+
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fitout-quotations-'));
   api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule, AnswerMailsModule], {
@@ -153,7 +159,7 @@ describe('the first payment by UPI', () => {
     await firm({ upi_id: 'other@okaxis' });
     expect(await paid(code)).toBeNull();
     const { milestones, number } = (await offer(code)).body.data.document.proposal;
-    expect((await client.post(`/accept/${code}`, { accept: true, name: 'Meera' })).status).toBe(200);
+    await accept(code, email);
     const payment = await paid(code);
     expect(payment).toMatchObject({ amount: milestones[0]?.amount, upi_id: 'studio.kaveri@okaxis', name: 'K & Sons' });
     const link = new URL(payment?.link ?? '');
@@ -169,8 +175,8 @@ describe('the first payment by UPI', () => {
 
   it('is not asked for by a firm without an id', async () => {
     await firm({ upi_id: '' });
-    const { code } = await mailed(await newBoq());
-    await client.post(`/accept/${code}`, { accept: true, name: 'Meera' });
+    const { code, email } = await mailed(await newBoq());
+    await accept(code, email);
     expect(await paid(code)).toBeNull();
   });
 });
@@ -377,7 +383,7 @@ describe('options', () => {
     const body = { accept: true, name: 'Meera Kulkarni', options: [first] };
     const unknown = await client.post<Problem>(`/accept/${code}`, { ...body, options: [randomUUID()] });
     expect(unknown.body.errors).toEqual({ options: 'These are not options of this quotation.' });
-    expect((await client.post(`/accept/${code}`, body)).status).toBe(200);
+    await accept(code, email, [first ?? '']);
     expect((await listed(id)).accepted_sum).toBe(one.totals.total);
     expect((await offer(code)).body.data.document.totals).toEqual(one.totals);
     expect(await mailFor(dataDir, 'issue-copy', email)).toMatch(/quotation-1\.pdf/);
@@ -394,7 +400,7 @@ describe('options', () => {
     const group = { label: 'Wardrobe', items: [a, b], base: a };
     const apart = await send(id, { alternatives: [{ ...group, items: [a, c] }] });
     expect(apart.body.errors?.alternatives).toBe('The items of “Wardrobe” are in different rooms. Put them in one.');
-    const { code } = await mailed(id, { options: [c], alternatives: [group] });
+    const { code, email } = await mailed(id, { options: [c], alternatives: [group] });
     const first = (await offer(code)).body.data.document;
     const second = (await offer(code, `?options=${b}`)).body.data.document;
     const has = ({ items }: typeof first) => [a, b, c].map((one) => items.some((item) => item.id === one));
@@ -409,7 +415,7 @@ describe('options', () => {
     expect([both.status, both.body.errors]).toEqual([400, { options: 'Choose one of “Wardrobe”.' }]);
     const pdf = await api.app.inject({ url: `/api/accept/${code}/pdf?options=${b}` });
     expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    expect((await client.post(`/accept/${code}`, { accept: true, name: 'Meera', options: [b] })).status).toBe(200);
+    await accept(code, email, [b]);
     expect((await offer(code)).body.data.document.totals).toEqual(second.totals);
     const [issue] = (await listed(id)).issues;
     expect([issue?.total_with_gst, issue?.intact]).toEqual([second.totals.total_with_gst, true]);
@@ -450,8 +456,8 @@ describe('options', () => {
     expect((await send(id, { options: ids.slice(0, 7) })).body.errors?.options).toBe(
       'At most 6 items can be optional.',
     );
-    const { code } = await mailed(id);
-    await client.post(`/accept/${code}`, { accept: true, name: 'Meera Kulkarni' });
+    const { code, email } = await mailed(id);
+    await accept(code, email);
     expect((await send(id, { options: ids.slice(0, 1) })).body.errors?.options).toContain('A variation has no options');
   });
 });

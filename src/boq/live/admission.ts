@@ -1,4 +1,6 @@
+import type { Actor } from '../../platform/http/access/actor';
 import { tooMany, unavailable } from '../../platform/http/answers/problem';
+import { networkOf } from '../../platform/http/security/network';
 
 export interface LiveLimits {
   /** Open streams per caller, over all their tabs and devices. */
@@ -18,6 +20,13 @@ const RETRY_SECONDS = 30;
 export interface LiveParty {
   readonly caller: string;
   readonly party: string;
+}
+
+/** The party that a caller's streams count against. */
+export function partyOf(actor: Actor, address: string): LiveParty {
+  if (actor.kind === 'user') return { caller: actor.id, party: actor.id };
+  const network = networkOf(address);
+  return { caller: actor.identifier ?? network, party: network };
 }
 
 interface Place extends LiveParty {

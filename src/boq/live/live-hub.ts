@@ -20,6 +20,7 @@ import { SESSION_READER, type SessionReader } from '../../platform/http/access/s
 import { boqIdOf } from '../core/boq-stream';
 import { BoqHeads, relationOf, type BoqHeadRow } from '../reads/state/boq-heads';
 import { Admission, type LiveParty } from './admission';
+import { LeadHub } from './leading/lead-hub';
 import { decodeLiveMessage, LIVE_CHANNEL } from './live-messages';
 import { LiveRoom } from './live-room';
 import { LiveStream, type LiveCaller } from './live-stream';
@@ -50,6 +51,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly heads: BoqHeads,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly presence: Presence,
+    private readonly leads: LeadHub,
     @Inject(SESSION_READER) private readonly sessions: SessionReader,
     @Inject(CONFIG) config: Config,
     private readonly log: PinoLogger,
@@ -183,7 +185,8 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   private heard(payload: string): void {
     const message = decodeLiveMessage(payload);
     if (!message) return;
-    if ('person' in message) {
+    if ('lead' in message) this.leads.heard(message.lead);
+    else if ('person' in message) {
       const of = this.all().filter(({ actor }) => actor.kind === 'user' && actor.id === message.person);
       void this.confirm(of);
     } else {

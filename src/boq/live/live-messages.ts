@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadMessageSchema, type LeadMessage } from './leading/lead-message';
 
 /** Channel between the processes that serve open streams; the triggers of migration 145 also send on it. */
 export const LIVE_CHANNEL = 'fitout_live';
@@ -8,9 +9,14 @@ export type PeopleMoved = readonly string[] | null;
 
 export type LiveMessage =
   | { readonly boqs: PeopleMoved }
-  | { /** Person who lost a session or permission. */ readonly person: string };
+  | { /** Person who lost a session or permission. */ readonly person: string }
+  | { /** What somebody shows of an issue. */ readonly lead: LeadMessage };
 
-const schema = z.union([z.object({ boqs: z.array(z.string()).nullable() }), z.object({ person: z.string() })]);
+const schema = z.union([
+  z.object({ boqs: z.array(z.string()).nullable() }),
+  z.object({ person: z.string() }),
+  z.object({ lead: leadMessageSchema }),
+]);
 
 /** A NOTIFY payload must be below 8,000 bytes; an id and its quotes take 39. */
 const MOST_NAMED = 190;

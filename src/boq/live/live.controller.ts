@@ -8,11 +8,10 @@ import type { BoqRelation } from '../../platform/http/access/boq-relations';
 import { openEvents, wantsEvents } from '../../platform/http/answers/event-stream';
 import { Limited } from '../../platform/http/limits/limited';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { networkOf } from '../../platform/http/security/network';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { notFound } from '../../platform/http/answers/problem';
 import { BoqHeads } from '../reads/state/boq-heads';
-import type { LiveParty } from './admission';
+import { partyOf } from './admission';
 import { LiveHub } from './live-hub';
 import { LiveNowDto, PresenceDto, PresenceResponseDto, STREAM_EXAMPLE } from './live.dto';
 import { personKey, Presence } from './presence';
@@ -87,13 +86,6 @@ export class LiveController {
     const shown = isShown(actor, relation) && (await this.presence.focus(id, personKey(id, actor), itemId));
     return { data: { item_id: itemId, shown } };
   }
-}
-
-/** The party that a caller's streams count against. */
-function partyOf(actor: Actor, address: string): LiveParty {
-  if (actor.kind === 'user') return { caller: actor.id, party: actor.id };
-  const network = networkOf(address);
-  return { caller: actor.identifier ?? network, party: network };
 }
 
 /** Viewers of a recommendation stay private, and a program is not a person. */

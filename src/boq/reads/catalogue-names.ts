@@ -1,7 +1,17 @@
 import { FINISHES, WORKS } from '../../directory/catalogue/data';
 import { ROOMS } from '../../directory/rooms/data/rooms';
+import { cityName } from '../../kernel/places/cities';
 import type { Language } from '../../kernel/quotations/languages';
-import { SCOPE_LABELS, SERVICE_LABELS, SERVICES, WHOLE_FLAT_ROOM, type Scope, type Service } from '../../kernel/terms';
+import {
+  LAYOUT_LABELS,
+  SCOPE_LABELS,
+  SERVICE_LABELS,
+  SERVICES,
+  WHOLE_FLAT_ROOM,
+  type Layout,
+  type Scope,
+  type Service,
+} from '../../kernel/terms';
 import { readLocale, type Words } from '../../platform/language/words';
 import { PHASES } from '../../pricing';
 
@@ -15,8 +25,14 @@ interface LocaleNames {
   readonly and: string;
   readonly finishes: Readonly<Record<string, string>>;
   readonly units: Readonly<Record<string, string>>;
-  /** Names of works; their descriptions stay English. */
   readonly works: Readonly<Record<string, string>>;
+  /** What works are made of, by the English. */
+  readonly descriptions: Readonly<Record<string, string>>;
+  readonly cities: Readonly<Record<string, string>>;
+  readonly layouts: Readonly<Record<string, string>>;
+  /** By the codes of GST. */
+  readonly states: Readonly<Record<string, string>>;
+  readonly taxes: Readonly<Record<string, string>>;
 }
 
 /** From the English of a document to a language; what is not the catalogue's own was typed and stays. */
@@ -28,9 +44,23 @@ export interface CatalogueNames {
   finish(id: string | null, label: string): string;
   unit(unit: string): string;
   work(label: string): string;
+  description(text: string): string;
+  state<State extends { readonly code: string; readonly label: string } | null>(state: State): State;
+  tax(row: { readonly code: string; readonly label: string }): string;
 }
 
 const made = new Map<Language, CatalogueNames>();
+
+/** The city and the layout of a flat in a language. */
+export function homeNames(
+  language: Language,
+  { city, layout }: { readonly city: string; readonly layout: Layout | null },
+) {
+  const english = { city: cityName(city), layout: layout && LAYOUT_LABELS[layout] };
+  if (language === 'en') return english;
+  const { cities, layouts } = readLocale<LocaleNames>(`catalogue/${language}.json`);
+  return { city: cities[city] ?? english.city, layout: layout && (layouts[layout] ?? english.layout) };
+}
 
 export function catalogueNames(language: Exclude<Language, 'en'>): CatalogueNames {
   const known = made.get(language);
@@ -60,6 +90,9 @@ function namesOf(names: LocaleNames): CatalogueNames {
     finish: (id, label) => names.finishes[id ?? ''] ?? finishes(label) ?? label,
     unit: (unit) => names.units[unit] ?? unit,
     work: (label) => works(label) ?? label,
+    description: (text) => names.descriptions[text] ?? text,
+    state: (state) => state && { ...state, label: names.states[state.code] ?? state.label },
+    tax: ({ code, label }) => names.taxes[code] ?? label,
   };
 }
 

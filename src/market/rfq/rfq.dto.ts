@@ -1,6 +1,14 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { estimateTokenSchema, reasonField, requiredText, rupeesField, textField } from '../../boq/boq.public';
+import {
+  estimateTokenSchema,
+  keptLanguage,
+  languageField,
+  reasonField,
+  requiredText,
+  rupeesField,
+  textField,
+} from '../../boq/boq.public';
 
 const MOST_LINES = 300;
 /** Every choice of vendors is tried for the best mix. */
@@ -60,6 +68,7 @@ export class AskVendorsDto extends createZodDto(
       title: requiredText(120, 'The title'),
       message: textField(2_000, 'The message').default(''),
       closes_on: day.meta({ description: 'The last day on which vendors may answer, in India.' }),
+      language: languageField,
       lines: z
         .array(requestedLine)
         .min(1, 'Choose at least one item.')
@@ -235,6 +244,7 @@ const detail = z
     message: z.string(),
     closes_on: z.string(),
     made_at: z.string(),
+    language: keptLanguage,
     state,
     lines: z.array(
       lineShown.extend({
@@ -260,6 +270,7 @@ const detail = z
       message: REQUEST.message,
       closes_on: REQUEST.closes_on,
       made_at: '2026-11-22T06:00:00.000Z',
+      language: 'en',
       state: 'open',
       lines: [
         {

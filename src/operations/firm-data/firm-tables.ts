@@ -118,8 +118,10 @@ export const FIRM_TABLES: readonly FirmTable[] = [
   { table: 'directory_audit', rows: "coalesce(after, before) ->> 'boq_id' = any($2)" },
   // Deleting pictures and comments counts a change here.
   ofBoq('attachment_versions'),
+  ofBoq('issue_codes'),
   ofBoq('issue_links'),
   { table: 'issue_recipients', rows: 'made_by = $1::uuid', exported: ['email', 'created_at'] },
+  ofBoq('issue_looks', { exported: ['boq_id', 'issue', 'room', 'seconds', 'last_at'] }),
   ofBoq('issue_opens', { exported: ['boq_id', 'issue', 'opens', 'last_at'] }),
   ofBoq('issue_questions', {
     exported: [

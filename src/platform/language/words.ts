@@ -28,7 +28,8 @@ export function wordsOf(locale: Language): Words {
   i18n.setMessagesCompiler(compileMessage);
   const messages: Readonly<Record<string, string>> =
     locale === 'en' ? {} : readLocale<Record<string, string>>(`${locale}.json`);
-  i18n.loadAndActivate({ locale, messages });
+  // Counts have the digits of the amounts next to them.
+  i18n.loadAndActivate({ locale, locales: [`${locale}-IN-u-nu-latn`], messages });
   const words: Words = {
     locale,
     t: (message, values) => i18n._(message, values),

@@ -1,3 +1,5 @@
+import { wordsOf } from '../language/words';
+
 export interface MailContent {
   /** The person's name, if known. */
   readonly name?: string | null;
@@ -23,9 +25,9 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-/** The same content as plain text and simple HTML; all text is escaped, nothing is loaded from elsewhere. */
-export function renderMail(content: MailContent): { text: string; html: string } {
-  const greeting = content.name ? `Hello ${oneLine(content.name)},` : 'Hello,';
+/** The same content as plain text and simple HTML; all text is escaped, nothing is loaded from elsewhere. `i18n`: the words of the recipient’s language. */
+export function renderMail(content: MailContent, i18n = wordsOf('en')): { text: string; html: string } {
+  const greeting = content.name ? i18n.t('Hello {name},', { name: oneLine(content.name) }) : i18n.t('Hello,');
   const { button, note, lists = [] } = content;
   const text = [
     greeting,
@@ -40,7 +42,7 @@ export function renderMail(content: MailContent): { text: string; html: string }
   const link = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1f5c4a;color:#ffffff;padding:12px 20px;` +
       `border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
-      `<p style="margin:0 0 16px;font-size:13px;color:#5c564d">Or open this address: ${escapeHtml(button.url)}</p>`
+      `<p style="margin:0 0 16px;font-size:13px;color:#5c564d">${escapeHtml(i18n.t('Or open this address: {url}', { url: button.url }))}</p>`
     : '';
   const listed = lists.map(
     ({ title, url, lines }) =>
@@ -48,7 +50,7 @@ export function renderMail(content: MailContent): { text: string; html: string }
       `<ul style="margin:0 0 20px;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
   );
   const html =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>' +
+    `<!doctype html><html lang="${i18n.locale}"><head><meta charset="utf-8"></head>` +
     '<body style="margin:0;padding:24px;background:#faf8f4;font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1d1b18">' +
     '<div style="max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e6e0d6;border-radius:12px">' +
     `${paragraph(greeting)}${content.paragraphs.map(paragraph).join('')}${listed.join('')}${link}` +

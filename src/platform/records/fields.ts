@@ -3,6 +3,7 @@
  * what is none before it is stored, and the tables of the read models have the same columns.
  */
 import { z } from 'zod';
+import { LANGUAGES } from '../../kernel/quotations/languages';
 
 const LAST = 1_000_000;
 const text = z.string();
@@ -266,6 +267,8 @@ export const FIELDS = {
     awards: z.array(awardedLine).readonly().default([]),
     made_by: field,
     made_at: field,
+    /** Of its vendors’ mails and pages. */
+    language: z.enum(LANGUAGES).default('en'),
   }),
   /** What one vendor of a request was asked, and answered. */
   quote: z.strictObject({

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { mailsIn } from '../../../test/support/outbox';
+import { codeFor, mailsIn } from '../../../test/support/outbox';
 import { scan } from '../../../test/support/papers';
 import { until } from '../../../test/support/until';
 import { axeInBoth } from '../support/axe';
@@ -43,11 +43,22 @@ function linkFor(email: string, nth = 1): Promise<string> {
   );
 }
 
-async function accept(page: Page, name: string): Promise<void> {
+/** Accepts with the `nth` code that is mailed. */
+async function accept(page: Page, name: string, nth = 1): Promise<void> {
   await page.getByRole('button', { name: 'Accept this quotation', exact: true }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await page.getByText('We sent a code to a…@example.in.').waitFor();
+  const code = await codeFor(application.folder, 'asha.rao@example.in', nth);
+  const field = page.getByLabel('Code from the mail');
+  await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByText('The code is not right. 4 tries are left.').waitFor();
+  expect(await axeInBoth(page)).toEqual([]);
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByText('Confirmed by a code mailed to a…@example.in.').waitFor();
   await page.getByRole('heading', { name: `Thank you, ${name}` }).waitFor();
 }
 
@@ -164,6 +175,13 @@ describe('an estimate between a designer and a home owner', () => {
     await why.getByRole('table', { name: 'Material and labour in it' }).waitFor();
     await owner.page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
+    await owner.page.getByText(/^Your designer sees when this page is opened/).waitFor();
+    const shownFrom = Date.now();
+    await owner.page.getByRole('navigation').getByRole('link', { name: 'Kitchen' }).click();
+    await until(
+      () => Date.now() - shownFrom > 3000,
+      () => 'three seconds have not passed',
+    );
     await owner.page.getByRole('radio', { name: /^Wardrobe in laminate/ }).click({ force: true });
     await owner.page.getByText('Wardrobe: Wardrobe in laminate').waitFor();
     await accept(owner.page, 'Asha Rao');
@@ -176,13 +194,22 @@ describe('an estimate between a designer and a home owner', () => {
     await owner.page.getByText('Proof of this document').click();
     await owner.page.getByRole('link', { name: 'Public page of this acceptance' }).click();
     await owner.page.getByText('This hash is genuine').waitFor();
-    await owner.close();
+    await owner.page.getByText('Asha Rao, confirmed by a mailed code').waitFor();
+    // The wrong code alone.
+    expect(owner.complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+    await owner.page.context().close();
   });
 
   it('is fixed from then on; what was not chosen leaves the BOQ, and the designer’s changes become a variation', async () => {
     const { page } = designer;
     await page.reload();
     await banner(page).getByText('by Asha Rao').waitFor();
+    await panel(page).getByText('confirmed by a code mailed to a…@example.in').waitFor();
+    await panel(page)
+      .getByRole('list', { name: 'What was looked at of quotation 2' })
+      .getByRole('listitem')
+      .filter({ hasText: /^Kitchen\d+ s$/ })
+      .waitFor();
     await panel(page)
       .getByText(/^Not chosen, but still in the BOQ: .*Wardrobe in veneer/)
       .waitFor();
@@ -211,8 +238,8 @@ describe('an estimate between a designer and a home owner', () => {
     const owner = await visit(browser, application.url);
     await owner.page.goto(await linkFor('asha.rao@example.in', 3));
     await owner.page.getByRole('region', { name: 'What changes' }).getByText('Core cutting for the AC').waitFor();
-    await accept(owner.page, 'Asha Rao');
-    await owner.close();
+    await accept(owner.page, 'Asha Rao', 2);
+    await owner.page.context().close();
     const { page } = designer;
     await page.reload();
     await panel(page).getByText('Nothing has changed since quotation 3 was accepted.').waitFor();

@@ -1,20 +1,42 @@
 import type { Browser } from 'playwright-core';
 import { pdfText } from '../../../test/support/papers';
 import type { Application } from '../support/application';
+import { today } from '../../../src/kernel/day';
 import { axeInBoth, axeViolations } from '../support/axe';
 import { designersBoq } from '../support/boqs';
 import { PHONE, until, visit } from '../support/browser';
+import { latinIn, latinWords } from '../support/latin';
 import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
 let path: string;
+let vendors: string;
+
+const REQUEST = {
+  title: 'Stone and knobs',
+  message: 'Delivery to Baner.',
+  closes_on: today(new Date(Date.now() + 10 * 86_400_000)),
+  language: 'hi',
+  vendors: [{ name: 'Asha Stones' }],
+  lines: [
+    { description: 'Marble', quantity: 120, unit: 'sqft' },
+    { description: 'Knobs', quantity: 78, unit: 'no' },
+  ],
+};
 
 useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
   const { token, boq } = await designersBoq(application);
   await application.call('POST', `/boqs/${boq}/issues`, { token, body: { name: 'Asha Rao' } });
   const link = await application.call<{ data: { url: string } }>('POST', `/boqs/${boq}/issues/1/link`, { token });
+  const asked = await application.call<{ data: { id: string; quotes: { id: string }[] } }>(
+    'POST',
+    `/boqs/${boq}/quote-requests`,
+    { token, body: REQUEST },
+  );
+  const to = `/boqs/${boq}/quote-requests/${asked.data.id}/quotes/${asked.data.quotes[0]?.id ?? ''}/link`;
+  vendors = (await application.call<{ data: { url: string } }>('POST', to, { token, body: {} })).data.url;
   path = `/accept/${link.data.url.split('/accept/')[1] ?? ''}`;
 });
 
@@ -56,5 +78,74 @@ describe('a quotation’s page', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('mr-IN');
     expect(await axeViolations(page)).toEqual([]);
     await client.close();
+  });
+});
+
+/** The account is named by its email, person-…. */
+const TYPED = ['Lotus Heights, Powai', 'Asha Rao', 'person'];
+
+describe('what strangers read in Hindi', () => {
+  it('has no English left on a quotation’s page but what was typed', async () => {
+    const client = await visit(browser, application.url, { viewport: PHONE });
+    const { page } = client;
+    await page.goto(`${path}?lang=hi`);
+    await page.getByRole('button', { name: 'यह कोटेशन स्वीकार करें', exact: true }).waitFor();
+    const more = page.getByRole('button', { name: /और आइटम दिखाएँ/ });
+    while ((await more.count()) > 0) await more.first().click();
+    for (const part of await page.locator('details').all()) await part.evaluate((one) => one.setAttribute('open', ''));
+    expect(await latinWords(page, TYPED)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    // Each figure that the total is made of explains itself, down to a line.
+    for (const figure of ['total', 'gst', 'total_with_gst', 'service:carpentry', 'material']) {
+      await page.goto(`${path}?lang=hi&why=${figure}`);
+      const why = page.getByRole('dialog', { name: 'यह राशि क्यों' });
+      await why.getByRole('table').first().waitFor();
+      expect([figure, await latinWords(page, TYPED)]).toEqual([figure, []]);
+    }
+    await page.goto(`${path}?lang=hi`);
+    await page.getByRole('button', { name: 'कमरे एक-एक करके देखें' }).click();
+    const pages = page.getByRole('dialog', { name: 'Lotus Heights, Powai' });
+    await pages.getByRole('region', { name: 'शुरुआत' }).waitFor();
+    for (let slide = 0; slide < 4; slide += 1) {
+      expect(await latinWords(page, TYPED)).toEqual([]);
+      await page.keyboard.press('ArrowRight');
+    }
+    await client.close();
+  });
+
+  it('has no English left once a quotation is accepted, and in its PDF', async () => {
+    const client = await visit(browser, application.url, { viewport: PHONE });
+    const { page } = client;
+    await page.goto(`${path}?lang=hi`);
+    await page.getByRole('button', { name: 'यह कोटेशन स्वीकार करें', exact: true }).click();
+    await page.getByLabel('आपका नाम').fill('Asha Rao');
+    await page.getByRole('checkbox', { name: /स्वीकार करता\/करती हूँ/ }).check();
+    await page.getByRole('button', { name: 'स्वीकार करें', exact: true }).click();
+    await page.getByRole('heading', { name: 'धन्यवाद, Asha Rao' }).waitFor();
+    expect(await latinWords(page, TYPED)).toEqual([]);
+    const href = (await page.getByRole('link', { name: 'PDF डाउनलोड करें' }).first().getAttribute('href')) ?? '';
+    const { text } = pdfText(Buffer.from(await (await page.request.get(href)).body()));
+    expect(latinIn([text], TYPED)).toEqual([]);
+    await client.close();
+  });
+
+  it('has no English left on a vendor’s page but what was typed, in light and dark', async () => {
+    const vendor = await visit(browser, application.url, { viewport: PHONE });
+    const { page } = vendor;
+    await page.goto(vendors.replace(/^https?:\/\/[^/]+/, ''));
+    await page.getByRole('button', { name: 'भाव भेजें' }).waitFor();
+    for (const part of await page.locator('details').all()) await part.evaluate((one) => one.setAttribute('open', ''));
+    await page.getByText('78 नग').waitFor();
+    expect(await latinWords(page, ['Stone and knobs', 'Delivery to Baner.', 'Asha Stones', 'Marble', 'Knobs'])).toEqual(
+      [],
+    );
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    expect(await axeInBoth(page)).toEqual([]);
+    await page.getByLabel('दर प्रति नग, ₹').fill('90');
+    await page.getByRole('button', { name: 'भाव भेजें' }).click();
+    await page.getByText('आपके भाव भेज दिए गए। आप इन्हें आख़िरी दिन तक बदल सकते हैं।').first().waitFor();
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await page.getByRole('button', { name: 'पुन्हा पाठवा' }).waitFor();
+    await vendor.close();
   });
 });

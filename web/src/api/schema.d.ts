@@ -19,9 +19,16 @@ export interface paths {
         get: operations["getIssueByLink"];
         /**
          * Answer issue
-         * @description Accepts the issue behind a link with a name, or declines it with a remark. Accepting it a second time changes nothing.
+         * @description Accepts the issue behind a link with a name, and with the mailed code where `code_to` is not null, or declines it with a remark. Accepting it a second time changes nothing.
          */
         post: operations["answerIssue"];
+    };
+    "/api/accept/{token}/code": {
+        /**
+         * Send acceptance code
+         * @description Mails six digits to where the issue was sent, which accepting it needs then. They are valid for 10 minutes and 5 tries; an earlier code ends.
+         */
+        post: operations["sendAcceptanceCode"];
     };
     "/api/accept/{token}/document": {
         /**
@@ -29,6 +36,25 @@ export interface paths {
          * @description Returns the issue behind a link as the exact bytes whose SHA-256 is its hash.
          */
         get: operations["getIssueDocumentByLink"];
+    };
+    "/api/accept/{token}/lead": {
+        /**
+         * Follow lead
+         * @description Follows, as server-sent events, what somebody who works on the BOQ shows of the issue behind a link. As JSON it returns the present state.
+         */
+        get: operations["followLead"];
+        /**
+         * Tell lead
+         * @description Shows a page of the presentation on all screens of the issue behind a link, or switches its options on them while somebody leads. Nothing is stored.
+         */
+        post: operations["tellLead"];
+    };
+    "/api/accept/{token}/looks": {
+        /**
+         * Report issue looks
+         * @description Adds how long rooms of a linked issue were on screen, at most the time since the last report. Ignored with `DNT: 1` or `Sec-GPC: 1`, and of who works on the BOQ.
+         */
+        post: operations["reportIssueLooks"];
     };
     "/api/accept/{token}/pdf": {
         /**
@@ -2445,7 +2471,9 @@ export interface components {
         };
         AnswerIssueDto: {
             accept: boolean;
-            /** @description Where a copy is mailed if the link was not. */
+            /** @description The mailed code, which accepting needs where `code_to` of the issue is not null. */
+            code?: string;
+            /** @description Where a copy is mailed if the issue was not. */
             email?: string;
             name?: string;
             /** @description Ids of the optional items to accept as well. */
@@ -2488,6 +2516,11 @@ export interface components {
              * @description The last day on which vendors may answer, in India.
              */
             closes_on: string;
+            /**
+             * @description English, Hindi or Marathi; what a person typed stays as typed. Without it: `"en"`.
+             * @enum {string}
+             */
+            language?: "en" | "hi" | "mr";
             lines: components["schemas"]["RequestedLine"][];
             message?: string;
             title: string;
@@ -3797,6 +3830,16 @@ export interface components {
         };
         /** @enum {string} */
         City: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune" | "thane" | "navi-mumbai" | "kalyan-dombivli" | "mira-bhayandar" | "vasai-virar" | "noida" | "greater-noida" | "ghaziabad" | "faridabad" | "kolkata" | "ahmedabad" | "agra" | "amritsar" | "bhopal" | "bhubaneswar" | "chandigarh" | "chhatrapati-sambhajinagar" | "coimbatore" | "dehradun" | "guwahati" | "gwalior" | "indore" | "jaipur" | "jammu" | "jamshedpur" | "jodhpur" | "kanpur" | "kochi" | "kozhikode" | "lucknow" | "ludhiana" | "madurai" | "mangaluru" | "meerut" | "mysuru" | "nagpur" | "nashik" | "patna" | "prayagraj" | "puducherry" | "raipur" | "rajkot" | "ranchi" | "surat" | "thiruvananthapuram" | "thrissur" | "tiruchirappalli" | "vadodara" | "varanasi" | "vijayawada" | "visakhapatnam" | "gandhinagar" | "goa" | "mohali" | "panchkula" | "panipat" | "shimla" | "sonipat" | "udaipur" | "tier-1" | "tier-2" | "tier-3";
+        CodeSentDto: {
+            data: {
+                /** @description How long it is valid. */
+                minutes: number;
+                /** @description Seconds until another can be asked for. */
+                resend_after: number;
+                /** @description Where it was mailed, shortened. */
+                to: string;
+            };
+        };
         Comment: {
             at: string;
             attachments: {
@@ -6336,6 +6379,10 @@ export interface components {
         };
         Issue: {
             against: number | null;
+            /** @description By a code that was mailed, or by the name alone; null before it is accepted. */
+            confirmed_by: ("code" | "name") | null;
+            /** @description Where that code was mailed, shortened: `k…@gmail.com`. */
+            confirmed_to: string | null;
             /** @description SHA-256 of the canonical JSON of what was issued. */
             content_hash: string;
             decided_at: string | null;
@@ -6350,10 +6397,20 @@ export interface components {
             issued_by: string;
             /** @enum {string} */
             kind: "estimate" | "variation";
+            /**
+             * @description Of the mails, the page and the PDF.
+             * @enum {string}
+             */
+            language: "en" | "hi" | "mr";
             /** @description Options that were not accepted and are still items of the BOQ. */
             left_out: {
                 id: string;
                 title: string;
+            }[];
+            /** @description How long each room was on the screen of the page of its links, the longest first. */
+            looks: {
+                room: string;
+                seconds: number;
             }[];
             /** @description Where its link was mailed. */
             mailed_to: string | null;
@@ -6391,6 +6448,13 @@ export interface components {
                     total: number;
                     /** @description Rupees. */
                     total_with_gst: number;
+                };
+                /** @description By a code that was mailed; absent where a name alone was asked for. */
+                confirmed?: {
+                    /** @constant */
+                    by: "code";
+                    /** @description The address, shortened: `k…@gmail.com`. */
+                    to: string;
                 };
                 /** @description SHA-256 of the canonical bytes of what was issued. */
                 content_hash: string;
@@ -6671,6 +6735,11 @@ export interface components {
             }[];
             /** @description Where the link is mailed; no mail without it. */
             email?: string;
+            /**
+             * @description English, Hindi or Marathi; what a person typed stays as typed. Without it: `"en"`.
+             * @enum {string}
+             */
+            language?: "en" | "hi" | "mr";
             /** @description The firm’s usual ones when left out. */
             milestones?: {
                 label: string;
@@ -7054,6 +7123,18 @@ export interface components {
         };
         /** @enum {string} */
         Layout: "studio" | "1rk" | "1bhk" | "2bhk" | "3bhk" | "4bhk" | "5bhk";
+        LeadDto: {
+            /** @description What is shown; null while nobody leads. */
+            data: {
+                options: string[];
+                pointer: {
+                    part: number;
+                    x: number;
+                    y: number;
+                } | null;
+                slide: number;
+            } | null;
+        };
         LearnedChoice: {
             /** @enum {string} */
             from: "catalogue" | "firm" | "bill" | "offer" | "quote";
@@ -7204,6 +7285,13 @@ export interface components {
                 /** @description Which of the people you are; null on a template. */
                 you: string | null;
             };
+        };
+        LooksDto: {
+            looks: {
+                /** @description As the page of the link names it. */
+                room: string;
+                seconds: number;
+            }[];
         };
         MadeLinkDto: {
             data: {
@@ -7827,11 +7915,19 @@ export interface components {
                 accepted_by: string | null;
                 /** @description What was accepted of this BOQ so far, variations included. */
                 accepted_sum: number | null;
+                /** @description Where the code is mailed that accepting needs, shortened: `k…@gmail.com`; null where it is accepted with a name alone. */
+                code_to: string | null;
+                /** @description By a code that was mailed, or by the name alone; null before it is accepted. */
+                confirmed_by: ("code" | "name") | null;
+                /** @description Where that code was mailed, shortened: `k…@gmail.com`. */
+                confirmed_to: string | null;
                 /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
                 document: components["schemas"]["IssueDocument"];
                 /** @description Whether the log still matches the hash of the issued content. */
                 intact: boolean;
+                /** @description Whether visits count: those of who works on the BOQ do not. */
+                is_counted: boolean;
                 /** @description Null before it is accepted, and where the firm has no UPI id. */
                 payment: components["schemas"]["FirstPayment"] | null;
                 /** @description Pictures that are shown to the client, of its items and, with null, of the project, as the BOQ has them now; their addresses open for an hour or more. */
@@ -8588,6 +8684,11 @@ export interface components {
             closes_on: string;
             /** Format: uuid */
             id: string;
+            /**
+             * @description Of the mails, the page and the PDF.
+             * @enum {string}
+             */
+            language: "en" | "hi" | "mr";
             lines: {
                 /** @description Of the BOQ; of an awarded line, what it was before. */
                 bill_rate: number | null;
@@ -9445,6 +9546,11 @@ export interface components {
                 issue: number;
                 /** @enum {string} */
                 kind: "estimate" | "variation";
+                /**
+                 * @description Of what the client gets; absent: English.
+                 * @enum {string}
+                 */
+                language?: "en" | "hi" | "mr";
                 revision: number;
                 totals: components["schemas"]["EventTotals"];
             };
@@ -10129,6 +10235,18 @@ export interface components {
             sgst: number;
             supplier_state: components["schemas"]["GstState"] | null;
         };
+        TellLeadDto: {
+            /** @description Ids of the chosen options, after a switch. */
+            options?: string[];
+            /** @description Where the pointer is on the page. */
+            pointer?: {
+                part: number;
+                x: number;
+                y: number;
+            } | null;
+            /** @description The page of the presentation, from 0; null ends the lead. Of who works on the BOQ only. */
+            slide?: number | null;
+        };
         Timeline: {
             /** @description False: no start was chosen, so it is the Monday after today. */
             chosen: boolean;
@@ -10717,6 +10835,8 @@ export interface components {
                 accepted_by: string;
                 accepted_sum: number | null;
                 against: number | null;
+                /** @description By a code that was mailed, or by the name alone; null before it is accepted. */
+                confirmed_by: ("code" | "name") | null;
                 /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
                 delta: number | null;
@@ -11686,13 +11806,54 @@ export interface operations {
                     "application/json": components["schemas"]["AnsweredDto"];
                 };
             };
+            /** @description The code is wrong (`code_wrong`; `current` contains `tries_left`), or the body is not valid. */
+            400: components["responses"]["BadRequest"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
-            /** @description It was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
+            /** @description It needs a code (`code_needed`) or another one (`code_over`). Or it was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    sendAcceptanceCode: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it was mailed. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSentDto"];
+                };
+            };
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            /** @description It needs no code (`no_code_needed`), or it cannot be accepted, as when it is answered. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /**
+             * @description One per 30 seconds, 5 per hour and 20 per day are mailed for an issue.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -11729,6 +11890,107 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    followLead: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With Accept: text/event-stream each state as an unnamed event, null when the lead is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDto"];
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    tellLead: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TellLeadDto"];
+            };
+        };
+        responses: {
+            /** @description Told. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Only who works on the BOQ turns pages. */
+            403: components["responses"]["Forbidden"];
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reportIssueLooks: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LooksDto"];
+            };
+        };
+        responses: {
+            /** @description Noted, or ignored. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];

@@ -132,6 +132,8 @@ export const estimateTokenSchema = z.string().meta({
   example: ESTIMATE_TOKEN_EXAMPLE,
 });
 
+/** The language of what a client gets, as it is kept. */
+export const keptLanguage = z.enum(LANGUAGES).meta({ description: 'Of the mails, the page and the PDF.' });
 /** The language of what a client gets. */
 export const languageField = z
   .enum(LANGUAGES, 'Choose en, hi or mr.')

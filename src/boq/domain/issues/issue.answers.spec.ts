@@ -219,6 +219,7 @@ describe('the record of a quotation', () => {
     expect(damaged).toEqual({
       issue: 2,
       kind: 'estimate',
+      language: 'en',
       against: null,
       revision: 6,
       contentRevision: 0,

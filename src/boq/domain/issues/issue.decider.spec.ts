@@ -135,6 +135,16 @@ describe('given an issue that awaits an answer', () => {
     expect(decide(accept(1, 'Somebody Else'), state, env)).toEqual([]);
   });
 
+  it('when a mailed code confirmed it, then the event says so, and no other event does', () => {
+    const confirmed = { by: 'code', to: 'a…@example.in' } as const;
+    const { state, events } = run(two, issue(), { ...accept(), confirmed } as BoqCommand);
+    expect(events.at(-1)?.data).toMatchObject({ confirmed });
+    expect(acceptedIssue(state)?.confirmed).toEqual(confirmed);
+    const byName = run(two, issue(), accept());
+    expect(byName.events.at(-1)?.data).not.toHaveProperty('confirmed');
+    expect(acceptedIssue(byName.state)).not.toHaveProperty('confirmed');
+  });
+
   it('when other content is accepted than was issued, then it is refused', () => {
     const { state } = run(two, issue());
     expect(refusal({ ...accept(), contentHash: 'other' } as BoqCommand, state)).toBe(

@@ -27,14 +27,24 @@ export function refuseDeletionOf(state: BoqState): void {
 
 /** Null when someone accepts twice or on two screens: the first name and time count. */
 export function acceptIssue(command: CommandOf<'AcceptIssue'>, state: BoqState): BoqFact | null {
-  const { issue, name, at, contentHash, via, chosen } = command;
+  const { issue, name, at, contentHash, via, chosen, confirmed } = command;
   const found = issueAt(state, issue);
   if (found.status === 'accepted') return null;
   requireOpen(found);
   if (found.contentHash !== contentHash) throw refuse('This is not the content that was sent.');
   const changes =
     state.head.status === 'accepted' ? {} : { status: { before: state.head.status, after: 'accepted' as const } };
-  return { type: 'IssueAccepted', data: { issue, name, at, contentHash, via, changes, ...(chosen && { chosen }) } };
+  const data = {
+    issue,
+    name,
+    at,
+    contentHash,
+    via,
+    changes,
+    ...(chosen && { chosen }),
+    ...(confirmed && { confirmed }),
+  };
+  return { type: 'IssueAccepted', data };
 }
 
 /** Null where it is already declined. */
@@ -62,7 +72,7 @@ export function noteQuestion({ issue, lineId, name }: CommandOf<'NoteQuestion'>,
 
 /** Issues a revision for acceptance. Throws Rejection where nothing has changed since the last accepted issue. */
 export function issueRevision(
-  { content, contentHash, contentRevision }: CommandOf<'IssueRevision'>,
+  { content, contentHash, contentRevision, language = 'en' }: CommandOf<'IssueRevision'>,
   state: BoqState,
 ): BoqFact {
   if (isImporting(state.head)) throw refuse('The file is still being imported.');
@@ -80,7 +90,8 @@ export function issueRevision(
     throw refuse(`Nothing has changed since quotation ${accepted.issue} was accepted.`);
   }
   const { issue, kind, against, revision } = content;
-  return { type: 'RevisionIssued', data: { issue, revision, kind, against, content, contentHash, contentRevision } };
+  const data = { issue, revision, kind, against, content, contentHash, contentRevision };
+  return { type: 'RevisionIssued', data: language === 'en' ? data : { ...data, language } };
 }
 
 /** Whether a variation leaves every line and total as accepted: what the client left out was removed, say. */

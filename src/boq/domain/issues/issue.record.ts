@@ -1,10 +1,18 @@
 import { paise, type Paise } from '../../../kernel/money';
+import { LANGUAGES, type Language } from '../../../kernel/quotations/languages';
 import type { IssueKind } from './issue.content';
 
 export type IssueStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'superseded';
 
 /** How the answer arrived: by the link in the mail, or by a link passed on in another way. */
 export type IssueVia = 'mail' | 'link';
+
+/** Proof of an acceptance besides the name: a code that was mailed. */
+export interface IssueConfirmation {
+  readonly by: 'code';
+  /** The address of the code, shortened: the log keeps no addresses. */
+  readonly to: string;
+}
 
 /**
  * An issue without its content, which stays in its event. Total, time and name are null where the log was altered so
@@ -26,6 +34,8 @@ export interface IssueRecord {
    * cannot be read.
    */
   readonly contentHash: string;
+  /** Of what the client gets. */
+  readonly language: Language;
   /** Total without GST; for a variation, the total of the whole BOQ after it. */
   readonly total: Paise | null;
   readonly totalWithGst: Paise | null;
@@ -39,6 +49,8 @@ export interface IssueRecord {
   readonly decidedBy: string | null;
   readonly remark: string | null;
   readonly via: IssueVia | null;
+  /** Absent where it was accepted with a name alone. */
+  readonly confirmed?: IssueConfirmation;
   /** Number of the quotation in the firm's sequence; absent in issues from before they were numbered. */
   readonly number?: string;
   /** The last day on which it can be accepted, `2026-12-12`; absent where it has none. */
@@ -90,6 +102,7 @@ export function recordOf(
     eventRevision: revision,
     status: 'open',
     contentHash: textIn(event.contentHash) ?? '',
+    language: LANGUAGES.find((language) => language === event.language) ?? 'en',
     total: amountIn(totals.total),
     totalWithGst: amountIn(totals.totalWithGst),
     delta: amountIn(difference.total),

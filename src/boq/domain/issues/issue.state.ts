@@ -3,7 +3,7 @@ import type { BoqFact } from '../boq.event-data';
 import type { BoqState } from '../boq.state';
 import { recordOf, type IssueRecord } from './issue.record';
 
-export type { IssueRecord, IssueStatus, IssueVia } from './issue.record';
+export type { IssueConfirmation, IssueRecord, IssueStatus, IssueVia } from './issue.record';
 
 /** The last accepted issue; null when there is none. */
 export function acceptedIssue({ issues }: Pick<BoqState, 'issues'>): IssueRecord | null {
@@ -30,13 +30,14 @@ export function evolveIssues(issues: readonly IssueRecord[], event: BoqFact, rev
       return [...superseded, recordOf(event.data, acceptedIssue({ issues }), { issue: issues.length + 1, revision })];
     }
     case 'IssueAccepted': {
-      const { issue, name, at, contentHash, via, chosen } = event.data;
+      const { issue, name, at, contentHash, via, chosen, confirmed } = event.data;
       return moved(issues, issue, {
         status: 'accepted',
         contentHash,
         decidedAt: at,
         decidedBy: name,
         via,
+        ...(confirmed && { confirmed }),
         // Options are offered in estimates alone: what an estimate adds to the accepted sum is its total.
         ...(chosen && {
           chosen: chosen.options,

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Limited } from '../../../platform/http/limits/limited';
@@ -8,6 +8,7 @@ import { Context, type RequestContext } from '../../../platform/http/request/req
 import { HeavyRead } from '../../../platform/http/limits/heavy-reads';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { AcceptanceService } from './acceptance.service';
+import { AnswerService } from './answer.service';
 import { MessageDto } from '../../../platform/http/answers/message.dto';
 import {
   DOCUMENT_RESPONSE,
@@ -21,8 +22,11 @@ import {
   AnsweredDto,
   AnswerIssueDto,
   AskDto,
+  LinkedQueryDto,
+  CodeSentDto,
   HashParamDto,
   LinkParamDto,
+  LooksDto,
   OfferDto,
   OfferQueryDto,
   VerificationDto,
@@ -34,6 +38,7 @@ import {
 export class AcceptanceController {
   constructor(
     private readonly acceptance: AcceptanceService,
+    private readonly answers: AnswerService,
     private readonly verifications: Verifications,
   ) {}
 
@@ -107,6 +112,28 @@ export class AcceptanceController {
     return { message: await this.acceptance.ask(context, token, body, issue) };
   }
 
+  @Post('accept/:token/looks')
+  @HttpCode(204)
+  @Policy('issues.by-link')
+  @Limited(30, 60)
+  @ApiOperation({
+    operationId: 'reportIssueLooks',
+    description:
+      'Adds how long rooms of a linked issue were on screen, at most the time since the last report. Ignored with `DNT: 1` or `Sec-GPC: 1`, and of who works on the BOQ.',
+  })
+  @ApiResponse({ status: 204, description: 'Noted, or ignored.' })
+  @ApiResponse({ status: 404, description: 'The link is not valid.' })
+  async look(
+    @Context() context: RequestContext,
+    @Param() { token }: LinkParamDto,
+    @Query() query: LinkedQueryDto,
+    @Body() { looks }: LooksDto,
+    @Req() { headers }: FastifyRequest,
+  ): Promise<void> {
+    if (headers.dnt === '1' || headers['sec-gpc'] === '1') return;
+    await this.acceptance.look(context, token, looks, query);
+  }
+
   @Get('accept/:token/document')
   @Policy('issues.by-link')
   @Limited(30, 60)
@@ -127,6 +154,29 @@ export class AcceptanceController {
     sendDocument(reply, bytes, issue);
   }
 
+  @Post('accept/:token/code')
+  @HttpCode(200)
+  @Policy('issues.by-link')
+  @Limited(10, 60)
+  @ApiOperation({
+    operationId: 'sendAcceptanceCode',
+    description:
+      'Mails six digits to where the issue was sent, which accepting it needs then. They are valid for 10 minutes and 5 tries; an earlier code ends.',
+  })
+  @ApiResponse({ status: 404, description: 'The link is not valid.' })
+  @ApiResponse({
+    status: 409,
+    description: 'It needs no code (`no_code_needed`), or it cannot be accepted, as when it is answered.',
+  })
+  @ApiResponse({ status: 429, description: 'One per 30 seconds, 5 per hour and 20 per day are mailed for an issue.' })
+  @ZodResponse({ status: 200, type: CodeSentDto, description: 'Where it was mailed.' })
+  async code(
+    @Param() { token }: LinkParamDto,
+    @Query() query: LinkedQueryDto,
+  ): Promise<z.output<(typeof CodeSentDto)['schema']>> {
+    return { data: await this.answers.sendCode(token, query) };
+  }
+
   @Post('accept/:token')
   @HttpCode(200)
   @Policy('issues.by-link')
@@ -134,13 +184,17 @@ export class AcceptanceController {
   @ApiOperation({
     operationId: 'answerIssue',
     description:
-      'Accepts the issue behind a link with a name, or declines it with a remark. Accepting it a second time changes nothing.',
+      'Accepts the issue behind a link with a name, and with the mailed code where `code_to` is not null, or declines it with a remark. Accepting it a second time changes nothing.',
+  })
+  @ApiResponse({
+    status: 400,
+    description: 'The code is wrong (`code_wrong`; `current` contains `tries_left`), or the body is not valid.',
   })
   @ApiResponse({ status: 404, description: 'The link is not valid.' })
   @ApiResponse({
     status: 409,
     description:
-      'It was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`).',
+      'It needs a code (`code_needed`) or another one (`code_over`). Or it was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`).',
   })
   @ZodResponse({ status: 200, type: AnsweredDto, description: 'What was answered, when and by whom.' })
   answer(
@@ -149,7 +203,7 @@ export class AcceptanceController {
     @Query() { issue }: OfferQueryDto,
     @Body() body: AnswerIssueDto,
   ): Promise<z.output<(typeof AnsweredDto)['schema']>> {
-    return this.acceptance.answer(context, token, body, issue);
+    return this.answers.answer(context, token, body, issue);
   }
 
   @Get('verify/:hash')

@@ -1,7 +1,16 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { emailField, languageField, requiredText, textField } from '../../core/dto/common.dto';
-import { documentSchema, MAX_NOTE, MAX_OPTIONS, paymentSchema, picturesField, questionSchema } from '../issues.dto';
+import {
+  confirmedFields,
+  documentSchema,
+  MAX_NOTE,
+  MAX_OPTIONS,
+  paymentSchema,
+  picturesField,
+  questionSchema,
+} from '../issues.dto';
+import { MOST_SECONDS } from '../page/room-looks';
 import { HASH_EXAMPLE } from '../issues.examples';
 
 const money = z.number();
@@ -46,6 +55,22 @@ export class AskDto extends createZodDto(
     .meta({ example: { name: 'Asha Rao', text: 'Can the shutters be sage green?', item_id: null } }),
 ) {}
 
+export class LooksDto extends createZodDto(
+  z
+    .object({
+      looks: z
+        .array(
+          z.object({
+            room: requiredText(200, 'The room').meta({ description: 'As the page of the link names it.' }),
+            seconds: z.int('The seconds are a whole number.').min(1, 'At least 1 second.').max(MOST_SECONDS),
+          }),
+        )
+        .min(1, 'Name at least one room.')
+        .max(60, 'At most 60 rooms can be named.'),
+    })
+    .meta({ example: { looks: [{ room: 'Kitchen', seconds: 42 }] } }),
+) {}
+
 export class HashParamDto extends createZodDto(
   z.object({
     hash: z
@@ -68,12 +93,18 @@ export const offerSchema = z.object({
   ...proof,
   accepted_at: z.string().nullable(),
   accepted_by: z.string().nullable(),
+  ...confirmedFields,
+  code_to: z.string().nullable().meta({
+    description:
+      'Where the code is mailed that accepting needs, shortened: `k…@gmail.com`; null where it is accepted with a name alone.',
+  }),
   accepted_sum: money.nullable().meta({ description: 'What was accepted of this BOQ so far, variations included.' }),
   payment: paymentSchema
     .nullable()
     .meta({ description: 'Null before it is accepted, and where the firm has no UPI id.' }),
   document: documentSchema,
   pictures: picturesField,
+  is_counted: z.boolean().meta({ description: 'Whether visits count: those of who works on the BOQ do not.' }),
   questions: z.array(questionSchema).meta({ description: 'What was asked about it, the newest first.' }),
 });
 export type LinkedIssue = z.output<typeof offerSchema>;
@@ -87,10 +118,31 @@ export class AnswerIssueDto extends createZodDto(
       name: textField(100, 'The name').default(''),
       remark: textField(MAX_NOTE, 'The remark').default(''),
       options: optionIds.default([]).meta({ description: 'Ids of the optional items to accept as well.' }),
-      email: emailField.optional().meta({ description: 'Where a copy is mailed if the link was not.' }),
+      email: emailField.optional().meta({ description: 'Where a copy is mailed if the issue was not.' }),
+      code: z
+        .string('The code has 6 digits.')
+        .regex(/^[0-9]{6}$/, 'The code has 6 digits.')
+        .optional()
+        .meta({ description: 'The mailed code, which accepting needs where `code_to` of the issue is not null.' }),
     })
     .meta({ example: { accept: true, name: 'Asha Rao' } }),
 ) {}
+
+/** Which issue of a link is meant, and in what language. */
+export class LinkedQueryDto extends createZodDto(OfferQueryDto.schema.pick({ issue: true, lang: true })) {}
+
+export class CodeSentDto extends createZodDto(
+  z
+    .object({
+      data: z.object({
+        to: z.string().meta({ description: 'Where it was mailed, shortened.' }),
+        minutes: z.int().meta({ description: 'How long it is valid.' }),
+        resend_after: z.int().meta({ description: 'Seconds until another can be asked for.' }),
+      }),
+    })
+    .meta({ example: { data: { to: 'a…@example.in', minutes: 10, resend_after: 30 } } }),
+) {}
+export type CodeSent = z.output<(typeof CodeSentDto)['schema']>['data'];
 
 export class AnsweredDto extends createZodDto(
   z
@@ -130,6 +182,7 @@ export class VerificationDto extends createZodDto(
         issued_by: z.string(),
         accepted_at: z.string(),
         accepted_by: z.string(),
+        confirmed_by: confirmedFields.confirmed_by,
         accepted_sum: money.nullable(),
         later: z.number().int().nullable().meta({ description: 'The newest accepted variation after it.' }),
       }),
@@ -152,6 +205,7 @@ export class VerificationDto extends createZodDto(
           issued_by: 'Meera Nair',
           accepted_at: '2026-11-21T10:15:00.000Z',
           accepted_by: 'Asha Rao',
+          confirmed_by: 'code',
           accepted_sum: 75573.52,
           later: null,
         },

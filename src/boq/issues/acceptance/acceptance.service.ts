@@ -1,39 +1,27 @@
 import { BoqCommands } from '../../core/boq-commands';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
-import { databaseSeconds } from '../../../platform/database/clock';
-import { PG_POOL } from '../../../platform/database/tokens';
+import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/http/request/request-context';
-import { conflict, invalid, notFound, Problem } from '../../../platform/http/answers/problem';
+import { conflict, invalid, type Problem } from '../../../platform/http/answers/problem';
 import { rupees } from '../../../kernel/money';
 import { oneLine } from '../../../platform/mail/template';
 import type { BoqCommand } from '../../domain/boq.commands';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../../domain/issues/issue.state';
+import { shortAddress } from './short-address';
 import { signedBy } from './signed-by';
-import type { Answered, LinkedIssue, OfferQuery } from './acceptance.dto';
-import { chosenOf, requireChoice } from '../page/chosen-options';
+import type { LinkedIssue, OfferQuery } from './acceptance.dto';
+import { requireChoice } from '../page/chosen-options';
 import { ClientPage, questionViews } from '../page/client-page';
+import { isOfFirm, RoomLooks, type RoomLook } from '../page/room-looks';
 import { questionIdOf } from '../page/question-id';
 import { documentInLanguage } from '../documents/document-in-language';
 import { firstPayment } from '../documents/first-payment';
 import { documentView, titlesOf } from '../documents/document-view';
-import { longDay } from '../sending/issue-mails';
+import { IssueLinks } from '../sending/issue-links';
 import { IssueRecipients } from '../sending/issue-recipients';
 import { IssuePapers } from '../paper/issue-papers';
-import { LinkedIssues, type LinkedIssueRecord } from '../page/linked-issues';
-import { dayInIndia } from '../sending/proposal';
+import { LinkedIssues } from '../page/linked-issues';
+import { confirmedOf } from '../contents/confirmed';
 import { IssueContents, type HeldIssue } from '../contents/issue-contents';
-
-const NOT_ACCEPTED =
-  /*i18n*/ 'The record of this quotation was altered after it was sent, so it cannot be accepted. Please ask for a new one.';
-
-export interface AnswerInput {
-  readonly accept: boolean;
-  readonly name: string;
-  readonly remark: string;
-  readonly options: readonly string[];
-  readonly email?: string | undefined;
-}
 
 export interface AskInput {
   readonly name: string;
@@ -43,15 +31,16 @@ export interface AskInput {
   readonly email?: string | undefined;
 }
 
-/** What a link allows without an account: viewing an issue, accepting or declining it. */
+/** What a link shows without an account, and questions about it; `AnswerService` takes the answer. */
 @Injectable()
 export class AcceptanceService {
   constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly commands: BoqCommands,
     private readonly contents: IssueContents,
     private readonly linked: LinkedIssues,
+    private readonly links: IssueLinks,
     private readonly page: ClientPage,
+    private readonly looks: RoomLooks,
     private readonly recipients: IssueRecipients,
     private readonly papers: IssuePapers,
   ) {}
@@ -66,21 +55,26 @@ export class AcceptanceService {
     { issue, options: asked, lang }: OfferQuery,
   ): Promise<LinkedIssue> {
     const options = asked.split(',').filter(Boolean);
-    const { state, record } = await this.linked.open(code, issue);
+    const { state, record, link } = await this.linked.open(code, issue);
     const held = await this.contents.judged(state.boqId, record);
     const { content, proof } = held;
     if (content === null) throw lost(record, held);
     const chosen = record.chosen ?? requireChoice(content, options);
     // Switching an option is no visit.
-    if (options.length === 0) await this.page.opened(state.boqId, record.issue);
+    if (options.length === 0 && !isOfFirm(context.actor, state, link))
+      await this.page.opened(state.boqId, record.issue);
     const sum = acceptedIssue(state) && acceptedSum(state);
+    const sentTo = await this.links.sentTo(state.boqId, record.issue);
     return {
       ...answerOf(record),
-      ...((await this.hasExpired(record)) && { status: 'expired' as const }),
+      ...((await this.linked.hasExpired(record)) && { status: 'expired' as const }),
+      code_to: record.status === 'open' && sentTo !== null ? shortAddress(sentTo) : null,
+      ...confirmedOf(record),
       ...proof,
       accepted_sum: sum && rupees(sum),
       payment: record.status === 'accepted' && proof.intact ? firstPayment(content, chosen) : null,
       document: documentInLanguage(documentView(content, chosen), lang),
+      is_counted: !isOfFirm(context.actor, state, link),
       pictures: await this.page.pictures(context, content),
       questions: questionViews((await this.page.questions(state.boqId)).get(record.issue) ?? [], titlesOf(content)),
     };
@@ -101,6 +95,19 @@ export class AcceptanceService {
       issue: record.issue,
       bytes: await this.papers.pdf(state.boqId, record, { options: chosen, language: lang }),
     };
+  }
+
+  /** Notes how long rooms were on screen, unless the caller works on the BOQ. */
+  async look(
+    context: RequestContext,
+    code: string,
+    looks: readonly RoomLook[],
+    { issue, lang }: Pick<OfferQuery, 'issue' | 'lang'>,
+  ): Promise<void> {
+    const { state, record, link } = await this.linked.open(code, issue);
+    if (isOfFirm(context.actor, state, link)) return;
+    const { content } = await this.contents.judged(state.boqId, record);
+    if (content) await this.looks.note(content, looks, lang);
   }
 
   /** Passes a question on to the sender. 400 for an item that the issue does not have. */
@@ -125,68 +132,6 @@ export class AcceptanceService {
       ? /*i18n*/ 'Your question was sent. The answer will appear here.'
       : /*i18n*/ 'Your question was sent. The answer will appear here and be mailed to you.';
   }
-
-  /**
-   * Accepts or declines. Repeating an acceptance under the same name gets the original answer; under another name, or declining an accepted issue is a 409, and so
-   * is accepting one that has expired or whose content in the log no longer matches its hash.
-   */
-  async answer(context: RequestContext, code: string, input: AnswerInput, asked?: number): Promise<Answered> {
-    const { accept, name: given, remark, options } = input;
-    const opened = await this.linked.open(code, asked);
-    const { state, record, link } = opened;
-    const name = oneLine(given.normalize('NFKC'));
-    if (accept && name.length < 2) throw invalid({ name: 'Please enter your name.' });
-    const isNew = record.status === 'open';
-    if (accept && isNew && (await this.hasExpired(record))) throw expired(record);
-    // Nobody should be bound to figures that differ from those issued.
-    const chosen =
-      accept && isNew ? chosenOf(await this.contents.intact(state.boqId, record, NOT_ACCEPTED), options) : undefined;
-    const via = link.email === null ? 'link' : 'mail';
-    const at = new Date((await databaseSeconds(this.pool)) * 1000).toISOString();
-    const { issue, contentHash } = record;
-    const command: BoqCommand = accept
-      ? { type: 'AcceptIssue', issue, name, at, contentHash, via, ...(chosen && { chosen }) }
-      : { type: 'DeclineIssue', issue, name: name || null, at, remark, via };
-    const email = accept ? (link.email ?? input.email?.toLowerCase() ?? null) : null;
-    if (isNew) await this.recipients.note(context.commandId, { madeBy: link.madeBy, email });
-    const { after } = await this.execute(context, code, opened, command, name);
-    const now = after.state.issues.find((one) => one.issue === issue);
-    if (!now?.decidedAt || (now.status !== 'accepted' && now.status !== 'declined')) throw notFound();
-    // Of several who accept at once one has; the others are told whose acceptance stands.
-    if (accept && now.status === 'accepted' && !isSameName(now.decidedBy, name)) throw acceptedBy(issue, now.decidedBy);
-    return {
-      data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
-      message:
-        now.status === 'accepted' ? 'Accepted. Thank you.' : /*i18n*/ 'Declined. The designer has been notified.',
-    };
-  }
-
-  /** A refusal means the issue was answered, withdrawn or superseded in the meantime: answer with its current state. */
-  private async execute(
-    context: RequestContext,
-    code: string,
-    { state: { boqId }, record: { issue } }: LinkedIssueRecord,
-    command: BoqCommand,
-    name: string,
-  ) {
-    try {
-      return await this.commands.submitAs(signedBy(context, name), boqId, command, context.estimateToken);
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 409) throw error;
-      const { record } = await this.linked.open(code, issue);
-      throw acceptedBy(record.issue, record.decidedBy);
-    }
-  }
-
-  private async hasExpired({ status, validUntil }: IssueRecord): Promise<boolean> {
-    if (status !== 'open' || validUntil === undefined) return false;
-    return dayInIndia(await databaseSeconds(this.pool)) > validUntil;
-  }
-}
-
-function expired({ validUntil = '' }: IssueRecord): Problem {
-  const message = `This quotation was valid until ${longDay(validUntil)}. Please ask for a new date.`;
-  return conflict('quotation_expired', message);
 }
 
 /** Whether a linked issue is open or accepted, when and by whom. */
@@ -221,10 +166,3 @@ function lost(record: IssueRecord, { proof, issuedAt }: HeldIssue): Problem {
   const known = { issue, kind, ...answerOf(record), issued_at: issuedAt, content_hash, recomputed_hash };
   return conflict('record_altered', message, known);
 }
-
-const acceptedBy = (issue: number, name: string | null): Problem =>
-  conflict('answered', `Quotation ${issue} was accepted already, by ${name ?? ''}.`);
-
-/** Names as people write them twice: with other capitals and spaces. */
-const isSameName = (one: string | null, other: string): boolean =>
-  (one ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase() === other.replaceAll(/\s+/g, ' ').trim().toLowerCase();

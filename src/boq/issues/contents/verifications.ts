@@ -7,6 +7,7 @@ import { withOptions } from '../../domain/issues/issue.proposal';
 import { acceptedIssue, acceptedSum } from '../../domain/issues/issue.state';
 import { IssuesQuery } from '../../reads/issues/query';
 import type { VerificationDto } from '../acceptance/acceptance.dto';
+import { confirmedOf } from './confirmed';
 import { IssueContents } from './issue-contents';
 
 type Verification = z.output<(typeof VerificationDto)['schema']>['data'];
@@ -48,6 +49,7 @@ export class Verifications {
       issued_by: issuedBy,
       accepted_at: record.decidedAt ?? '',
       accepted_by: record.decidedBy ?? '',
+      confirmed_by: confirmedOf(record).confirmed_by,
       accepted_sum: amount(sum),
       later: last > record.issue ? last : null,
     };

@@ -19,14 +19,24 @@ export function documentInLanguage(document: DocumentView, language: Language): 
     room: room(one.room),
     finish: one.finish && names.finish(one.finish_id, one.finish),
     unit: names.unit(one.unit),
+    description: one.description.map(names.description),
   });
-  const { variation, proposal } = document;
+  const { variation, proposal, tax } = document;
   return {
     ...document,
     only_rooms: document.only_rooms && document.only_rooms.split(', ').map(names.room).join(', '),
     left_out: document.left_out.map((part) => ({ ...part, label: names.scope(part.label) })),
     design_fee_terms: document.design_fee_terms && i18n.own(document.design_fee_terms),
     items: document.items.map(item),
+    tax: tax && {
+      ...tax,
+      tax: tax.tax.map((row) => ({ ...row, label: names.tax(row) })),
+      tax_split: {
+        ...tax.tax_split,
+        place_of_supply: names.state(tax.tax_split.place_of_supply),
+        supplier_state: names.state(tax.tax_split.supplier_state),
+      },
+    },
     services: document.services.map((one) => ({ ...one, label: names.trade(one.service) })),
     rooms: document.rooms.map((one) => ({ ...one, label: names.room(one.label) })),
     rates: document.rates.map((rate) => ({ ...rate, unit: names.unit(rate.unit) })),

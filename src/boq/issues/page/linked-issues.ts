@@ -1,10 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { databaseSeconds } from '../../../platform/database/clock';
+import { PG_POOL } from '../../../platform/database/tokens';
 import { conflict, notFound, type Problem } from '../../../platform/http/answers/problem';
 import { BoqStreams } from '../../core/boq-streams';
 import type { BoqState } from '../../domain/boq.state';
 import type { IssueRecord } from '../../domain/issues/issue.state';
 import { IssueContents } from '../contents/issue-contents';
 import { IssueLinks, type IssueLink } from '../sending/issue-links';
+import { dayInIndia } from '../sending/proposal';
 
 /** An issue accessible by a link. */
 export interface LinkedIssueRecord {
@@ -23,6 +27,7 @@ const CLOSED: Partial<Record<IssueRecord['status'], string>> = {
 @Injectable()
 export class LinkedIssues {
   constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly streams: BoqStreams,
     private readonly contents: IssueContents,
     private readonly links: IssueLinks,
@@ -44,6 +49,12 @@ export class LinkedIssues {
     const message = CLOSED[record.status];
     if (message !== undefined) throw await this.closed(message, { link, state, record });
     return { link, state, record };
+  }
+
+  /** Whether the last day of an open issue has passed, in India. */
+  async hasExpired({ status, validUntil }: IssueRecord): Promise<boolean> {
+    if (status !== 'open' || validUntil === undefined) return false;
+    return dayInIndia(await databaseSeconds(this.pool)) > validUntil;
   }
 
   /** Whether a newer issue was mailed to whom the link was mailed. */

@@ -26,8 +26,8 @@ export class IssuePapers {
   ): Promise<Buffer> {
     const altered = `The record of quotation ${record.issue} was altered after it was sent. Please ask for a new one.`;
     const content = await this.contents.intact(boqId, record, altered);
-    const { status, decidedAt, decidedBy, contentHash } = record;
-    const accepted = status === 'accepted' && decidedAt !== null ? { by: decidedBy ?? '', at: decidedAt } : null;
+    const { status, decidedAt: at, decidedBy: by, confirmed, contentHash } = record;
+    const accepted = status === 'accepted' && at !== null ? { by: by ?? '', at, codeTo: confirmed?.to ?? null } : null;
     const document = documentInLanguage(documentView(content, options), language);
     const payment = accepted && firstPayment(content, options);
     const pictures = picturesOnPaper(await this.pictures.printable(boqId), document);

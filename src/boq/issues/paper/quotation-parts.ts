@@ -167,6 +167,8 @@ function text(title: string, words: string): Content[] {
       ];
 }
 
+const confirmedText = (to: string, i18n: Words): string => i18n.t('confirmed by a code mailed to {to}', { to });
+
 function signatures({ document, accepted }: QuotationPaper, i18n: Words): Content[] {
   const { proposal } = document;
   const line = (name: string, words: string): Content => ({
@@ -186,7 +188,7 @@ function signatures({ document, accepted }: QuotationPaper, i18n: Words): Conten
           accepted
             ? i18n.t('Accepted on {day}', { day: dayText(accepted.at, i18n.locale) })
             : i18n.t('For {client}: name, date', { client: proposal?.client || i18n.t('the client') }),
-          accepted?.by ?? ' ',
+          [accepted?.by ?? ' ', ...(accepted?.codeTo ? [confirmedText(accepted.codeTo, i18n)] : [])].join(' · '),
         ),
       ],
     },

@@ -14,7 +14,12 @@ export interface QuotationPaper {
   readonly document: z.output<typeof documentSchema>;
   readonly language: Language;
   readonly contentHash: string;
-  readonly accepted: { readonly by: string; readonly at: string } | null;
+  readonly accepted: {
+    readonly by: string;
+    readonly at: string;
+    /** Where the code was mailed that confirmed it; null for a name alone. */
+    readonly codeTo: string | null;
+  } | null;
   /** Null before it is accepted, and without a UPI id. */
   readonly payment: FirstPayment | null;
   /** JPEGs as `data:` addresses; `itemId` is null for the cover. */

@@ -21,7 +21,7 @@ const PROPOSAL = {
   alternatives: [],
 } as unknown as NonNullable<Document['proposal']>;
 
-const ACCEPTED = { by: 'Meera', at: '2026-11-27T05:00:00.000Z' };
+const ACCEPTED = { by: 'Meera', at: '2026-11-27T05:00:00.000Z', codeTo: null };
 
 /** The text of a quotation's file. */
 async function printed(
@@ -50,6 +50,14 @@ describe('the file of a quotation', () => {
   it('dates payments once it is accepted, and not before', async () => {
     expect(await printed()).not.toContain('30 November 2026');
     expect(await printed({}, { accepted: ACCEPTED })).toContain('30 November 2026');
+  });
+
+  it('says of an acceptance whether a mailed code confirmed it', async () => {
+    const codeTo = 'm…@example.in';
+    expect(await printed({}, { accepted: { ...ACCEPTED, codeTo } })).toContain(
+      'Meera · confirmed by a code mailed to m…@example.in',
+    );
+    expect(await printed({}, { accepted: ACCEPTED })).not.toContain('confirmed by');
   });
 
   it('says next to the code what is paid by it, to the paisa', async () => {

@@ -1,13 +1,13 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { QuotationPaper, Swatches } from './quotation-pdfs';
-import { LAYOUT_LABELS, WHOLE_FLAT } from '../../../kernel/terms';
-import { cityName } from '../../../kernel/places/cities';
+import { WHOLE_FLAT } from '../../../kernel/terms';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
 import { closingParts, wholeRupees, type Proposal } from './quotation-parts';
 import { dayText, quantityText } from '../../../papers/rendering/figures';
+import { homeNames } from '../../reads/catalogue-names';
 import { inWholeRupees } from '../documents/whole-rupees';
 
 interface DrawnQuotation {
@@ -105,11 +105,12 @@ function firmBar({ firm }: Proposal): Content[] {
 
 function cover({ document, accepted }: QuotationPaper, name: string, i18n: Words): Content[] {
   const { proposal, layout_type: layout, carpet_area: area, only_rooms: only } = document;
+  const named = homeNames(i18n.locale, { city: document.city, layout });
   const home = [
-    layout && LAYOUT_LABELS[layout],
+    named.layout,
     area !== null && i18n.t('{area} sq ft', { area: quantityText(area) }),
     only && i18n.t('Only: {rooms}', { rooms: only }),
-    proposal?.site || cityName(document.city),
+    proposal?.site || named.city,
   ].filter(Boolean);
   return [
     {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { createTestApi, type TestApi } from '../../../../test/support/application';
+import { newBoq, SMALL_FLAT } from '../../../../test/support/boqs';
 import { Caller } from '../../../../test/support/client';
-import { eventsMailed, followAgain, mailsMade } from '../../../../test/support/event-mails';
+import { eventsMailed, followAgain, mailsMade, type WaitingMail } from '../../../../test/support/event-mails';
 import { elsewhere, issuedBoq } from '../../../../test/support/issued-boq';
 import { createPool } from '../../../platform/database/kysely';
 import { up } from '../../../platform/database/migrations/chain/from-236/261-mails-of-events';
@@ -33,6 +34,9 @@ const recipients = async (): Promise<number> =>
 /** A worker that makes the mails of all events; `before` runs before it starts to follow. */
 const followed = (before: () => Promise<void> = () => Promise.resolve()): Promise<void> =>
   before().then(() => elsewhere(api, (app) => eventsMailed(api, app), [AnswerMailsModule]));
+/** The language that the attached PDF says it is in. */
+const pdfLanguage = (mail: WaitingMail | undefined): string | undefined =>
+  /\/Lang \(([\w-]+)\)/.exec(Buffer.from(mail?.attachments?.[0]?.base64 ?? '', 'base64').toString('latin1'))?.[1];
 const clear = () => api.database.pool.query('delete from mails');
 
 describe('the mails about an acceptance', () => {
@@ -82,6 +86,41 @@ describe('the mails about an acceptance', () => {
     await api.database.pool.query('delete from issue_recipients');
     await followed();
     expect(await ours()).toEqual([]);
+  });
+});
+
+describe('the language that a quotation was sent in', () => {
+  it('is that of its links, its mails to the client and their PDF; the designer’s stay English', async () => {
+    const id = await newBoq(designer, SMALL_FLAT);
+    const email = `${randomUUID()}@example.test`;
+    const body = { name: 'Asha Rao', email, language: 'hi' };
+    const made = await designer.post<{ data: { language: string } }>(`/boqs/${id}/issues`, body);
+    expect([made.status, made.body.data.language]).toEqual([201, 'hi']);
+    expect((await designer.post(`/boqs/${id}/issues/1/remind`)).status).toBe(200);
+    const [sent, reminder] = await ours(email);
+    expect(sent?.subject).toMatch(/ ने आपको कोटेशन भेजा है: “/);
+    expect(sent?.text).toMatch(/^नमस्ते Asha Rao,\n/);
+    expect(sent?.text).toMatch(/\/accept\/[\w-]{43}\?lang=hi\n/);
+    expect(reminder?.subject).toMatch(/^याद दिलाने के लिए: आपका कोटेशन “/);
+    const link = await designer.post<{ data: { url: string } }>(`/boqs/${id}/issues/1/link`);
+    const [, code] = /\/accept\/([\w-]{43})\?lang=hi$/.exec(link.body.data.url) ?? [];
+    expect(pdfLanguage(sent)).toBe('hi-IN');
+    await clear();
+
+    expect((await client.post(`/accept/${code}`, { accept: true, name: 'Asha Rao', email })).status).toBe(200);
+    await followed();
+    const [told, copy] = await ours(email);
+    expect(told?.subject).toMatch(/quotation 1 was accepted$/);
+    expect(copy?.subject).toMatch(/^आपने “.*” स्वीकार किया$/);
+    expect(copy?.text).toContain('बाद के बदलाव मंज़ूरी के लिए आपको भेजे जाएँगे।');
+    expect([told, copy].map(pdfLanguage)).toEqual(['en-IN', 'hi-IN']);
+    await clear();
+  });
+
+  it('is one of three', async () => {
+    const id = await newBoq(designer, SMALL_FLAT);
+    const refused = await designer.post<{ errors: object }>(`/boqs/${id}/issues`, { language: 'fr' });
+    expect([refused.status, refused.body.errors]).toEqual([400, { language: 'Choose en, hi or mr.' }]);
   });
 });
 

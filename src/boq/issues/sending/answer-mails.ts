@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
 import type { StoredEvent } from '../../../platform/event-store/event-store';
 import { parseRupees, rupeesText } from '../../../kernel/money';
+import type { Language } from '../../../kernel/quotations/languages';
 import { PublicAddress } from '../../../platform/http/security/public-address';
 import { MailSources, type EventMail, type MailSource } from '../../../platform/mail/from-events/mail-sources';
 import { oneLine, renderMail } from '../../../platform/mail/template';
@@ -18,6 +19,7 @@ import { codePng, firstPayment, type FirstPayment } from '../documents/first-pay
 import { titlesOf } from '../documents/document-view';
 import { questionIdOf } from '../page/question-id';
 import { IssuePapers } from '../paper/issue-papers';
+import { wordsOf, type Words } from '../../../platform/language/words';
 import { attached, MOST_SUBJECT, type Named } from './issue-mails';
 import { IssueRecipients, type IssueRecipient } from './issue-recipients';
 
@@ -57,7 +59,8 @@ export class AnswerMails implements MailSource, OnModuleInit {
     const record = state.issues.find((one) => one.issue === issue);
     if (!record) throw new Error(`${boqId} has no issue ${issue}`);
     const { content, proof } = await this.contents.judged(boqId, record);
-    const named = { boqId, issue, title: oneLine(content?.title ?? state.head.title) };
+    const { language } = record;
+    const named = { boqId, issue, title: oneLine(content?.title ?? state.head.title), language };
     if (event.type === 'IssueAsked') {
       const { lineId } = event.data;
       const item = lineId === null ? null : (titlesOf(content ?? { lines: [] }).get(lineId) ?? null);
@@ -82,17 +85,18 @@ export class AnswerMails implements MailSource, OnModuleInit {
     const { email: to } = recipient;
     if (!attachments || to === null) return told;
     const code = payment && (await codePng(payment.code)).toString('base64');
+    const own = named.language === 'en' ? pdf : await this.paperOf(named.boqId, record, named.language);
     const files = [
-      ...attachments.attachments,
+      ...(own ? attached(named.issue, own) : []),
       ...(code ? [{ filename: 'upi-payment.png', contentType: 'image/png', base64: code }] : []),
     ];
     return [...told, { addressee: 'client', to, ...copyLetter(named, name, payment), attachments: files }];
   }
 
   /** Null when it cannot be made: what was accepted is accepted, and the page still offers the PDF. */
-  private async paperOf(boqId: string, record: IssueRecord): Promise<Buffer | null> {
+  private async paperOf(boqId: string, record: IssueRecord, language: Language = 'en'): Promise<Buffer | null> {
     try {
-      return await this.papers.pdf(boqId, record);
+      return await this.papers.pdf(boqId, record, { language });
     } catch (err) {
       this.log.warn({ err, boqId, issue: record.issue }, 'an accepted quotation was mailed without its PDF');
       return null;
@@ -140,23 +144,34 @@ function answerLetter(
 }
 
 function copyLetter(
-  { title }: Named,
+  { title, language }: Named,
   name: string,
   payment: FirstPayment | null,
 ): Pick<EventMail, 'kind' | 'subject' | 'text' | 'html'> {
-  const content = renderMail({
-    name,
-    paragraphs: [
-      `Thank you for accepting the quotation “${title}”. Your copy is attached.`,
-      ...(payment ? [payingText(payment)] : []),
-      'Later changes will be sent to you for approval.',
-    ],
-  });
-  return { kind: 'issue-copy', subject: `You accepted “${title}”`.slice(0, MOST_SUBJECT), ...content };
+  const i18n = wordsOf(language);
+  const content = renderMail(
+    {
+      name,
+      paragraphs: [
+        i18n.t('Thank you for accepting the quotation “{title}”. Your copy is attached.', { title }),
+        ...(payment ? [payingText(i18n, payment)] : []),
+        i18n.t('Later changes will be sent to you for approval.'),
+      ],
+    },
+    i18n,
+  );
+  return {
+    kind: 'issue-copy',
+    subject: i18n.t('You accepted “{title}”', { title }).slice(0, MOST_SUBJECT),
+    ...content,
+  };
 }
 
-const payingText = ({ amount, name, upi_id: id }: FirstPayment): string =>
-  `The first payment is ${rupeesText(parseRupees(amount))} with GST. Pay it by UPI to ${oneLine(name)}, ${id}, or scan the attached code with a UPI app.`;
+const payingText = (i18n: Words, { amount, name, upi_id: id }: FirstPayment): string =>
+  i18n.t(
+    'The first payment is {amount} with GST. Pay it by UPI to {name}, {id}, or scan the attached code with a UPI app.',
+    { amount: rupeesText(parseRupees(amount)), name: oneLine(name), id },
+  );
 
 function questionLetter(
   { issue, title }: Named,

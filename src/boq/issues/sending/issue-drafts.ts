@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import type { Language } from '../../../kernel/quotations/languages';
 import { databaseSeconds } from '../../../platform/database/clock';
 import { PG_POOL } from '../../../platform/database/tokens';
 import { invalid } from '../../../platform/http/answers/problem';
@@ -30,6 +31,7 @@ export interface IssueInput {
   readonly options: readonly string[];
   readonly alternatives: readonly Alternatives[];
   readonly email?: string | undefined;
+  readonly language?: Language | undefined;
   readonly reason?: string | undefined;
 }
 

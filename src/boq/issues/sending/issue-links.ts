@@ -74,6 +74,22 @@ export class IssueLinks {
     return row?.email ?? null;
   }
 
+  /**
+   * Where an issue was mailed first, which is where it was sent: a later link may have gone to whoever asked a question
+   * under another address. Null when none was mailed.
+   */
+  async sentTo(boqId: string, issue: number): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('issue_links')
+      .select('email')
+      .where('boq_id', '=', boqId)
+      .where('issue', '=', issue)
+      .where('email', 'is not', null)
+      .orderBy('created_at')
+      .executeTakeFirst();
+    return row?.email ?? null;
+  }
+
   /** What a code opens; null when it is unknown or expired. */
   async find(code: string): Promise<IssueLink | null> {
     if (!CODE.test(code)) return null;

@@ -1,6 +1,7 @@
 /** Public schemas of issues to home owners and their outcome: the whole document, so that its hash can be verified. */
 import { z } from 'zod';
 import { GST_STATE_CODES } from '../../../kernel/places/gst-states';
+import { LANGUAGES } from '../../../kernel/quotations/languages';
 import { PAYMENT_STAGES } from '../../../kernel/quotations/payment-stages';
 import { TAX_CLASSES } from '../../../kernel/tax-class';
 import { BUDGET_TYPES, CITIES, LAYOUTS } from '../../../kernel/terms';
@@ -177,6 +178,7 @@ export const ISSUE_SHAPES = {
       content,
       contentHash,
       contentRevision: z.int().describe('The last revision that had moved the content.'),
+      language: z.enum(LANGUAGES).optional().describe('Of what the client gets; absent: English.'),
     })
     .describe('A revision issued for acceptance: the document itself and its hash'),
   IssueAccepted: z
@@ -191,6 +193,10 @@ export const ISSUE_SHAPES = {
         .object({ options: z.array(z.string()), total: paise, totalWithGst: paise })
         .optional()
         .describe('The options that were accepted, where there were some.'),
+      confirmed: z
+        .object({ by: z.literal('code'), to: z.string().describe('The address, shortened: `k…@gmail.com`.') })
+        .optional()
+        .describe('By a code that was mailed; absent where a name alone was asked for.'),
     })
     .describe('An issue accepted: by whom, when, and the hash of what'),
   IssueDeclined: z

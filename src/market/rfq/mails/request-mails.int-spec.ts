@@ -102,6 +102,35 @@ describe('the mails of a request for quotation', () => {
     await clear();
   });
 
+  it('and the links in them are in the language that the sender chose', async () => {
+    const boq = await newBoq(designer, SMALL_FLAT);
+    const lines = [{ description: 'Marble', quantity: 10, unit: 'sqft', item_ids: [] }];
+    const body = { title: 'Stone', closes_on: later, lines, vendors: VENDORS.slice(0, 1), language: 'mr' };
+    const path = `/boqs/${boq}/quote-requests`;
+    const preview = await designer.post<{ data: { subject: string } }>(`${path}/preview`, body);
+    expect(preview.body.data.subject).toMatch(/यांना भाव हवे आहेत: Stone$/);
+    const made = await designer.post<{ data: QuoteRequestView }>(path, body);
+    expect(made.body.data.language).toBe('mr');
+    const { id, quotes } = made.body.data;
+    await followed();
+    const [asked] = await ours();
+    expect(asked?.subject).toBe(preview.body.data.subject.trim());
+    expect(asked?.text).toMatch(/^नमस्कार Asha Stones,\n/);
+    const [, code] = /\/quote\/([\w-]{43})\?lang=mr\n/.exec(asked?.text ?? '') ?? [];
+    const link = await designer.post<{ data: { url: string } }>(`${path}/${id}/quotes/${quotes[0]?.id}/link`, {});
+    expect(link.body.data.url).toMatch(/\/quote\/[\w-]{43}\?lang=mr$/);
+    await clear();
+    const sent = { lines: [{ no: 1, rate: 300 }], freight: 500, submit: true };
+    expect((await vendor.put(`/quotes/${code}`, sent)).status).toBe(200);
+    await followed();
+    expect((await ours()).map(({ subject }) => subject)).toEqual(['Asha Stones has sent prices']);
+    await clear();
+    await designer.post(`${path}/${id}/award`, { choices: [{ no: 1, quote_id: quotes[0]?.id }] });
+    await followed();
+    expect((await ours())[0]?.text).toContain('Marble साठी तुमचे भाव निवडले आहेत: कराशिवाय ₹3,000, आणि वाहतूक भाडे ₹500.');
+    await clear();
+  });
+
   it('tell each vendor once that it is withdrawn', async () => {
     const boq = await newBoq(designer, SMALL_FLAT);
     const lines = [{ description: 'Marble', quantity: 10, unit: 'sqft', item_ids: [] }];

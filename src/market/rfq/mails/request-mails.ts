@@ -10,6 +10,7 @@ import { KINDS, requestOf } from '../../../platform/records/kinds';
 import { recordsChangedOf, type RecordChange } from '../../../platform/records/record-events';
 import { QuoteRequestsQuery, type QuoteRow, type RequestRow } from '../requests/quote-requests.query';
 import { QuoteLinks } from '../vendor-page/quote-links';
+import { wordsOf } from '../../../platform/language/words';
 import { outcomeOf } from './outcome';
 import { askedOf, RfqMails, type Sender } from './rfq-mails';
 
@@ -42,15 +43,16 @@ export class RequestMails implements MailSource, OnModuleInit {
     const [change] = changes;
     if (!of || !change) return [];
     const row = await this.requests.request(of.boqId, of.id, tx);
+    const i18n = wordsOf(row.language);
     switch (fact as Fact | undefined) {
       case 'vendors-asked':
         return this.asked(row, tx);
       case 'quotes-awarded': {
         const { awards = row.awards } = (change.after ?? {}) as Partial<FieldsOf<'quote_request'>>;
-        return this.toVendors(row, tx, ({ quote }) => outcomeOf(quote, row.lines, awards));
+        return this.toVendors(row, tx, ({ quote }) => outcomeOf(i18n, quote, row.lines, awards));
       }
       case 'request-withdrawn':
-        return this.toVendors(row, tx, () => 'Prices are no longer needed. Thank you.');
+        return this.toVendors(row, tx, () => i18n.t('Prices are no longer needed. Thank you.'));
       case 'sender-wrote':
         return this.toVendors(row, tx, ({ quote }) => (quote.id === change.id ? lastMessage(change) : null));
       case 'quote-sent':
@@ -67,7 +69,7 @@ export class RequestMails implements MailSource, OnModuleInit {
     const sender = await this.writer.sender(row.made_by);
     const mails: EventMail[] = [];
     for (const { quote, email } of await this.mailed(row, tx)) {
-      const url = await this.links.add(quote.id, row.closes_on, tx);
+      const url = await this.links.add(quote.id, row, tx);
       mails.push({ addressee: quote.id, ...this.writer.ask(email, sender, askedOf(row, quote.name), url) });
     }
     return mails;
@@ -86,8 +88,8 @@ export class RequestMails implements MailSource, OnModuleInit {
     });
   }
 
-  private told({ title }: RequestRow, sender: Sender, { quote, email }: Mailed, text: string): OutgoingMail {
-    return this.writer.tell(email, sender, { vendor: quote.name, title }, text);
+  private told({ title, language }: RequestRow, sender: Sender, { quote, email }: Mailed, text: string): OutgoingMail {
+    return this.writer.tell(email, sender, { vendor: quote.name, title, language }, text);
   }
 
   /** Reports to the sender what a vendor did; `question` is null where they sent prices. */

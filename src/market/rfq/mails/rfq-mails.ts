@@ -7,6 +7,9 @@ import type { OutgoingMail } from '../../../platform/mail/mail';
 import { oneLine, renderMail } from '../../../platform/mail/template';
 import { Firms } from '../../../people/users.public';
 import { dayWords } from '../../../kernel/day';
+import type { Language } from '../../../kernel/quotations/languages';
+import { dayText } from '../../../papers/rendering/figures';
+import { wordsOf, type Words } from '../../../platform/language/words';
 
 /** Who asks: as vendors read it. */
 export interface Sender {
@@ -22,6 +25,7 @@ export interface AskedOf {
   readonly message: string;
   readonly lines: number;
   readonly closesOn: string;
+  readonly language: Language;
 }
 
 type Written = Required<Pick<OutgoingMail, 'subject' | 'text' | 'html'>>;
@@ -48,22 +52,34 @@ export class RfqMails {
 
   /** The mail that asks a vendor for prices, or reminds them of it. */
   written(sender: Sender, asked: AskedOf, url: string, reminds = false): Written {
-    const by = byText(sender);
+    const { language, closesOn } = asked;
+    const i18n = wordsOf(language);
+    const by = byText(i18n, sender);
     const title = oneLine(asked.title);
-    const count = `${asked.lines} ${asked.lines === 1 ? 'item' : 'items'}`;
-    const content = renderMail({
-      name: asked.vendor,
-      paragraphs: [
-        reminds
-          ? `${by} is waiting for your prices for “${title}” (${count}).`
-          : `${by} asks for your prices for “${title}” (${count}).`,
-        ...(asked.message && !reminds ? [asked.message] : []),
-        `Please answer by ${dayWords(asked.closesOn)}. You need no account: fill in the page, or download the Excel sheet there and upload it.`,
-      ],
-      button: { label: 'Give your prices', url },
-      note: 'This link is for you alone. Please do not forward it.',
-    });
-    return { subject: `${reminds ? 'Reminder: ' : ''}${by} asks for prices: ${title}`.slice(0, 200), ...content };
+    const items = i18n.t('{count, plural, one {# item} other {# items}}', { count: asked.lines });
+    const day = language === 'en' ? dayWords(closesOn) : dayText(closesOn, language);
+    const content = renderMail(
+      {
+        name: asked.vendor,
+        paragraphs: [
+          reminds
+            ? i18n.t('{by} is waiting for your prices for “{title}” ({items}).', { by, title, items })
+            : i18n.t('{by} asks for your prices for “{title}” ({items}).', { by, title, items }),
+          ...(asked.message && !reminds ? [asked.message] : []),
+          i18n.t(
+            'Please answer by {day}. You need no account: fill in the page, or download the Excel sheet there and upload it.',
+            { day },
+          ),
+        ],
+        button: { label: i18n.t('Give your prices'), url },
+        note: i18n.t('This link is for you alone. Please do not forward it.'),
+      },
+      i18n,
+    );
+    const subject = reminds
+      ? i18n.t('Reminder: {by} asks for prices: {title}', { by, title })
+      : i18n.t('{by} asks for prices: {title}', { by, title });
+    return { subject: subject.slice(0, 200), ...content };
   }
 
   /** The same with its addresses. Answers to the mail go to the sender. */
@@ -93,13 +109,13 @@ export class RfqMails {
   }
 
   /** What the sender answers to a vendor's question, or that a request is withdrawn. */
-  tell(to: string, sender: Sender, asked: Pick<AskedOf, 'vendor' | 'title'>, text: string): OutgoingMail {
+  tell(to: string, sender: Sender, asked: Pick<AskedOf, 'vendor' | 'title' | 'language'>, text: string): OutgoingMail {
+    const i18n = wordsOf(asked.language);
     const title = oneLine(asked.title);
-    const content = renderMail({
-      name: asked.vendor,
-      paragraphs: [`${byText(sender)} writes about “${title}”:`, text],
-    });
-    return mailOf(to, sender.email, 'quote-message', { subject: `About your prices for ${title}`, ...content });
+    const paragraphs = [i18n.t('{by} writes about “{title}”:', { by: byText(i18n, sender), title }), text];
+    const content = renderMail({ name: asked.vendor, paragraphs }, i18n);
+    const subject = i18n.t('About your prices for {title}', { title });
+    return mailOf(to, sender.email, 'quote-message', { subject, ...content });
   }
 }
 
@@ -110,8 +126,8 @@ const mailOf = (to: string, replyTo: string | null, kind: string, content: Writt
   ...content,
 });
 
-const byText = ({ name, firm }: Sender): string =>
-  firm && firm !== name ? `${oneLine(name)} of ${oneLine(firm)}` : oneLine(name);
+const byText = (i18n: Words, { name, firm }: Sender): string =>
+  firm && firm !== name ? i18n.t('{name} of {firm}', { name: oneLine(name), firm: oneLine(firm) }) : oneLine(name);
 
 /** What a mail to a vendor says of a request with these lines. */
 export const askedOf = (
@@ -120,6 +136,7 @@ export const askedOf = (
     message,
     closes_on,
     lines,
-  }: { title: string; message: string; closes_on: string; lines: readonly unknown[] },
+    language,
+  }: { title: string; message: string; closes_on: string; lines: readonly unknown[]; language: Language },
   vendor: string,
-): AskedOf => ({ vendor, title, message, lines: lines.length, closesOn: closes_on });
+): AskedOf => ({ vendor, title, message, lines: lines.length, closesOn: closes_on, language });

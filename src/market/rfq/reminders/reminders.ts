@@ -41,7 +41,7 @@ export class QuoteReminders {
       if (!due) return;
       const request = await this.requests.request(due.boq_id, due.request_id, tx);
       const sender = await this.mails.sender(request.made_by);
-      const url = await this.links.add(quoteId, request.closes_on, tx);
+      const url = await this.links.add(quoteId, request, tx);
       const mail = this.mails.ask(due.email, sender, askedOf(request, due.name), url, true);
       await tx
         .updateTable('quote_invites')

@@ -21,7 +21,7 @@ const PRICE = {
 const ANSWER: QuoteAnswer = { lines: [PRICE], freight: 0, valid_until: null, note: '' };
 const ASK: QuoteRequestCommand = {
   type: 'AskVendors',
-  asked: { id: 'r', boq_id: 'b', title: 'Stone', message: '', closes_on: '2026-12-01', made_by: 'p' },
+  asked: { id: 'r', boq_id: 'b', title: 'Stone', message: '', closes_on: '2026-12-01', made_by: 'p', language: 'hi' },
   lines: [
     { description: 'Marble', quantity: 100, unit: 'sqft', item_ids: ['i1'] },
     { description: 'Ply', quantity: 10, unit: 'sheet', item_ids: [] },
@@ -99,7 +99,7 @@ describe('a request for quotation', () => {
     const state = await given(...Array.from({ length: 20 }, () => write('q1')));
     expect(refusal(state, write('q1'))).toEqual({
       code: 'conflict',
-      message: 'A vendor can write at most 20 messages. Please call instead.',
+      message: 'You have written as many messages as this request allows. Please call instead.',
       field: 'too_many_messages',
     });
     const decision = decideQuoteRequest({ type: 'WriteAsSender', quoteId: 'q1', text: 'Honed.', at: NOW }, state);
@@ -168,7 +168,14 @@ describe('a request for quotation', () => {
     };
     const line = { description: 'Marble', quantity: 1, unit: 'sqft', item_ids: ['i1'] };
     const ask = (over: object = {}) => {
-      const request = { title: 'Stone', message: '', closes_on: TODAY, lines: [line], vendors: [{ vendor_id: 'v' }] };
+      const request = {
+        title: 'Stone',
+        message: '',
+        closes_on: TODAY,
+        lines: [line],
+        vendors: [{ vendor_id: 'v' }],
+        language: 'en' as const,
+      };
       return resolveVendors({ ...request, ...over }, grounds);
     };
     expect(ask()).toEqual([{ vendor_id: 'v', name: 'Asha Stones', email: 'a@x.in' }]);

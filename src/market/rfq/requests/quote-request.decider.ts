@@ -10,6 +10,7 @@ import { levelled, type LevelledLine } from './level';
 
 /** Messages of a vendor per request: a page that anyone with its link can write on must not fill up a mailbox. */
 const MOST_MESSAGES = 20;
+const TOO_MANY_MESSAGES = /*i18n*/ 'You have written as many messages as this request allows. Please call instead.';
 const MAX_RATE = 10_000_000;
 
 export type RequestState = 'open' | 'closed' | 'awarded' | 'withdrawn';
@@ -31,7 +32,10 @@ export interface Choice {
 export type QuoteRequestCommand =
   | {
       readonly type: 'AskVendors';
-      readonly asked: Pick<RowOf<'quote_request'>, 'id' | 'boq_id' | 'title' | 'message' | 'closes_on' | 'made_by'>;
+      readonly asked: Pick<
+        RowOf<'quote_request'>,
+        'id' | 'boq_id' | 'title' | 'message' | 'closes_on' | 'made_by' | 'language'
+      >;
       readonly lines: readonly Omit<RequestedLine, 'no'>[];
       readonly vendors: readonly Pick<RowOf<'quote'>, 'id' | 'vendor_id' | 'name'>[];
       readonly at: string;
@@ -81,8 +85,7 @@ export function decideQuoteRequest(command: QuoteRequestCommand, state: Requeste
       refuseClosed(request, command.day);
       const quote = quoteOf(state, command.quoteId);
       if (quote.messages.filter(({ by }) => by === 'vendor').length >= MOST_MESSAGES) {
-        const sentence = `A vendor can write at most ${MOST_MESSAGES} messages. Please call instead.`;
-        throw new Rejection('conflict', sentence, 'too_many_messages');
+        throw new Rejection('conflict', TOO_MANY_MESSAGES, 'too_many_messages');
       }
       return message('vendor-wrote', quote, 'vendor', command);
     }
@@ -110,15 +113,18 @@ const over = (sentence: string): Rejection => new Rejection('conflict', sentence
 
 /** Throws Rejection for a request that is over: an award is final, and nobody answers what was withdrawn. */
 export function refuseOver({ status }: Pick<Request, 'status'>): void {
-  if (status === 'awarded') throw over('This request has been awarded and cannot change.');
-  if (status === 'withdrawn') throw over('This request was withdrawn and cannot change.');
+  if (status === 'awarded') throw over(/*i18n*/ 'This request has been awarded and cannot change.');
+  if (status === 'withdrawn') throw over(/*i18n*/ 'This request was withdrawn and cannot change.');
 }
 
 /** Throws Rejection where vendors cannot answer any more. */
 export function refuseClosed(request: Pick<Request, 'status' | 'closes_on'>, day: string): void {
   refuseOver(request);
-  if (stateOn(request, day) === 'closed') throw over('This request is closed: its last day is over.');
+  if (stateOn(request, day) === 'closed') throw over(/*i18n*/ 'This request is closed: its last day is over.');
 }
+
+/** The page of a vendor says the sentence after the number in their language. */
+const lineOf = (no: number, sentence: string): string => `Line ${no}: ${sentence}`;
 
 /** Throws Rejection for an answer that does not fit its request, with a sentence that names the line. */
 export function refuseAnswer(request: Request, answer: QuoteAnswer, day: string, isSent: boolean): void {
@@ -129,18 +135,19 @@ export function refuseAnswer(request: Request, answer: QuoteAnswer, day: string,
   for (const { no, rate, unit, per, cannot_supply } of answer.lines) {
     if (!numbers.has(no) || seen.has(no)) throw refuse(`Line ${no} is not in the request, or given twice.`);
     seen.add(no);
-    if (cannot_supply && rate !== null) throw refuse(`Line ${no}: give a rate, or say that you cannot supply it.`);
-    if (rate === 0) throw refuse(`Line ${no}: a rate must be more than 0.`);
+    if (cannot_supply && rate !== null)
+      throw refuse(lineOf(no, /*i18n*/ 'give a rate, or say that you cannot supply it.'));
+    if (rate === 0) throw refuse(lineOf(no, /*i18n*/ 'a rate must be more than 0.'));
     if ((unit === null) !== (per === null))
-      throw refuse(`Line ${no}: for your own unit, state how many of the asked unit it holds.`);
+      throw refuse(lineOf(no, /*i18n*/ 'for your own unit, state how many of the asked unit it holds.'));
   }
   const level = levelled('', request.lines, answer);
   for (const { no, amount, rate } of level.lines.values()) {
     if (amount > parseRupees(MAX_AMOUNT) || rate > parseRupees(MAX_RATE))
-      throw refuse(`Line ${no}: this amount is too large. Check the rate and its unit.`);
+      throw refuse(lineOf(no, /*i18n*/ 'this amount is too large. Check the rate and its unit.'));
   }
   if (isSent && level.lines.size === 0 && !answer.lines.some(({ cannot_supply }) => cannot_supply))
-    throw refuse('Give at least one rate, or say that you cannot supply the items.');
+    throw refuse(/*i18n*/ 'Give at least one rate, or say that you cannot supply the items.');
 }
 
 /** A line of a request with the quote that it is awarded to. */
@@ -170,12 +177,14 @@ export function chosenQuotes<Q extends Quote>(
 }
 
 function asked(command: QuoteRequestCommand & { readonly type: 'AskVendors' }): RequestDecision {
-  const { id, ...request } = command.asked;
+  const { id, language, ...request } = command.asked;
+  // Absent for English: a release of before reads it.
+  const told = language === 'en' ? {} : { language };
   const lines = command.lines.map((line, index) => ({ ...line, no: index + 1 }));
   return {
     fact: 'vendors-asked',
     changes: [
-      { kind: 'quote_request', id, isNew: true, fields: { ...request, lines, made_at: command.at } },
+      { kind: 'quote_request', id, isNew: true, fields: { ...request, ...told, lines, made_at: command.at } },
       ...command.vendors.map(({ id: quoteId, vendor_id, name }, position) => {
         const fields = { boq_id: request.boq_id, request_id: id, vendor_id, name, position };
         return { kind: 'quote' as const, id: quoteId, isNew: true, fields };

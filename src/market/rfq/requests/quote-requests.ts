@@ -77,8 +77,8 @@ export class QuoteRequests {
     const vendors = await this.check(boqId, request);
     const id = uuidv5('quote-request', context.commandId);
     const asked = vendors.map((vendor, position) => ({ ...vendor, id: uuidv5(String(position), id) }));
-    const { title, message, closes_on, lines } = request;
-    const made = { id, boq_id: boqId, title, message, closes_on, made_by: person.id };
+    const { title, message, closes_on, lines, language } = request;
+    const made = { id, boq_id: boqId, title, message, closes_on, made_by: person.id, language };
     const now = new Date();
     const at = now.toISOString();
     // Addresses are no part of the log, so they come first: whoever finds the event finds whom to mail.
@@ -110,7 +110,7 @@ export class QuoteRequests {
     ruleOn(() => refuseOver(row));
     const { email } = await this.requests.invite(quoteId);
     if (mail && !email) throw invalid({ mail: `${quote.name} has no email. Copy the link and send it yourself.` });
-    const url = await this.links.add(quoteId, row.closes_on);
+    const url = await this.links.add(quoteId, row);
     if (mail && email) {
       const asked = askedOf({ ...row, lines: row.lines }, quote.name);
       await this.mail.send(this.mails.ask(email, await this.mails.sender(row.made_by), asked, url, true));

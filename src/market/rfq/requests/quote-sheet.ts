@@ -90,7 +90,9 @@ export function readQuoteSheet({ sheets }: Cells, asked: readonly RequestedLine[
     }
   }
   if (lines.size === 0 && problems.length === 0)
-    problems.push('This sheet has no lines with the columns No. and Rate. Download the sheet again and fill that in.');
+    problems.push(
+      /*i18n*/ 'This sheet has no lines with the columns No. and Rate. Download the sheet again and fill that in.',
+    );
   return { lines: [...lines.values()], problems: problems.slice(0, MOST_PROBLEMS) };
 }
 

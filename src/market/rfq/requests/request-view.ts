@@ -27,6 +27,7 @@ export function requestView(
     message: row.message,
     closes_on: row.closes_on,
     made_at: row.made_at.toISOString(),
+    language: row.language,
     state: stateOn(row, today()),
     lines: row.lines.map(({ no, description, quantity, unit, item_ids }) => {
       const before = isUndone ? undefined : row.awards.find((award) => award.no === no)?.bill_rate;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
+import { inLanguage, type Language } from '../../../kernel/quotations/languages';
 import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
 import { PublicAddress } from '../../../platform/http/security/public-address';
@@ -20,8 +21,12 @@ export class QuoteLinks {
     private readonly address: PublicAddress,
   ) {}
 
-  /** A further link to the page of a quote; earlier ones remain valid. */
-  async add(quoteId: string, closesOn: string, db = this.db): Promise<string> {
+  /** A further link to the page of a quote, in its language; earlier ones remain valid. */
+  async add(
+    quoteId: string,
+    { closes_on: closesOn, language }: { readonly closes_on: string; readonly language: Language },
+    db = this.db,
+  ): Promise<string> {
     const code = randomBytes(32).toString('base64url');
     await db
       .insertInto('quote_links')
@@ -31,7 +36,7 @@ export class QuoteLinks {
         expires_at: sql<Date>`${closesOn}::date + ${READABLE_DAYS} * interval '1 day'`,
       })
       .execute();
-    return this.address.url(`/quote/${code}`);
+    return inLanguage(this.address.url(`/quote/${code}`), language);
   }
 
   /** The quote that a code opens; null when the code is unknown or over. */

@@ -22,8 +22,8 @@ import { QuoteLinks } from './quote-links';
 import { RfqMails } from '../mails/rfq-mails';
 import type { SaveQuote, VendorPageView } from '../rfq.dto';
 
-const NO_FILE = 'Please select the Excel sheet with your prices.';
-const NOT_READ = 'This file could not be read. Download the sheet again, fill it in and upload that.';
+const NO_FILE = /*i18n*/ 'Please select the Excel sheet with your prices.';
+const NOT_READ = /*i18n*/ 'This file could not be read. Download the sheet again, fill it in and upload that.';
 const MOST_READING_MS = 20_000;
 /** Uploads of vendors that wait in this process. */
 const MOST_WAITING = 10;

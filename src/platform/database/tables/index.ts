@@ -23,7 +23,9 @@ import type { BoqInvitesTable, BoqLinksTable } from './invites';
 import type {
   BoqIssuesTable,
   FirmsTable,
+  IssueCodesTable,
   IssueLinksTable,
+  IssueLooksTable,
   IssueOpensTable,
   IssueQuestionsTable,
   IssueRecipientsTable,
@@ -80,7 +82,9 @@ export interface Database {
   notice_settings: NoticeSettingsTable;
   notice_digests: NoticeDigestsTable;
   boq_issues: BoqIssuesTable;
+  issue_codes: IssueCodesTable;
   issue_links: IssueLinksTable;
+  issue_looks: IssueLooksTable;
   issue_opens: IssueOpensTable;
   issue_recipients: IssueRecipientsTable;
   issue_questions: IssueQuestionsTable;

@@ -50,6 +50,16 @@ export interface IssueOpensTable {
   last_at: Generated<Date>;
 }
 
+/** How long a room of an issue was on the client's screen. */
+export interface IssueLooksTable {
+  boq_id: string;
+  issue: number;
+  /** As the document names it. */
+  room: string;
+  seconds: number;
+  last_at: Generated<Date>;
+}
+
 /** What a client asked about an issue. */
 export interface IssueQuestionsTable {
   id: Generated<string>;
@@ -75,5 +85,16 @@ export interface IssueRecipientsTable {
   made_by: string;
   /** The client's address, for their copy of what they accepted; null for none. */
   email: string | null;
+  created_at: Generated<Date>;
+}
+
+/** A code that was mailed to confirm an acceptance, for ten minutes; older rows count towards the limits. */
+export interface IssueCodesTable {
+  id: Generated<string>;
+  boq_id: string;
+  issue: number;
+  /** HMAC of the code; null once a newer one was mailed. */
+  code_hash: Buffer | null;
+  tries_left: number;
   created_at: Generated<Date>;
 }

@@ -1,7 +1,9 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useWords } from '../../lib/language/words';
 
 /** Light or dark; follows the system until pressed. */
 export function ColorSchemeToggle() {
+  const i18n = useWords();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const next = scheme === 'dark' ? 'light' : 'dark';
@@ -12,7 +14,7 @@ export function ColorSchemeToggle() {
       size={36}
       c="dimmed"
       data-spare
-      aria-label={`Use the ${next} theme`}
+      aria-label={next === 'dark' ? i18n.t('Use the dark theme') : i18n.t('Use the light theme')}
       onClick={() => setColorScheme(next)}
     >
       <svg width="18" height="18" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>

@@ -19,6 +19,7 @@ import { ClientFoot } from './client-foot';
 import { Footer } from './footer';
 import { Nav } from './nav';
 import classes from './shell.module.css';
+import { SkipLink } from './skip-link';
 import { useSessionRules } from './use-session-rules';
 import { hasMod, isTyping } from '../../lib/browser/keys';
 
@@ -52,9 +53,7 @@ export function Shell() {
   return (
     <CaptchaKindContext value={root?.captcha}>
       <Stack gap={0} mih="100dvh">
-        <a className={classes.skip} href="#main">
-          Skip to the content
-        </a>
+        <SkipLink isForClient={isForClient} />
         {isForClient ? <div ref={takeHeaderSlot} className={classes.firm} /> : <Nav />}
         <div className={classes.progress} data-busy={navigation.state !== 'idle' || undefined} aria-hidden />
         <OfflineBanner working={working} />

@@ -1,5 +1,6 @@
-import { calendarDay, whenPhrase } from '../format/dates';
-import { formatMoney } from '../format/money';
+import { calendarDay, stampLabel, timeLabel, whenPhrase } from '../format/dates';
+import { formatMoney, formatQuantity } from '../format/money';
+import { quantityText } from '../format/units';
 import type { Words } from './words';
 
 /** `₹26.42 Lacs` with the units of the language. */
@@ -15,6 +16,16 @@ export function dayIn(i18n: Words, day: string): string {
 /** A moment within a sentence: `today, 11:42`, `4 Nov 2025`. */
 export function momentIn(i18n: Words, iso: string): string {
   return i18n.locale === 'en' ? whenPhrase(iso) : formatDay(i18n, new Date(iso));
+}
+
+/** A quantity with its unit: `3 sheets`, `3 शीट`. */
+export function quantityIn(i18n: Words, quantity: number, unit: string): string {
+  return i18n.locale === 'en' ? quantityText(quantity, unit) : `${formatQuantity(quantity)} ${i18n.unit(unit)}`;
+}
+
+/** The exact time of what was sent: `04/11/2025 11:42`, `4 नवंबर 2025, 11:42`. */
+export function stampIn(i18n: Words, iso: string): string {
+  return i18n.locale === 'en' ? stampLabel(iso) : `${formatDay(i18n, new Date(iso))}, ${timeLabel(iso)}`;
 }
 
 /** With the digits that the amounts next to it have. */

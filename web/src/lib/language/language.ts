@@ -4,11 +4,16 @@ import { LANGUAGES, type Language } from './words';
 /** What a person chose on this device. */
 const chosen = createPersistentStore<{ language: Language | null }>('fitout.language', { language: null });
 
-const parse = (text: string | null): Language | null => LANGUAGES.find(({ id }) => id === text)?.id ?? null;
+/** The language of what this person sent last. */
+export const sentLanguage = createPersistentStore<{ language: Language }>('fitout.sent-language', { language: 'en' });
+
+/** The language that an id names; null for none. */
+export const parseLanguage = (text: string | null): Language | null =>
+  LANGUAGES.find(({ id }) => id === text)?.id ?? null;
 
 /** The language of a page for clients: that of its address (`?lang=hi`), else the one chosen on this device, else English. */
 export function languageOf(search: URLSearchParams): Language {
-  return parse(search.get('lang')) ?? parse(chosen.get().language) ?? 'en';
+  return parseLanguage(search.get('lang')) ?? parseLanguage(chosen.get().language) ?? 'en';
 }
 
 /** Keeps the choice on this device; returns the address with it. */

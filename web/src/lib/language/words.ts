@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { unitWord } from '../format/units';
 
 /** Languages of what clients see, in the order of their buttons, each by its own name. */
 export const LANGUAGES = [
@@ -9,6 +10,14 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['id'];
 
+type Texts = Readonly<Record<string, string>>;
+
+export interface Names {
+  readonly units: Texts;
+  readonly cities: Texts;
+  readonly layouts: Texts;
+}
+
 /** The words of one language. Named `i18n` wherever it is used: the extraction of messages goes by that name. */
 export interface Words {
   readonly locale: Language;
@@ -16,6 +25,10 @@ export interface Words {
   t(message: string, values?: Readonly<Record<string, string | number>>): string;
   /** A text that may be a message of the catalogue as a whole; any other, such as what the server says of a field, comes back as it is. */
   own(text: string): string;
+  /** Names of the catalogue by their ids; English ones are where their values are. */
+  readonly names: Names;
+  /** The name of a unit, `वर्ग फुट` for `sqft`; one that someone typed comes back as it is. */
+  unit(unit: string): string;
 }
 
 /** What parts shared with other screens say there, which are in English. It knows no plurals: see `InLanguage`. */
@@ -23,6 +36,8 @@ export const ENGLISH: Words = {
   locale: 'en',
   t: (message, values = {}) => message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
   own: (text) => text,
+  names: { units: {}, cities: {}, layouts: {} },
+  unit: unitWord,
 };
 
 export const WordsContext = createContext<Words>(ENGLISH);

@@ -49,8 +49,8 @@ function LinkedQuotation() {
   const query = useQuery({ ...quotationQuery(asked, i18n.locale), placeholderData: keepPreviousData });
   const [declined, setDeclined] = useState<string | null>(null);
 
-  function choose(ids: readonly string[], wanted: string | null): void {
-    setSearch((old) => withChoice(old, ids, wanted), { replace: true, preventScrollReset: true });
+  function choose(chosen: readonly string[]): void {
+    setSearch((old) => withOptions(old, chosen), { replace: true, preventScrollReset: true });
   }
 
   /** The form is far down a page that the answer makes short. */
@@ -101,7 +101,7 @@ function LinkedQuotation() {
               asked={asked}
               quotation={data}
               isPricing={query.isPlaceholderData}
-              onOption={choose}
+              onOptions={choose}
               onDeclined={showDeclined}
             />
             <QuotationWhyPanel document={data.document} />
@@ -152,11 +152,9 @@ function Bar(props: ComponentProps<typeof FirmBar>) {
   return slot ? createPortal(bar, slot) : bar;
 }
 
-/** The address with only `wanted` of these options chosen; none of them for null. */
-function withChoice(search: URLSearchParams, ids: readonly string[], wanted: string | null): URLSearchParams {
+/** The address with these options chosen. */
+function withOptions(search: URLSearchParams, chosen: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(search);
-  const others = (search.get('options') ?? '').split(',').filter((one) => one && !ids.includes(one));
-  const chosen = wanted === null ? others : [...others, wanted];
   if (chosen.length > 0) next.set('options', chosen.join());
   else next.delete('options');
   return next;

@@ -6,6 +6,7 @@ import { asksOf, explainQuotation } from '../../features/issues/model/quotation-
 import { WhyShown } from '../../features/why/components/why-shown';
 import { dateLabel } from '../../lib/format/dates';
 import { formatExact } from '../../lib/format/money';
+import { useWords } from '../../lib/language/words';
 import { paths } from '../../lib/paths';
 import { WHY_PARAM } from '../../lib/boq/use-why';
 import { EmptyState } from '../../ui/feedback/data-state';
@@ -23,8 +24,9 @@ interface Props {
 
 /** Why a figure of an issued document is what it is: from the document alone, whatever became of the BOQ since. */
 export function QuotationWhy({ document, of, prefix = '', boqId }: Props) {
-  const why = explainQuotation(document, of);
-  if (!why) return <EmptyState title="No such figure" reason="This document does not have it." />;
+  const i18n = useWords();
+  const why = explainQuotation(document, of, i18n);
+  if (!why) return <EmptyState title={i18n.t('No such figure')} reason={i18n.t('This document does not have it.')} />;
   const asked = <Of extends { of: string | null }>(one: Of): Of => ({ ...one, of: one.of && `${prefix}${one.of}` });
   const { revision } = document;
   const live = asksOf(of);
@@ -39,13 +41,17 @@ export function QuotationWhy({ document, of, prefix = '', boqId }: Props) {
     >
       {why.gap !== 0 && (
         <Notice tone="error" role="alert">
-          The document’s own figures leave {formatExact(why.gap)} of it unexplained. Its record was altered after it was
-          issued.
+          {i18n.t(
+            'The document’s own figures leave {gap} of it unexplained. Its record was altered after it was issued.',
+            { gap: formatExact(why.gap) },
+          )}
         </Notice>
       )}
       <Text c="dimmed" fz={13}>
-        {issueTitle(document)}, of {dateLabel(document.issued_at)}: every figure is the document’s own. Nothing was
-        priced again.
+        {i18n.t('{title}, of {day}: every figure is the document’s own. Nothing was priced again.', {
+          title: issueTitle(document, i18n),
+          day: dateLabel(document.issued_at),
+        })}
         {boqId !== undefined && (
           <>
             {' '}

@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { messageOf } from '../../lib/api/errors';
 import { useCommand } from '../../lib/api/use-command';
+import { useWords } from '../../lib/language/words';
 import { FileField, isAccepted } from '../form/file-field';
 import classes from './file-upload-form.module.css';
 import { toast } from '../feedback/toast-store';
@@ -35,7 +36,8 @@ interface Props<Made> {
 /** Choose one file and upload it, with progress. */
 export function FileUploadForm<Made>(props: Props<Made>) {
   const { label, prompt, hint, accept, noFile, tooLarge, send, onMade, onFiles, extra, pastedAs } = props;
-  const { problemOf = messageOf } = props;
+  const i18n = useWords();
+  const { problemOf = (error: Error) => i18n.own(messageOf(error)) } = props;
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
@@ -91,9 +93,9 @@ export function FileUploadForm<Made>(props: Props<Made>) {
       />
       {extra && <Box mt="md">{extra}</Box>}
       <div className={classes.actions}>
-        <span role="status">{busy && `${sent} % sent`}</span>
+        <span role="status">{busy && i18n.t('{sent} % sent', { sent })}</span>
         <Button type="submit" size="md" disabled={busy}>
-          {busy ? 'Uploading...' : 'Upload'}
+          {busy ? i18n.t('Uploading...') : i18n.t('Upload')}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { focusField } from '../../lib/browser/focus-first-bad';
 import { formatQuantity, parseMoney } from '../../lib/format/money';
+import { useWords } from '../../lib/language/words';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   value: number | null;
@@ -24,14 +25,15 @@ export function parseNumber(text: string, decimals: number): number | null {
  * form that it is in (`holdUnread`).
  */
 export function NumberField({ value, onChange, decimals = 4, rupees = false, onBlur, error, ...rest }: Props) {
+  const i18n = useWords();
   const [draft, setDraft] = useState<string | null>(null);
   const read = (text: string): number | null => (rupees ? parseMoney(text) : parseNumber(text, decimals));
   const bad = draft !== null && draft.trim() !== '' && read(draft) === null;
   const refusal = rupees
-    ? 'An amount such as 11,000 or 1.2 lakh'
+    ? i18n.t('An amount such as 11,000 or 1.2 lakh')
     : decimals > 0
-      ? `A number with at most ${decimals} decimals`
-      : 'A whole number';
+      ? i18n.t('A number with at most {decimals} decimals', { decimals })
+      : i18n.t('A whole number');
   return (
     <TextInput
       {...rest}

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useWords } from '../../lib/language/words';
 import { MessagePlace } from '../feedback/message-place';
 import classes from './side-panel.module.css';
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** A panel from the right, full width on a phone; Escape closes it and focus returns. */
 export function SidePanel({ title, open, onClose, onTop, isSheet = false, children }: Props) {
+  const i18n = useWords();
   const content = useRef<HTMLDivElement>(null);
   const isLow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false }) && isSheet;
   useEscape(open, content, onClose, onTop);
@@ -36,7 +38,7 @@ export function SidePanel({ title, open, onClose, onTop, isSheet = false, childr
       <Drawer.Content>
         <Drawer.Header className={classes.header}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" />
+          <Drawer.CloseButton aria-label={i18n.t('Close')} />
           {/* Beside the title: a message is no part of the panel's name. */}
           {open && <MessagePlace className={classes.message} />}
         </Drawer.Header>

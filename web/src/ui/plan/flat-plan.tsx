@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
-import { formatMoney } from '../../lib/format/money';
+import { useWords, type Words } from '../../lib/language/words';
 import { FurnitureMark } from './furniture-mark';
 import { labelsOf, NO_LABELS, type RoomLabel } from './labels';
 import { arrange, extentOf } from './model/arrange';
@@ -10,7 +10,7 @@ import type { Rect, Stretch } from './model/geometry';
 import type { Door, Space } from './model/types';
 import { windowsOf } from './model/windows';
 import classes from './plan.module.css';
-import { deltaOf, sidesOf } from './room-words';
+import { deltaOf, priceOf, sidesOf } from './room-words';
 
 const OUTER_WALL = 9;
 const INNER_WALL = 5;
@@ -37,6 +37,7 @@ interface Props {
 
 /** A flat drawn to scale from its rooms: walls, doors, windows and furniture, each room with its name, price and size. */
 export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = false, only, onShow, onEnter }: Props) {
+  const i18n = useWords();
   const flat = useMemo(() => furnished(rooms), [rooms]);
   const { ref, width: drawnWidth } = useDrawnWidth();
   const alone = flat.spaces.find(({ of }) => of.id === only);
@@ -66,7 +67,7 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
       <svg
         className={classes.plan}
         viewBox={`${x - margin} ${top} ${width + 2 * margin} ${tall}`}
-        {...roleOf(silent, onEnter !== undefined, spoken)}
+        {...roleOf(i18n, silent, onEnter !== undefined, spoken)}
       >
         {flat.spaces.map(({ of, rect }) => (
           <rect
@@ -126,11 +127,11 @@ function useDrawnWidth() {
   return { ref: useMergedRef(resized, measured), width: width || first };
 }
 
-function roleOf(silent: boolean, isLinked: boolean, spoken: string): React.SVGProps<SVGSVGElement> {
+function roleOf(i18n: Words, silent: boolean, isLinked: boolean, spoken: string): React.SVGProps<SVGSVGElement> {
   if (silent) return { 'aria-hidden': true };
   return isLinked
-    ? { role: 'group', 'aria-label': 'Plan of the flat' }
-    : { role: 'img', 'aria-label': `Plan: ${spoken}` };
+    ? { role: 'group', 'aria-label': i18n.t('Plan of the flat') }
+    : { role: 'img', 'aria-label': i18n.t('Plan: {rooms}', { rooms: spoken }) };
 }
 
 /** What was worked out last: a rendering that is interrupted begins again, and would arrange the same rooms once more. */
@@ -170,7 +171,8 @@ interface SpotProps extends Pick<Props, 'scale' | 'total' | 'onShow' | 'onEnter'
 function RoomSpot({ space: { of, rect }, label, scale, total, onShow, onEnter }: SpotProps) {
   const inch = 12 / scale;
   const share = of.cost !== undefined && total ? `, ${Math.round((of.cost / total) * 100)} %` : '';
-  const spoken = of.cost === undefined ? of.label : `${of.label}, ${formatMoney(of.cost)}${share}`;
+  const price = priceOf(of);
+  const spoken = price === undefined ? of.label : `${of.label}, ${price}${share}`;
   return (
     <>
       <g

@@ -1,3 +1,5 @@
+import { moneyIn } from '../../lib/language/figures';
+import { useWords } from '../../lib/language/words';
 import type { Layout } from '../../lib/reference/layouts';
 import { FlatPlan } from './flat-plan';
 import { drawnRooms, type DrawnRoom } from './model/drawn-rooms';
@@ -22,7 +24,10 @@ interface Props {
 
 /** The home as a quotation or a link shows it. */
 export function HomePlan({ plan, layout, carpetArea, total, only, maxHeight = 300 }: Props) {
+  const i18n = useWords();
   const costs = plan.flatMap(({ room, cost }) => (cost === undefined ? [] : [{ id: room, cost }]));
-  const rooms = drawnRooms({ plan, rooms: costs }, layout, carpetArea);
+  const rooms = drawnRooms({ plan, rooms: costs }, layout, carpetArea).map((room) =>
+    room.cost === undefined ? room : { ...room, price: moneyIn(i18n, room.cost) },
+  );
   return <FlatPlan {...{ rooms, total, only, maxHeight }} scale={only === undefined ? maxHeight / 31.25 : 60} />;
 }

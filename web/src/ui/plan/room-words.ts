@@ -12,6 +12,11 @@ export function deltaOf({ difference }: DrawnRoom): string[] | undefined {
   return difference === undefined ? undefined : difference === 0 ? [] : [formatDelta(difference)];
 }
 
+/** What a room costs, in the words of the page; undefined where it has no cost. */
+export function priceOf({ cost, price }: DrawnRoom): string | undefined {
+  return cost === undefined ? undefined : (price ?? formatMoney(cost));
+}
+
 export interface Line {
   readonly text: string;
   readonly px: number;
@@ -54,7 +59,7 @@ function sizedAt(scale: number, lines: readonly Line[]): RoomWords {
 /** What a room says outside the flat, its cost or what became of it; null where it has neither. */
 export function outsideWords(room: DrawnRoom, scale: number): RoomWords | null {
   const delta = deltaOf(room);
-  const price = delta ? delta[0] : room.cost === undefined ? undefined : formatMoney(room.cost);
+  const price = delta ? delta[0] : priceOf(room);
   if (price === undefined) return null;
   const name: Line[] = delta ? [] : [{ text: room.label, px: SMALL, kind: 'name' }];
   return sizedAt(scale, [...name, { text: price, px: SMALL, kind: 'price' }]);
@@ -66,12 +71,13 @@ export const isWithoutPrice = ({ cost }: DrawnRoom, { lines }: RoomWords): boole
 
 /** What a room may say, the fullest first: name, price and size; a name of several words also in as many lines. `scale`: pixels per foot. */
 export function wordings(room: DrawnRoom, scale: number): RoomWords[] {
-  const { label, cost } = room;
+  const { label } = room;
+  const price = priceOf(room);
   const sized = (lines: readonly Line[]): RoomWords => sizedAt(scale, lines);
   const delta = deltaOf(room)?.map((text): Line => ({ text, px: 12, kind: 'price' }));
   if (delta) return delta.length > 0 ? [sized(delta)] : [];
   const named = (px: number): Line => ({ text: label, px, kind: 'name' });
-  const priced = (px: number): Line[] => (cost === undefined ? [] : [{ text: formatMoney(cost), px, kind: 'price' }]);
+  const priced = (px: number): Line[] => (price === undefined ? [] : [{ text: price, px, kind: 'price' }]);
   const sides = scale < 12 ? [] : sidesOf(room).map((text): Line => ({ text, px: 11, kind: 'size' }));
   const wrapped = label.split(' ').map((text): Line => ({ text, px: SMALL, kind: 'name' }));
   return [

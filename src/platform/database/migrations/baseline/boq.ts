@@ -342,4 +342,24 @@ create table issue_recipients (
   created_at timestamptz not null default now(),
   constraint issue_recipients_pkey PRIMARY KEY (command_id)
 );
+
+create table issue_codes (
+  id uuid not null default gen_random_uuid(),
+  boq_id uuid not null,
+  issue integer not null,
+  code_hash bytea,
+  tries_left integer not null,
+  created_at timestamptz not null default now(),
+  constraint issue_codes_pkey PRIMARY KEY (id)
+);
+create index issue_codes_issue ON issue_codes (boq_id, issue, created_at);
+
+create table issue_looks (
+  boq_id uuid not null,
+  issue integer not null,
+  room text not null,
+  seconds integer not null,
+  last_at timestamptz not null default now(),
+  constraint issue_looks_pkey PRIMARY KEY (boq_id, issue, room)
+);
 `;

@@ -12,6 +12,7 @@ create table quote_requests (
   awards jsonb not null,
   made_by uuid not null,
   made_at timestamptz not null,
+  language text not null default 'en'::text,
   constraint quote_requests_pkey PRIMARY KEY (id),
   constraint quote_requests_status_check CHECK (status = ANY (ARRAY['open'::text, 'awarded'::text, 'withdrawn'::text]))
 );

@@ -1,6 +1,9 @@
-import { call } from '../../../lib/api/api-client';
+import { call, client, unwrap } from '../../../lib/api/api-client';
 import type { Milestone } from '../../../lib/boq/milestones';
 import type { Reply, Schema } from '../../../lib/api/api-types';
+import type { Language } from '../../../lib/language/words';
+import type { LeadMessage } from '../model/lead';
+import type { RoomLook } from '../model/look-clock';
 
 export type Preview = Reply<'/api/boqs/{id}/issues/preview', 'post'>;
 export type Alternatives = Schema<'IssueProposal'>['alternatives'][number];
@@ -15,6 +18,7 @@ export interface IssueInput {
   milestones: Milestone[];
   options: string[];
   alternatives: Alternatives[];
+  language: Language;
 }
 
 /** Issues the current BOQ, and mails its link when an email is given. */
@@ -50,12 +54,57 @@ export interface AnswerInput {
   remark: string;
   options: string[];
   email?: string;
+  /** The code that was mailed; `code` is that of the link. */
+  digits?: string;
 }
 
 /** Accepts or declines the issue behind a link. */
-export function answerIssue({ code, issue, ...body }: AnswerInput, key: string) {
+export function answerIssue({ code, issue, digits, ...answer }: AnswerInput, key: string) {
   const query = issue === undefined ? {} : { issue };
+  const body = { ...answer, ...(digits === undefined ? {} : { code: digits }) };
   return call('post', '/api/accept/{token}', { path: { token: code }, query, body, key });
+}
+
+export interface CodeInput {
+  code: string;
+  issue?: number | undefined;
+  lang: Language;
+}
+
+/** Mails the code that accepting needs. */
+export async function sendAcceptanceCode({ code, issue, lang }: CodeInput, key: string) {
+  const query = { lang, ...(issue === undefined ? {} : { issue }) };
+  return (await call('post', '/api/accept/{token}/code', { path: { token: code }, query, key })).data;
+}
+
+export interface LooksInput {
+  code: string;
+  issue?: number | undefined;
+  lang: Language;
+  looks: readonly RoomLook[];
+}
+
+/** Reports how long rooms were on screen, while the page is left: nobody waits for the answer, and a report that is lost is not missed. */
+export function noteLooks({ code, issue, lang, looks }: LooksInput): void {
+  const query = { lang, ...(issue === undefined ? {} : { issue }) };
+  const params = { path: { token: code }, query };
+  client
+    .POST('/api/accept/{token}/looks', { params, body: { looks: [...looks] }, keepalive: true })
+    .catch(() => undefined);
+}
+
+type OfLink = Pick<CodeInput, 'code' | 'issue'>;
+
+/** Address of the stream of what somebody who leads shows. */
+export function leadUrl({ code, issue }: OfLink): string {
+  return `/api/accept/${encodeURIComponent(code)}/lead${issue === undefined ? '' : `?issue=${issue}`}`;
+}
+
+/** Shows a page on the other screens, or switches options there. It may leave with the page. */
+export function tellLead({ code, issue }: OfLink, message: LeadMessage): Promise<unknown> {
+  const query = issue === undefined ? {} : { issue };
+  const params = { path: { token: code }, query };
+  return unwrap(client.POST('/api/accept/{token}/lead', { params, body: message, keepalive: true }));
 }
 
 export interface QuestionInput {

@@ -6,6 +6,8 @@ import type { Reply } from '../../../lib/api/api-types';
 import { messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { sharesTogether, type Milestone } from '../../../lib/boq/milestones';
+import { sentLanguage } from '../../../lib/language/language';
+import type { Language } from '../../../lib/language/words';
 import { paths } from '../../../lib/paths';
 import { firmQuery, type Firm } from '../../../lib/reference/firm';
 import { MilestonesField } from '../../../ui/boq/milestones-field';
@@ -15,6 +17,7 @@ import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { NumberField } from '../../../ui/form/number-field';
 import { useFields } from '../../../ui/form/use-fields';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
+import { RecipientLanguage } from '../../../ui/language/recipient-language';
 import { issueRevision, previewIssue, type Alternatives, type IssueInput } from '../api/issue-commands';
 import { issueQuery, itemChoicesQuery, type IssueDocument } from '../api/issue-queries';
 import { FileNotes, LONGEST_MESSAGE } from './send/file-notes';
@@ -69,6 +72,7 @@ interface Values {
   milestones: Milestone[];
   options: string[];
   alternatives: Alternatives[];
+  language: Language;
 }
 
 const hasOptions = (document: IssueDocument | null | undefined): boolean =>
@@ -77,7 +81,7 @@ const hasOptions = (document: IssueDocument | null | undefined): boolean =>
 /** What the form starts with: as the newest quotation, with what is still an item of the BOQ. */
 function valuesOf(
   firm: Firm,
-  earlier: { issue: { mailed_to: string | null }; document: IssueDocument | null } | undefined,
+  earlier: { issue: { mailed_to: string | null; language: Language }; document: IssueDocument | null } | undefined,
   items: readonly string[] = [],
 ): Values {
   const { client = '', site = '', milestones, options = [], alternatives = [] } = earlier?.document?.proposal ?? {};
@@ -93,6 +97,7 @@ function valuesOf(
     milestones: milestones?.map(({ label, stage, percentage }) => ({ label, stage, percentage })) ?? firm.milestones,
     options: single.filter((id) => items.includes(id)),
     alternatives: kept,
+    language: earlier?.issue.language ?? sentLanguage.get().language,
   };
 }
 
@@ -111,8 +116,9 @@ function useSending({ boqId, isVariation }: Pick<Props, 'boqId' | 'isVariation'>
   const issue = useBoqCommand<IssueInput, Reply<'/api/boqs/{id}/issues', 'post'>>({
     boqId,
     run: issueRevision,
-    onSuccess: ({ details }) => {
+    onSuccess: ({ details, data }) => {
       toast.success(details);
+      sentLanguage.set({ language: data.language });
       form.reset();
     },
     onError: (error) => {
@@ -166,6 +172,11 @@ function Fields(props: Props & { firm: Firm; initialValues: Values }) {
         value={form.values.validity_days}
         error={form.errors.validity_days}
         onChange={(days) => form.setFieldValue('validity_days', days ?? 0)}
+      />
+      <RecipientLanguage
+        description="Of the mail, the page and the PDF"
+        value={form.values.language}
+        onChange={(language) => form.setFieldValue('language', language)}
       />
       <div className={classes.wide}>
         <Textarea

@@ -8,6 +8,7 @@ import { ISSUE_STATES, issueTitle, shortHash } from '../model/issue-words';
 import { IssueAmount } from './issue-amount';
 import { IssueLink, type IssueLinkShown } from './issue-link';
 import { Notice } from '../../../ui/feedback/notice';
+import { LookedAt } from './send/looked-at';
 import { ExcludedOptions } from './send/excluded-options';
 import { QuestionRow } from './send/question-row';
 import classes from './issues.module.css';
@@ -34,6 +35,9 @@ const ALTERED: Partial<Record<Issue['status'], string>> = {
 function hasExpired({ valid_until: until }: Issue): boolean {
   return until !== null && Date.now() > Date.parse(`${until}T23:59:59+05:30`);
 }
+
+const confirmation = ({ confirmed_to: to }: Issue): string =>
+  to === null ? 'by name alone' : `confirmed by a code mailed to ${to}`;
 
 /** One issue: its amount, status and actions. */
 export function IssueRow({ boqId, issue, canIssue, link, onCopy, onWhatsApp, onWithdraw, onRemind }: Props) {
@@ -75,9 +79,11 @@ export function IssueRow({ boqId, issue, canIssue, link, onCopy, onWhatsApp, onW
           : 'Not opened yet'}
         {issue.mailed_to && ` · mailed to ${issue.mailed_to}`}
       </Text>
+      <LookedAt issue={issue} />
       {issue.decided_at && (
         <Text c="dimmed" fz={13} fw={400} className="wrap">
           {label} by {issue.decided_by ?? 'the person with the link'}, {whenPhrase(issue.decided_at)}
+          {issue.confirmed_by && ` · ${confirmation(issue)}`}
         </Text>
       )}
       {issue.note && (

@@ -1,8 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
+import { sentLanguage } from '../../../lib/language/language';
 import { PAYMENT_PLANS } from '../../../lib/boq/milestones';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog';
 import { makeIssue, PROPOSAL } from '../model/fixtures';
@@ -54,6 +55,32 @@ describe('the issues of a BOQ', () => {
     expect(screen.getByRole('link', { name: /^ab12/ }).getAttribute('href')).toBe(`/verify/${'ab12'.repeat(16)}`);
   });
 
+  it('show what the client looked at, the longest first, and how an acceptance was confirmed', async () => {
+    const looks = ['Kitchen', 'Master bedroom', 'Foyer', 'Balcony', 'Kids bedroom', 'Utility'].map((room, at) => ({
+      room,
+      seconds: [260, 75, 40, 30, 20, 10][at] ?? 0,
+    }));
+    const byCode = makeIssue({ ...ACCEPTED, looks, confirmed_by: 'code', confirmed_to: 'a…@example.in' });
+    const byName = makeIssue({ ...ACCEPTED, issue: 2, confirmed_by: 'name' });
+    open({
+      'GET /api/boqs/b1/issues': () => ({ body: { data: { issues: [byName, byCode], accepted_sum: 75_573.52 } } }),
+    });
+    const list = await screen.findByRole('list', { name: 'What was looked at of quotation 1' });
+    const rows = () => within(list).getAllByRole('listitem');
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'Kitchen4 min',
+      'Master bedroom1 min',
+      'Foyer40 s',
+      'Balcony30 s',
+      'Kids bedroom20 s',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
+    expect(rows()).toHaveLength(6);
+    expect(screen.queryByRole('list', { name: 'What was looked at of quotation 2' })).toBeNull();
+    expect(screen.getByText(/^Accepted by Asha Rao.*confirmed by a code mailed to a…@example\.in$/)).toBeTruthy();
+    expect(screen.getByText(/^Accepted by Asha Rao.*by name alone$/)).toBeTruthy();
+  });
+
   // [spec: C1.35]
   it('are marked, in words, when the record was altered', async () => {
     const issues = [
@@ -87,16 +114,17 @@ describe('the issues of a BOQ', () => {
     expect(location()).toBe('/?why=issue%3A1%3Atotal');
   });
 
-  it('are sent with a name, an email, a message and the firm’s terms', async () => {
+  it('are sent in a language, with a name, an email, a message and the firm’s terms', async () => {
     const calls = open({
       'POST /api/boqs/b1/issues': () => ({
         status: 201,
-        body: { data: VARIATION, details: 'Mailed to asha@example.in.', revision: 9 },
+        body: { data: { ...VARIATION, language: 'hi' }, details: 'Mailed to asha@example.in.', revision: 9 },
       }),
     });
     await userEvent.type(await screen.findByLabelText('Client'), 'Asha Rao');
     await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
     await userEvent.type(screen.getByLabelText('Message'), 'As spoken');
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'हिन्दी');
     await userEvent.click(screen.getByRole('button', { name: 'Send quotation' }));
     await screen.findByText('Mailed to asha@example.in.');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -108,7 +136,11 @@ describe('the issues of a BOQ', () => {
       milestones: PAYMENT_PLANS['50 / 40 / 10'],
       options: [],
       alternatives: [],
+      language: 'hi',
     });
+    // The next one is offered in it.
+    expect(sentLanguage.get()).toEqual({ language: 'hi' });
+    sentLanguage.set({ language: 'en' });
   });
 
   it('take the notes of an imported file into the message', async () => {

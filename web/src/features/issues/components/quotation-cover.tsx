@@ -1,6 +1,4 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
-import { layoutName } from '../../../lib/reference/layouts';
-import { cityName } from '../../../lib/reference/cities';
 import type { ReactNode } from 'react';
 import { late } from '../../../lib/browser/late';
 import { dateLabel } from '../../../lib/format/dates';
@@ -12,6 +10,7 @@ import { ISSUE_STATES, issueTitle } from '../model/issue-words';
 import { RoomPictures, type Picture } from './quotation/room-pictures';
 import classes from './quotation.module.css';
 import { dayIn } from '../../../lib/language/figures';
+import { cityIn, layoutIn } from '../../../lib/language/places';
 import { useWords } from '../../../lib/language/words';
 
 const QuotationPlan = late(
@@ -75,10 +74,10 @@ export function QuotationCover({ document, pictures, status }: CoverProps) {
   const i18n = useWords();
   const ofProject = pictures.filter(({ item_id: item }) => item === null);
   const { proposal, layout_type: layout, carpet_area: area, only_rooms: only, note } = document;
-  const place = proposal?.site || cityName(document.city);
+  const place = proposal?.site || cityIn(i18n, document.city);
   const home = [
     proposal?.client && document.title,
-    layout && layoutName(layout),
+    layout && layoutIn(i18n, layout),
     area && i18n.t('{area} sq ft', { area }),
     only && i18n.t('Only: {rooms}', { rooms: only }),
     place,

@@ -4,7 +4,7 @@ import { dateLabel, timeLabel } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/layout/card';
 import type { LostQuotation } from '../model/refused-quotation';
-import { AnswerForm } from './answer-form';
+import { AnswerForm } from './answer/answer-form';
 import { FactList } from './fact-list';
 import { HashPair } from './hash-pair';
 import { Notice } from '../../../ui/feedback/notice';

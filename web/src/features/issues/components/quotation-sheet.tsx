@@ -4,21 +4,21 @@ import { moneyIn } from '../../../lib/language/figures';
 import { useWords } from '../../../lib/language/words';
 import { Card } from '../../../ui/layout/card';
 import { quotationPdf, type Quotation, type QuotationLink } from '../api/issue-queries';
-import { AnswerForm } from './answer-form';
+import { AnswerForm } from './answer/answer-form';
 import { AskForm } from './ask-form';
-import { PresentQuotation } from './present/present-quotation';
+import { LedPresentation } from './present/led-presentation';
 import { QuotationAltered } from './quotation-altered';
 import { QuotationCover } from './quotation-cover';
 import { QuotationProof } from './quotation-proof';
-import type { OptionChoice } from '../model/option-choice';
+import { choiceOf } from '../model/option-choice';
 import { GeneralQuestions } from './quotation/questions';
+import { LooksNote } from './quotation/looks-note';
 import { RoomNav } from './quotation/room-nav';
 import { ShareQuotation } from './quotation/share';
 import { useAccent } from './quotation/use-accent';
 import { QuotationRooms, roomLabels } from './quotation-rooms';
 import { QuotationStages } from './quotation-stages';
 import { QuotationTerms } from './quotation-terms';
-import { TERMS } from '../model/part-name';
 import { QuotationThanks } from './quotation-thanks';
 import { QuotationTotal } from './quotation-total';
 import { QuotationVariation } from './quotation-variation';
@@ -29,7 +29,8 @@ interface Props {
   quotation: Quotation;
   /** The options were changed and the quotation priced with them is on its way. */
   isPricing: boolean;
-  onOption: OptionChoice['choose'];
+  /** Called with the ids of all options that are chosen from now on. */
+  onOptions: (options: readonly string[]) => void;
   onDeclined: (message: string) => void;
 }
 
@@ -41,7 +42,7 @@ function itemsOf({ items, proposal }: Quotation['document']): ReadonlySet<string
 }
 
 /** A quotation on one page: for whom, the total with what can be done about it, every room, the terms and the proof. */
-export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclined }: Props) {
+export function QuotationSheet({ asked, quotation, isPricing, onOptions, onDeclined }: Props) {
   const i18n = useWords();
   const { document, status, intact, pictures, questions } = quotation;
   useAccent(document.proposal?.firm.accent);
@@ -49,8 +50,9 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
   const [about, setAbout] = useState<Item | 'all' | null>(null);
   const canAnswer = status === 'open' && intact;
-  const choice = canAnswer ? { wanted: asked.options, choose: onOption } : undefined;
+  const choice = canAnswer ? choiceOf(asked.options, onOptions) : undefined;
   const accept = (): void => setAnswering('accept');
+  const rooms = roomLabels(document);
   return (
     <>
       <div className={classes.sheet}>
@@ -58,12 +60,13 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
         {status === 'accepted' && <QuotationThanks quotation={quotation} />}
         <Stack gap={24} miw={0} className={classes.main}>
           <QuotationCover {...{ document, pictures, status }} />
-          <RoomNav labels={[...roomLabels(document), TERMS]} />
+          <RoomNav rooms={rooms} />
           <QuotationVariation document={document} />
           <QuotationRooms {...{ document, pictures, questions }} choice={choice} onAsk={setAbout} />
           <GeneralQuestions questions={questions} items={itemsOf(document)} />
           <QuotationTerms document={document} />
           <QuotationProof code={code} issue={issue} quotation={quotation} />
+          {quotation.is_counted && <LooksNote asked={asked} rooms={rooms} />}
         </Stack>
         <div className={classes.side}>
           <QuotationTotal document={document}>
@@ -82,7 +85,11 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
                   {i18n.t('Download PDF')}
                 </Button>
               </Group>
-              <PresentQuotation {...{ document, pictures, choice }} onAccept={canAnswer ? accept : undefined} />
+              <LedPresentation
+                {...{ asked, document, pictures, choice, onOptions }}
+                canLead={!quotation.is_counted}
+                onAccept={canAnswer ? accept : undefined}
+              />
               <ShareQuotation title={i18n.t('Quotation: {title}', { title: document.title })} />
               {canAnswer && (
                 <Button variant="subtle" color="gray" size="xs" onClick={() => setAnswering('decline')}>

@@ -56,7 +56,7 @@ export function QuotationTerms({ document }: { document: IssueDocument }) {
                   {document.rates.map((rate) => (
                     <tr key={`${rate.service} ${rate.kind} ${rate.label}`}>
                       <td>
-                        {rate.label}
+                        <span lang="en">{rate.label}</span>
                         <Text span display="block" c="dimmed" fz={13}>
                           {labels.get(rate.service) ?? rate.service}, {i18n.t(KINDS[rate.kind])}
                         </Text>

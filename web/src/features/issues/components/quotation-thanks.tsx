@@ -47,6 +47,8 @@ export function QuotationThanks({ quotation }: { quotation: Quotation }) {
           date: dateLabel(at),
           time: timeLabel(at),
         })}
+        {quotation.confirmed_to !== null &&
+          ` ${i18n.t('Confirmed by a code mailed to {to}.', { to: quotation.confirmed_to })}`}
         {sum !== null && ` ${sumWords(i18n, sum, withGst)}`}
       </Text>
       <Text component="ul" fz="sm" mt={6} className="bullets">

@@ -18,7 +18,10 @@ export function Verification({ data }: { data: Verified }) {
   const facts: [string, string | null][] = [
     ['Document', issueTitle(data)],
     ['Estimate', title],
-    ['Accepted by', data.accepted_by],
+    [
+      'Accepted by',
+      data.confirmed_by === 'code' ? `${data.accepted_by}, confirmed by a mailed code` : data.accepted_by,
+    ],
     ['Accepted on', `${dateLabel(data.accepted_at)}, ${timeLabel(data.accepted_at)}`],
     ['Sent by', `${data.issued_by}, ${dateLabel(data.issued_at)}`],
     ['Items', items === null ? null : String(items)],

@@ -20,3 +20,14 @@ export function takenOf({ items, base }: Alternatives, options: readonly Option[
   if (choice) return items.find((id) => choice.wanted.includes(id)) ?? base;
   return options.find((option) => option.chosen)?.item.id ?? null;
 }
+
+/** The choice on a page that keeps the chosen ids. */
+export function choiceOf(wanted: readonly string[], onOptions: (options: readonly string[]) => void): OptionChoice {
+  return { wanted, choose: (ids, one) => onOptions(optionsAfter(wanted, ids, one)) };
+}
+
+/** The chosen options once, of these ids, only `wanted` is chosen; none of them for null. */
+export function optionsAfter(options: readonly string[], ids: readonly string[], wanted: string | null): string[] {
+  const others = options.filter((id) => !ids.includes(id));
+  return wanted === null ? others : [...others, wanted];
+}

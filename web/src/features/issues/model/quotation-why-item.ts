@@ -5,8 +5,9 @@ import {
   makeExplanation,
   inPaise,
   term,
+  SIDES,
   TITLES,
-  TOTAL,
+  totalIn,
   type QuotationTerm,
   type QuotationWhy,
   type Side,
@@ -32,56 +33,74 @@ export function measureOf(
 }
 
 /** Explains the amount of a line or one side of it; null when the document has no such line. */
-export function whyOfItem(document: IssueDocument, id: string, side: Side): QuotationWhy | null {
+export function whyOfItem(document: IssueDocument, id: string, side: Side, i18n: Words): QuotationWhy | null {
   const item = document.items.find((one) => one.id === id);
   if (!item) return null;
   const label = document.services.find(({ service }) => service === item.service)?.label ?? item.service;
-  const partOf = [TOTAL, { label, of: `service:${item.service}` }, { label: roomOf(item), of: `room:${roomOf(item)}` }];
-  const title = `${item.title}, ${roomOf(item)}`;
+  const room = i18n.own(roomOf(item));
+  const partOf = [totalIn(i18n), { label, of: `service:${item.service}` }, { label: room, of: `room:${roomOf(item)}` }];
+  const title = `${item.title}, ${room}`;
   const shares = [
-    term('Material', `material:item:${id}`, null, item.material),
-    term('Labour', `labour:item:${id}`, null, item.labour),
+    term(i18n.t('Material'), `material:item:${id}`, null, item.material),
+    term(i18n.t('Labour'), `labour:item:${id}`, null, item.labour),
   ];
   if (side !== 'cost') {
     return makeExplanation({
-      title: `${title}: ${side}`,
-      words: `The ${side} in the amount of this line, as it was priced when this was sent. Materials have their wastage in it, both their overhead.`,
-      formula: `${TITLES[side]} = as sent`,
+      title: `${title}: ${i18n.t(SIDES[side])}`,
+      words: i18n.t(
+        'The {side} in the amount of this line, as it was priced when this was sent. Materials have their wastage in it, both their overhead.',
+        { side: i18n.t(SIDES[side]) },
+      ),
+      formula: i18n.t('{title} = as sent', { title: i18n.t(TITLES[side]) }),
       partOf: [...partOf, { label: item.title, of: `item:${id}` }],
-      terms: [term('As sent', null, null, item[side])],
+      terms: [term(i18n.t('As sent'), null, null, item[side])],
       amount: item[side],
     });
   }
   const facts = [item.size, item.finish, ...item.description].filter(Boolean).join(' · ');
   const words = [
     facts && `${facts}.`,
-    'All in: materials with their wastage, labour and overhead, as they were priced when this was sent.',
-    item.gst_included !== 0 && `GST of ${formatExact(item.gst_included)} is inside it already.`,
+    i18n.t('All in: materials with their wastage, labour and overhead, as they were priced when this was sent.'),
+    item.gst_included !== 0 &&
+      i18n.t('GST of {amount} is inside it already.', { amount: formatExact(item.gst_included) }),
   ];
-  const product = timesRate(item);
+  const product = timesRate(item, i18n);
   return {
     ...makeExplanation({
       title,
       words: words.filter(Boolean).join(' '),
-      formula: product ? `Amount = quantity × ${item.count === 1 ? '' : 'count × '}rate` : 'Amount = material + labour',
+      formula: !product
+        ? i18n.t('Amount = material + labour')
+        : item.count === 1
+          ? i18n.t('Amount = quantity × rate')
+          : i18n.t('Amount = quantity × count × rate'),
       partOf,
       terms: product ?? shares,
       amount: item.cost,
     }),
-    further: [{ name: 'Material and labour in it', title: item.title, terms: shares, amount: item.cost, of: null }],
+    further: [
+      { name: i18n.t('Material and labour in it'), title: item.title, terms: shares, amount: item.cost, of: null },
+    ],
   };
 }
 
 /** Quantity times rate, plus the rounding difference; null without a rate. */
-function timesRate(item: Item): QuotationTerm[] | null {
+function timesRate(item: Item, i18n: Words): QuotationTerm[] | null {
   if (item.rate === null) return null;
   const tenThousandths = BigInt(Math.round(item.quantity * 10_000)) * BigInt(item.count) * BigInt(inPaise(item.rate));
   const product = Number((tenThousandths + (tenThousandths < 0n ? -5_000n : 5_000n)) / 10_000n);
   const rest = inPaise(item.cost) - product;
   return [
-    term(measureOf(item), null, null, product / 100),
+    term(measureOf(item, i18n), null, null, product / 100),
     ...(rest === 0
       ? []
-      : [term('Rounding of the rate', null, 'The amount was sent; the rate is shown to the paisa.', rest / 100)]),
+      : [
+          term(
+            i18n.t('Rounding of the rate'),
+            null,
+            i18n.t('The amount was sent; the rate is shown to the paisa.'),
+            rest / 100,
+          ),
+        ]),
   ];
 }

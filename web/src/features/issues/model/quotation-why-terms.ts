@@ -1,23 +1,31 @@
+import type { Words } from '../../../lib/language/words';
 import type { IssueDocument } from '../api/document';
 
 export type TotalName = keyof IssueDocument['totals'];
 
 /** Names of a document's totals. */
 export const TITLES: Readonly<Record<TotalName, string>> = {
-  material: 'Material',
-  labour: 'Labour',
-  design_fee: 'Design fee',
-  miscellaneous: 'Miscellaneous',
-  total: 'Total without GST',
-  gst: 'GST payable',
-  gst_included: 'GST included',
-  total_with_gst: 'Total with GST',
+  material: /*i18n*/ 'Material',
+  labour: /*i18n*/ 'Labour',
+  design_fee: /*i18n*/ 'Design fee',
+  miscellaneous: /*i18n*/ 'Miscellaneous',
+  total: /*i18n*/ 'Total without GST',
+  gst: /*i18n*/ 'GST payable',
+  gst_included: /*i18n*/ 'GST included',
+  total_with_gst: /*i18n*/ 'Total with GST',
 };
 
-export const TOTAL = { label: TITLES.total, of: 'total' };
+export const totalIn = (i18n: Words): { label: string; of: string } => ({ label: i18n.t(TITLES.total), of: 'total' });
 
 /** The amount of a line, or its material or labour part. */
 export type Side = 'material' | 'labour' | 'cost';
+
+/** What a side of a line is called within a sentence. */
+export const SIDES = {
+  material: /*i18n*/ 'material',
+  labour: /*i18n*/ 'labour',
+  cost: /*i18n*/ 'amount',
+} as const satisfies Record<Side, string>;
 
 /** One term of a figure; `of` is the subject to explain it in turn. Rupees. */
 export interface QuotationTerm {

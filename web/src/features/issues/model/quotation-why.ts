@@ -1,4 +1,5 @@
 import { formatExact } from '../../../lib/format/money';
+import { ENGLISH, type Words } from '../../../lib/language/words';
 import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import type { IssueDocument } from '../api/document';
 import { whyOfDelta } from './quotation-why-delta';
@@ -8,8 +9,9 @@ import {
   makeExplanation,
   sumOf,
   term,
+  SIDES,
   TITLES,
-  TOTAL,
+  totalIn,
   type QuotationTerm,
   type QuotationWhy,
   type Side,
@@ -24,16 +26,16 @@ type Item = IssueDocument['items'][number];
  * `material:` or `labour:` as prefix. In a variation also `delta`, `delta:item:<id>`, and `delta:` or `before:` before
  * a total. Null for anything else.
  */
-export function explainQuotation(document: IssueDocument, of: string): QuotationWhy | null {
+export function explainQuotation(document: IssueDocument, of: string, i18n: Words = ENGLISH): QuotationWhy | null {
   const [, side, rest = ''] = /^(?:(material|labour):)?(.+)$/s.exec(of) ?? [];
   const [, kind, name = ''] = /^(service|room|item):(.+)$/s.exec(rest) ?? [];
-  if (kind === 'item') return whyOfItem(document, name, (side as Side | undefined) ?? 'cost');
-  if (kind === 'service') return ofService(document, name, (side as Side | undefined) ?? 'cost');
+  if (kind === 'item') return whyOfItem(document, name, (side as Side | undefined) ?? 'cost', i18n);
+  if (kind === 'service') return ofService(document, name, (side as Side | undefined) ?? 'cost', i18n);
   if (side !== undefined) return null;
-  if (kind === 'room') return ofRoom(document, name);
-  if (of === 'inclusive') return ofInclusive(document);
-  if (of.startsWith('option:')) return whyOfOption(document, of.slice('option:'.length));
-  return isTotal(of) ? ofTotal(document, of) : whyOfDelta(document, of);
+  if (kind === 'room') return ofRoom(document, name, i18n);
+  if (of === 'inclusive') return ofInclusive(document, i18n);
+  if (of.startsWith('option:')) return whyOfOption(document, of.slice('option:'.length), i18n);
+  return isTotal(of) ? ofTotal(document, of, i18n) : whyOfDelta(document, of, i18n);
 }
 
 /** The subject for the same amount in the BOQ at the issued revision; null for figures only the document has. */
@@ -43,20 +45,21 @@ export function asksOf(of: string): string | null {
 
 const isTotal = (of: string): of is TotalName => Object.hasOwn(TITLES, of);
 
-function ofTotal(document: IssueDocument, of: TotalName): QuotationWhy {
+function ofTotal(document: IssueDocument, of: TotalName, i18n: Words): QuotationWhy {
   const { totals, items } = document;
   const amount = totals[of];
-  const title = TITLES[of];
+  const title = i18n.t(TITLES[of]);
+  const partOf = [totalIn(i18n)];
   const total = (name: TotalName, note: string | null = null): QuotationTerm =>
-    term(TITLES[name], name, note, totals[name]);
+    term(i18n.t(TITLES[name]), name, note, totals[name]);
   switch (of) {
     case 'material':
     case 'labour':
       return makeExplanation({
         title,
-        words: `The ${of} of every line, service by service.`,
-        formula: `${title} = Σ ${of} of the lines`,
-        partOf: [TOTAL],
+        words: i18n.t('The {side} of every line, service by service.', { side: i18n.t(SIDES[of]) }),
+        formula: i18n.t('{title} = Σ {side} of the lines', { title, side: i18n.t(SIDES[of]) }),
+        partOf,
         terms: document.services.map(({ service, label }) =>
           term(
             label,
@@ -72,18 +75,18 @@ function ofTotal(document: IssueDocument, of: TotalName): QuotationWhy {
       if (of === 'design_fee' && document.design_fee_terms !== null)
         return makeExplanation({
           title,
-          words: `The fee as agreed: ${document.design_fee_terms}.`,
-          formula: `${title} = as agreed`,
-          partOf: [TOTAL],
-          terms: [term('As agreed', null, document.design_fee_terms, amount)],
+          words: i18n.t('The fee as agreed: {terms}.', { terms: document.design_fee_terms }),
+          formula: i18n.t('{title} = as agreed', { title }),
+          partOf,
+          terms: [term(i18n.t('As agreed'), null, document.design_fee_terms, amount)],
           amount,
         });
       const percent = of === 'design_fee' ? document.design_fee_percentage : document.miscellaneous_percentage;
       return makeExplanation({
         title,
-        words: `${percent} % of the material and labour of all lines, to the paisa.`,
-        formula: `${title} = (material + labour) × ${percent} %`,
-        partOf: [TOTAL],
+        words: i18n.t('{percent} % of the material and labour of all lines, to the paisa.', { percent }),
+        formula: i18n.t('{title} = (material + labour) × {percent} %', { title, percent }),
+        partOf,
         terms: [total('material'), total('labour')],
         factor: { kind: 'percent', value: percent },
         amount,
@@ -92,12 +95,20 @@ function ofTotal(document: IssueDocument, of: TotalName): QuotationWhy {
     case 'total':
       return makeExplanation({
         title,
-        words: `Every line, service by service, with the design fee and miscellaneous costs on top${document.adjustments.length > 0 ? `, and what is agreed besides` : ''}.`,
-        formula: `Total = lines + design fee + miscellaneous${document.adjustments.length > 0 ? ' + what is agreed besides' : ''}`,
-        partOf: [{ label: TITLES.total_with_gst, of: 'total_with_gst' }],
+        words:
+          document.adjustments.length > 0
+            ? i18n.t(
+                'Every line, service by service, with the design fee and miscellaneous costs on top, and what is agreed besides.',
+              )
+            : i18n.t('Every line, service by service, with the design fee and miscellaneous costs on top.'),
+        formula:
+          document.adjustments.length > 0
+            ? i18n.t('Total = lines + design fee + miscellaneous + what is agreed besides')
+            : i18n.t('Total = lines + design fee + miscellaneous'),
+        partOf: [{ label: i18n.t(TITLES.total_with_gst), of: 'total_with_gst' }],
         terms: [
           ...document.services.map(({ service, label, cost, items: count }) =>
-            term(label, `service:${service}`, lineWords(count), cost),
+            term(label, `service:${service}`, lineWords(count, i18n), cost),
           ),
           total('design_fee', feeTerms(document)),
           total('miscellaneous', `${document.miscellaneous_percentage} %`),
@@ -106,22 +117,27 @@ function ofTotal(document: IssueDocument, of: TotalName): QuotationWhy {
         amount,
       });
     case 'gst':
-      return ofGst(document);
+      return ofGst(document, i18n);
     case 'gst_included':
       return makeExplanation({
         title,
-        words: `The GST of ${document.gst_percentage} % that is inside the amounts of these lines. It is paid with them; none is added to them.`,
-        formula: `GST included = amount of these lines × ${document.gst_percentage} ÷ (100 + ${document.gst_percentage})`,
-        partOf: [{ label: TITLES.total, of: 'total' }],
-        terms: [term(INCLUSIVE, 'inclusive', null, sumOf(items.filter(hasGst).map(({ cost }) => cost)))],
+        words: i18n.t(
+          'The GST of {percent} % that is inside the amounts of these lines. It is paid with them; none is added to them.',
+          { percent: document.gst_percentage },
+        ),
+        formula: i18n.t('GST included = amount of these lines × {percent} ÷ (100 + {percent})', {
+          percent: document.gst_percentage,
+        }),
+        partOf,
+        terms: [term(i18n.t(INCLUSIVE), 'inclusive', null, sumOf(items.filter(hasGst).map(({ cost }) => cost)))],
         factor: { kind: 'within', value: document.gst_percentage },
         amount,
       });
     case 'total_with_gst':
       return makeExplanation({
         title,
-        words: 'The total with the GST that is payable on it.',
-        formula: 'Total with GST = total + GST payable',
+        words: i18n.t('The total with the GST that is payable on it.'),
+        formula: i18n.t('Total with GST = total + GST payable'),
         terms: [total('total'), total('gst')],
         amount,
       });
@@ -133,73 +149,84 @@ export function feeTerms(document: Pick<IssueDocument, 'design_fee_percentage' |
   return document.design_fee_terms ?? `${document.design_fee_percentage} %`;
 }
 
-const INCLUSIVE = 'Lines whose rates include GST';
+const INCLUSIVE = /*i18n*/ 'Lines whose rates include GST';
 const hasGst = (item: Item): boolean => item.gst_included !== 0;
-const lineWords = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`;
+const lineWords = (count: number, i18n: Words): string =>
+  count === 1 ? i18n.t('1 line') : i18n.t('{count} lines', { count });
 
 /** By code where the document tells it; before it did, GST was one percentage of the whole. */
-function ofGst({ totals, items, tax, gst_percentage: percent }: IssueDocument): QuotationWhy {
+function ofGst({ totals, items, tax, gst_percentage: percent }: IssueDocument, i18n: Words): QuotationWhy {
+  const title = i18n.t(TITLES.gst);
+  const partOf = [{ label: i18n.t(TITLES.total_with_gst), of: 'total_with_gst' }];
   if (tax)
     return makeExplanation({
-      title: TITLES.gst,
-      words: 'GST of each kind of work and goods, on everything whose rates do not include it already.',
-      formula: 'GST = Σ GST of each HSN or SAC code',
-      partOf: [{ label: TITLES.total_with_gst, of: 'total_with_gst' }],
+      title,
+      words: i18n.t('GST of each kind of work and goods, on everything whose rates do not include it already.'),
+      formula: i18n.t('GST = Σ GST of each HSN or SAC code'),
+      partOf,
       terms: tax.tax.map(({ label, code, percent: rate, taxable, amount }) =>
-        term(`${label}, ${code}`, null, `${rate} % of ${formatExact(taxable)}`, amount),
+        term(
+          `${label}, ${code}`,
+          null,
+          i18n.t('{rate} % of {taxable}', { rate, taxable: formatExact(taxable) }),
+          amount,
+        ),
       ),
       amount: totals.gst,
     });
   const inclusive = sumOf(items.filter(hasGst).map(({ cost }) => cost));
   return makeExplanation({
-    title: TITLES.gst,
-    words: `GST of ${percent} % is payable on everything whose rates do not include it already.`,
-    formula: `GST = (total − lines with GST included) × ${percent} %`,
-    partOf: [{ label: TITLES.total_with_gst, of: 'total_with_gst' }],
+    title,
+    words: i18n.t('GST of {percent} % is payable on everything whose rates do not include it already.', { percent }),
+    formula: i18n.t('GST = (total − lines with GST included) × {percent} %', { percent }),
+    partOf,
     terms: [
-      term(TITLES.total, 'total', null, totals.total),
-      ...(inclusive === 0 ? [] : [term(INCLUSIVE, 'inclusive', null, -inclusive)]),
+      term(i18n.t(TITLES.total), 'total', null, totals.total),
+      ...(inclusive === 0 ? [] : [term(i18n.t(INCLUSIVE), 'inclusive', null, -inclusive)]),
     ],
     factor: { kind: 'percent', value: percent },
     amount: totals.gst,
   });
 }
 
-function ofInclusive({ items }: IssueDocument): QuotationWhy {
-  return ofLines(items.filter(hasGst), 'cost', {
-    title: INCLUSIVE,
-    words: 'The amount of every line that has its GST in it already.',
-    partOf: [TOTAL],
+function ofInclusive({ items }: IssueDocument, i18n: Words): QuotationWhy {
+  return ofLines(items.filter(hasGst), 'cost', i18n, {
+    title: i18n.t(INCLUSIVE),
+    words: i18n.t('The amount of every line that has its GST in it already.'),
+    partOf: [totalIn(i18n)],
     amount: null,
-    note: roomOf,
+    note: (item) => i18n.own(roomOf(item)),
   });
 }
 
-function ofService(document: IssueDocument, name: string, side: Side): QuotationWhy | null {
+function ofService(document: IssueDocument, name: string, side: Side, i18n: Words): QuotationWhy | null {
   const service = document.services.find((one) => one.service === name);
   if (!service) return null;
   const items = document.items.filter((item) => item.service === name);
-  const sided = side === 'cost' ? '' : `: ${side}`;
-  return ofLines(items, side, {
+  const [named, total] = [i18n.t(SIDES[side]), totalIn(i18n)];
+  const sided = side === 'cost' ? '' : `: ${named}`;
+  return ofLines(items, side, i18n, {
     title: `${service.label}${sided}`,
-    words: `The ${side === 'cost' ? 'amount' : side} of every line of ${service.label.toLowerCase()}.`,
-    partOf: side === 'cost' ? [TOTAL] : [TOTAL, { label: TITLES[side], of: side }],
+    words: i18n.t('The {side} of every line of {service}.', { side: named, service: service.label.toLowerCase() }),
+    partOf: side === 'cost' ? [total] : [total, { label: i18n.t(TITLES[side]), of: side }],
     amount: side === 'cost' ? service.cost : null,
-    note: (item) => [roomOf(item), measureOf(item)].join(' · '),
+    note: (item) => [i18n.own(roomOf(item)), measureOf(item, i18n)].join(' · '),
   });
 }
 
-function ofRoom(document: IssueDocument, name: string): QuotationWhy | null {
+function ofRoom(document: IssueDocument, name: string, i18n: Words): QuotationWhy | null {
   const room = document.rooms.find(({ label }) => label === name);
   if (!room) return null;
   const items = document.items.filter((item) => roomOf(item) === name);
-  return ofLines(items, 'cost', {
-    title: name,
+  return ofLines(items, 'cost', i18n, {
+    title: i18n.own(name),
     words:
-      name === WHOLE_FLAT ? 'The amount of every line that is in no room.' : `The amount of every line in ${name}.`,
-    partOf: [TOTAL],
+      name === WHOLE_FLAT
+        ? i18n.t('The amount of every line that is in no room.')
+        : i18n.t('The amount of every line in {name}.', { name }),
+    partOf: [totalIn(i18n)],
     amount: room.cost,
-    note: (item) => measureOf(item),
+    note: (item) => measureOf(item, i18n),
   });
 }
 
@@ -212,11 +239,11 @@ interface About {
   note: (item: Item) => string;
 }
 
-function ofLines(items: readonly Item[], side: Side, about: About): QuotationWhy {
+function ofLines(items: readonly Item[], side: Side, i18n: Words, about: About): QuotationWhy {
   const { note, amount, ...said } = about;
   return makeExplanation({
     ...said,
-    formula: `${about.title} = Σ ${side === 'cost' ? 'amount' : side} of its lines`,
+    formula: i18n.t('{title} = Σ {side} of its lines', { title: about.title, side: i18n.t(SIDES[side]) }),
     terms: items.map((item) =>
       term(item.title, side === 'cost' ? `item:${item.id}` : `${side}:item:${item.id}`, note(item), item[side]),
     ),

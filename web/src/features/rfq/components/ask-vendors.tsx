@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
+import { sentLanguage } from '../../../lib/language/language';
 import { DataState, ErrorNotice } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Form } from '../../../ui/form/form';
+import { RecipientLanguage } from '../../../ui/language/recipient-language';
 import { Card } from '../../../ui/layout/card';
 import { askVendors, mailPreviewQuery, type AskedVendor, type AskInput, type QuoteRequest } from '../api/rfq';
 import type { Askable } from '../model/askable';
@@ -33,17 +35,19 @@ export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
   const [title, setTitle] = useState('Request for prices');
   const [message, setMessage] = useState('');
   const [closesOn, setClosesOn] = useState(inDays(DAYS));
+  const [language, setLanguage] = useState(() => sentLanguage.get().language);
   const [reads, setReads] = useState(false);
   const send = useCommand<{ body: AskInput }, QuoteRequest>({
     run: ({ body }, key) => askVendors(boqId, body, key),
     refresh: ['boq', boqId, 'quote-requests'],
     onSuccess: (request) => {
       toast.success('Request sent.');
+      sentLanguage.set({ language: request.language });
       onSent(request);
     },
   });
   const lines = askable.flatMap(({ key, line }) => (picked.has(key) ? [line] : []));
-  const body: AskInput = { title, message, closes_on: closesOn, lines, vendors: [...asked] };
+  const body: AskInput = { title, message, closes_on: closesOn, language, lines, vendors: [...asked] };
   const isReady = lines.length > 0 && asked.length > 0 && title.trim() !== '' && closesOn !== '';
   return (
     <Form
@@ -74,6 +78,7 @@ export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
             value={closesOn}
             onChange={(event) => setClosesOn(event.currentTarget.value)}
           />
+          <RecipientLanguage description="Of the mail and the page" value={language} onChange={setLanguage} />
         </Group>
         <Textarea
           label="Message"

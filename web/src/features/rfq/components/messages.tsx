@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { stampLabel } from '../../../lib/format/dates';
+import { stampIn } from '../../../lib/language/figures';
+import { useWords } from '../../../lib/language/words';
 import type { Quote } from '../api/rfq';
 
 interface Props {
@@ -9,9 +10,10 @@ interface Props {
 
 /** What the sender and a vendor wrote to each other, oldest first. */
 export function Messages({ messages, names }: Props) {
+  const i18n = useWords();
   return messages.map(({ by, text, at }) => (
     <Text key={`${by} ${at}`} fz="sm" mt={6} className="wrap" style={{ whiteSpace: 'pre-line' }}>
-      <b>{names[by]}</b> · {stampLabel(at)}
+      <b>{names[by]}</b> · {stampIn(i18n, at)}
       <br />
       {text}
     </Text>

@@ -49,6 +49,7 @@ const request = (change: Partial<QuoteRequest> = {}): QuoteRequest => ({
   message: '',
   closes_on: '2026-12-31',
   made_at: '2026-11-19T05:00:00.000Z',
+  language: 'en',
   state: 'open',
   award_undone: false,
   lines: [

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useWords } from '../../../lib/language/words';
 import { FileUploadForm } from '../../../ui/files/file-upload-form';
 import { Notice } from '../../../ui/feedback/notice';
 import { uploadSheet, vendorPageQuery, type VendorPage } from '../api/rfq';
@@ -14,23 +15,25 @@ interface Props {
 
 /** The same lines as an Excel sheet: downloaded, filled in, and uploaded. */
 export function SheetUpload({ code, page, onRead }: Props) {
+  const i18n = useWords();
   const queryClient = useQueryClient();
   return (
     <details className={classes.more} open={page.problems.length > 0 || undefined}>
-      <summary>Fill in an Excel sheet instead</summary>
+      <summary>{i18n.t('Fill in an Excel sheet instead')}</summary>
       <Text fz="sm" mb="sm">
         <Anchor underline="always" href={`/api/quotes/${encodeURIComponent(code)}/sheet`}>
-          Download the sheet
+          {i18n.t('Download the sheet')}
         </Anchor>
-        , fill in the rates and upload it. You can check everything here before you send it.
+        <br />
+        {i18n.t('Fill in the rates and upload it. You can check everything here before you send it.')}
       </Text>
       <FileUploadForm
-        label="Upload the sheet"
-        prompt="Drop the filled-in sheet here, or choose it"
-        hint="Excel, up to 15 MB"
+        label={i18n.t('Upload the sheet')}
+        prompt={i18n.t('Drop the filled-in sheet here, or choose it')}
+        hint={i18n.t('Excel, up to 15 MB')}
         accept=".xlsx,.xls,.ods"
-        noFile="Please select the Excel sheet with your prices."
-        tooLarge="This file is larger than 15 MB. Download the sheet again and fill that in."
+        noFile={i18n.t('Please select the Excel sheet with your prices.')}
+        tooLarge={i18n.t('This file is larger than 15 MB. Download the sheet again and fill that in.')}
         send={(file, key, onSent) => uploadSheet(code, file, key, onSent)}
         onMade={(next) => {
           queryClient.setQueryData(vendorPageQuery(code).queryKey, next);
@@ -39,7 +42,7 @@ export function SheetUpload({ code, page, onRead }: Props) {
       />
       {page.problems.map((problem) => (
         <Notice tone="error" key={problem} mt="sm">
-          {problem}
+          {i18n.own(problem)}
         </Notice>
       ))}
     </details>

@@ -1,7 +1,8 @@
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatExact } from '../../../lib/format/money';
-import { quantityText, unitWord } from '../../../lib/format/units';
+import { quantityIn } from '../../../lib/language/figures';
+import { useWords } from '../../../lib/language/words';
 import { NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
 import type { QuotedLine, VendorPage } from '../api/rfq';
@@ -24,6 +25,7 @@ type FieldOf = (field: keyof QuotedLine) => { name: string; error: string | unde
 
 /** One line of a vendor's answer: its rate and delivery; what few vendors need is folded away. */
 export function VendorLine({ asked, line, at, faults, disabled, onChange }: Props) {
+  const i18n = useWords();
   const { no, description, quantity, unit } = asked;
   const set = (part: Partial<QuotedLine>): void => onChange({ ...line, ...part });
   const isOff = disabled || line.cannot_supply;
@@ -39,7 +41,7 @@ export function VendorLine({ asked, line, at, faults, disabled, onChange }: Prop
       title={`${no}. ${title}`}
       aside={
         <Text fw={600} className="nowrap">
-          {quantityText(quantity, unit)}
+          {quantityIn(i18n, quantity, unit)}
         </Text>
       }
     >
@@ -51,21 +53,27 @@ export function VendorLine({ asked, line, at, faults, disabled, onChange }: Prop
       <div className={classes.fields}>
         <NumberField
           {...of('rate')}
-          label={`Rate per ${line.unit ?? (unit === 'no' ? 'piece' : unitWord(unit))}, ₹`}
+          label={
+            line.unit === null && unit === 'no'
+              ? i18n.t('Rate per piece, ₹')
+              : i18n.t('Rate per {unit}, ₹', { unit: line.unit ?? i18n.unit(unit) })
+          }
           rupees
           value={line.rate}
           onChange={(rate) => set({ rate })}
         />
         <NumberField
           {...of('delivery_days')}
-          label="Delivery, days"
+          label={i18n.t('Delivery, days')}
           decimals={0}
           value={line.delivery_days}
           onChange={(days) => set({ delivery_days: days })}
         />
       </div>
       <Text fz="sm" mt={6} aria-live="polite">
-        {line.cannot_supply ? 'You cannot supply this.' : amount !== null && `${formatExact(amount)} without GST`}
+        {line.cannot_supply
+          ? i18n.t('You cannot supply this.')
+          : amount !== null && i18n.t('{amount} without GST', { amount: formatExact(amount) })}
       </Text>
       <MoreFields {...{ asked, line, disabled, isOff, set, of }} />
     </Card>
@@ -84,18 +92,19 @@ interface MoreProps {
 
 /** What few vendors need: tax, brand, a unit of their own, a remark, and that they do not supply it. */
 function MoreFields({ asked: { unit }, line, disabled, isOff, set, of }: MoreProps) {
+  const i18n = useWords();
   // What was answered before is in sight.
   const [isOpen] = useState(
     () => line.unit !== null || line.brand !== '' || line.remark !== '' || line.tax_included || line.cannot_supply,
   );
   return (
     <details className={classes.more} open={isOpen || undefined}>
-      <summary>More: GST, brand, own unit, cannot supply</summary>
+      <summary>{i18n.t('More: GST, brand, own unit, cannot supply')}</summary>
       <Group align="flex-start" gap="sm">
         <NumberField
           {...of('gst_percent')}
           flex="1 1 90px"
-          label="GST, %"
+          label={i18n.t('GST, %')}
           decimals={2}
           value={line.gst_percent}
           onChange={(percent) => set({ gst_percent: percent ?? 0 })}
@@ -103,7 +112,7 @@ function MoreFields({ asked: { unit }, line, disabled, isOff, set, of }: MorePro
         <TextInput
           {...of('brand')}
           flex="2 1 130px"
-          label="Brand"
+          label={i18n.t('Brand')}
           maxLength={100}
           value={line.brand}
           onChange={(event) => set({ brand: event.currentTarget.value })}
@@ -111,8 +120,8 @@ function MoreFields({ asked: { unit }, line, disabled, isOff, set, of }: MorePro
         <TextInput
           {...of('unit')}
           flex="2 1 130px"
-          label="Your own unit"
-          placeholder={unit}
+          label={i18n.t('Your own unit')}
+          placeholder={i18n.unit(unit)}
           maxLength={30}
           value={line.unit ?? ''}
           onChange={(event) => {
@@ -124,7 +133,7 @@ function MoreFields({ asked: { unit }, line, disabled, isOff, set, of }: MorePro
           <NumberField
             {...of('per')}
             flex="2 1 130px"
-            label={`1 ${line.unit} holds, ${unitWord(unit)}`}
+            label={i18n.t('1 {own} holds, {asked}', { own: line.unit, asked: i18n.unit(unit) })}
             value={line.per}
             onChange={(per) => set({ per })}
           />
@@ -132,7 +141,7 @@ function MoreFields({ asked: { unit }, line, disabled, isOff, set, of }: MorePro
         <TextInput
           {...of('remark')}
           flex="3 1 180px"
-          label="Remark"
+          label={i18n.t('Remark')}
           maxLength={500}
           disabled={disabled}
           value={line.remark}
@@ -141,13 +150,13 @@ function MoreFields({ asked: { unit }, line, disabled, isOff, set, of }: MorePro
       </Group>
       <Group gap="lg" mt="sm">
         <Checkbox
-          label="Rate includes GST"
+          label={i18n.t('Rate includes GST')}
           disabled={isOff}
           checked={line.tax_included}
           onChange={(event) => set({ tax_included: event.currentTarget.checked })}
         />
         <Checkbox
-          label="Cannot supply"
+          label={i18n.t('Cannot supply')}
           disabled={disabled}
           checked={line.cannot_supply}
           onChange={(event) => {

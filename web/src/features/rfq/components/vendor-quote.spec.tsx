@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
+import { InLanguage } from '../../../ui/language/in-language';
 import type { VendorPage } from '../api/rfq';
 import { VendorQuote } from './vendor-quote';
 
@@ -26,7 +27,11 @@ const page = (change: Partial<VendorPage> = {}): VendorPage => ({
   ...change,
 });
 const show = (change: Partial<VendorPage> = {}) =>
-  renderApp(<VendorQuote code="c" page={page(change)} onRead={() => undefined} />);
+  renderApp(
+    <InLanguage language="en">
+      <VendorQuote code="c" page={page(change)} onRead={() => undefined} />
+    </InLanguage>,
+  );
 
 it('sums up at once, goes to the field that is wrong and names its line, then sends all lines', async () => {
   const refusal = 'Line 1: this amount is too large. Check the rate and its unit.';
@@ -51,7 +56,7 @@ it('sums up at once, goes to the field that is wrong and names its line, then se
   await userEvent.click(veneer.getByLabelText('Cannot supply'));
   expect(veneer.getByLabelText<HTMLInputElement>('Rate per sq ft, ₹').disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Send prices' }));
-  expect(await screen.findByText('Line 1: Enter how many sqft 1 sheet is.')).toBeTruthy();
+  expect(await screen.findByText('Line 1: Enter how many sq ft 1 sheet is.')).toBeTruthy();
   expect(document.activeElement).toBe(ply.getByLabelText('1 sheet holds, sq ft'));
   expect(calls).toEqual([]);
 

@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
 import { fieldErrors, messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { calendarDay, stampLabel } from '../../../lib/format/dates';
 import { formatExact } from '../../../lib/format/money';
+import { dayIn, stampIn } from '../../../lib/language/figures';
+import { useWords, type Words } from '../../../lib/language/words';
 import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { Notice } from '../../../ui/feedback/notice';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -34,15 +35,19 @@ const blank = (no: number): QuotedLine => ({
 });
 
 /** How a request stands for this vendor; null while it is open. */
-function endOf({ state, awarded, sent_at: sentAt, sender }: VendorPage): string | null {
-  if (state === 'closed') return 'The last day for answers is over. What you sent is below.';
-  if (state === 'withdrawn') return 'This request was withdrawn. Prices are no longer needed.';
+function endOf(i18n: Words, { state, awarded, sent_at: sentAt, sender }: VendorPage): string | null {
+  if (state === 'closed') return i18n.t('The last day for answers is over. What you sent is below.');
+  if (state === 'withdrawn') return i18n.t('This request was withdrawn. Prices are no longer needed.');
   if (state !== 'awarded') return null;
-  if (awarded.length > 0)
-    return `Your prices were chosen for ${awarded.length === 1 ? 'line' : 'lines'} ${awarded.join(', ')}. ${sender.name || 'The sender'} will send the order.`;
+  if (awarded.length > 0) {
+    return i18n.t('Your prices were chosen. Lines: {lines}. {name} will send the order.', {
+      lines: awarded.join(', '),
+      name: sender.name || i18n.t('The sender'),
+    });
+  }
   return sentAt
-    ? 'This request has been awarded to others. Thank you for your prices.'
-    : 'This request has been awarded. Prices are no longer needed.';
+    ? i18n.t('This request has been awarded to others. Thank you for your prices.')
+    : i18n.t('This request has been awarded. Prices are no longer needed.');
 }
 
 interface Props {
@@ -54,6 +59,7 @@ interface Props {
 
 /** A vendor's page: prices per line, saved for later or sent, until the request closes. */
 export function VendorQuote({ code, page, onRead }: Props) {
+  const i18n = useWords();
   const queryClient = useQueryClient();
   const { answer, state } = page;
   const [lines, setLines] = useState<readonly QuotedLine[]>(() =>
@@ -74,39 +80,34 @@ export function VendorQuote({ code, page, onRead }: Props) {
   };
   const save = useCommand<SaveInput & { code: string }, VendorPage>({
     run: saveQuote,
-    onError: (error) => show(refusedFaults(fieldErrors(error), lines)),
+    onError: (error) => show(refusedFaults(fieldErrors(error), lines, i18n)),
     onSuccess: (next, { submit }) => {
       queryClient.setQueryData(vendorPageQuery(code).queryKey, next);
-      toast.success(submit ? 'Your prices are sent. You can change them until the last day.' : 'Saved. Not sent yet.');
+      toast.success(
+        submit
+          ? i18n.t('Your prices are sent. You can change them until the last day.')
+          : i18n.t('Saved. Not sent yet.'),
+      );
     },
   });
   const send = (submit: boolean): void => {
     if (save.isPending) return;
     // A price that could not be read is not sent as none.
     if (holdUnread(form.current)) {
-      toast.error('One field could not be read. Nothing has been sent yet.');
+      toast.error(i18n.t('One field could not be read. Nothing has been sent yet.'));
       return;
     }
-    const found = faultsOf(lines, page.lines, submit);
+    const found = faultsOf(lines, page.lines, submit, i18n);
     show(found);
     if (Object.keys(found).length > 0) return;
     const { freight, validUntil, note } = order;
     save.mutate({ code, lines: [...lines], freight: freight ?? 0, valid_until: validUntil || null, note, submit });
   };
-  const { name, firm } = page.sender;
   const sums = sumsOf(lines, page.lines, order.freight);
-  const refusal = faultText(faults, lines) ?? (save.error && messageOf(save.error));
+  const refusal = faultText(faults, lines, i18n) ?? (save.error && i18n.own(messageOf(save.error)));
   return (
     <Stack gap="md" ref={form}>
-      <Text className="wrap">
-        {[name, firm].filter(Boolean).join(', ')} asks {page.vendor} for prices by {calendarDay(page.closes_on)}. Give
-        rates without GST; leave out what you do not sell.
-      </Text>
-      {page.message && (
-        <Text className="wrap" style={{ whiteSpace: 'pre-line' }}>
-          {page.message}
-        </Text>
-      )}
+      <Asked page={page} />
       <Standing page={page} />
       {!isOver && <SheetUpload code={code} page={page} onRead={onRead} />}
       {lines.map((line, index) => {
@@ -135,10 +136,10 @@ export function VendorQuote({ code, page, onRead }: Props) {
         {!isOver && (
           <Group gap="sm" className={classes.buttons}>
             <Button variant="default" disabled={save.isPending} onClick={() => send(false)}>
-              Save for later
+              {i18n.t('Save for later')}
             </Button>
             <Button disabled={save.isPending} onClick={() => send(true)}>
-              {page.sent_at ? 'Send again' : 'Send prices'}
+              {page.sent_at ? i18n.t('Send again') : i18n.t('Send prices')}
             </Button>
           </Group>
         )}
@@ -147,16 +148,40 @@ export function VendorQuote({ code, page, onRead }: Props) {
   );
 }
 
+/** Who asks, until when, and their message. */
+function Asked({ page }: { page: VendorPage }) {
+  const i18n = useWords();
+  const { name, firm } = page.sender;
+  return (
+    <>
+      <Text className="wrap">
+        {i18n.t('{sender} asks {vendor} for prices by {day}. Give rates without GST; leave out what you do not sell.', {
+          sender: [name, firm].filter(Boolean).join(', '),
+          vendor: page.vendor,
+          day: dayIn(i18n, page.closes_on),
+        })}
+      </Text>
+      {page.message && (
+        <Text className="wrap" style={{ whiteSpace: 'pre-line' }}>
+          {page.message}
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** Whether the request is over, and what was sent. */
 function Standing({ page }: { page: VendorPage }) {
+  const i18n = useWords();
   const { sent_at: sentAt, is_draft: isDraft, awarded } = page;
-  const end = endOf(page);
+  const end = endOf(i18n, page);
   return (
     <>
       {end && <Notice tone={awarded.length > 0 ? 'good' : 'attention'}>{end}</Notice>}
       {sentAt && (
         <Notice tone="good">
-          {`Sent ${stampLabel(sentAt)}.${isDraft ? ' What you changed since is saved, but not sent.' : ''}`}
+          {i18n.t('Sent {moment}.', { moment: stampIn(i18n, sentAt) })}
+          {isDraft && ` ${i18n.t('What you changed since is saved, but not sent.')}`}
         </Notice>
       )}
     </>
@@ -177,12 +202,13 @@ interface OrderProps {
 }
 
 function WholeOrder({ order, setOrder, disabled }: OrderProps) {
+  const i18n = useWords();
   return (
-    <Card title="For the whole order">
+    <Card title={i18n.t('For the whole order')}>
       <Group align="flex-start" gap="sm">
         <NumberField
           flex="1 1 160px"
-          label="Freight without GST, ₹"
+          label={i18n.t('Freight without GST, ₹')}
           rupees
           disabled={disabled}
           value={order.freight}
@@ -191,7 +217,7 @@ function WholeOrder({ order, setOrder, disabled }: OrderProps) {
         <TextInput
           flex="1 1 160px"
           type="date"
-          label="Prices valid until"
+          label={i18n.t('Prices valid until')}
           disabled={disabled}
           value={order.validUntil}
           onChange={(event) => setOrder({ ...order, validUntil: event.currentTarget.value })}
@@ -199,7 +225,7 @@ function WholeOrder({ order, setOrder, disabled }: OrderProps) {
       </Group>
       <Textarea
         mt="sm"
-        label="Note"
+        label={i18n.t('Note')}
         autosize
         minRows={2}
         maxLength={1000}
@@ -213,11 +239,12 @@ function WholeOrder({ order, setOrder, disabled }: OrderProps) {
 
 /** The sum of what has a rate so far, `lines` being all that were asked for. */
 function Sums({ rated, gst, total, lines }: ReturnType<typeof sumsOf> & { lines: number }) {
+  const i18n = useWords();
   return (
     <div aria-live="polite">
       <Text fz={13} c="dimmed">
-        Without GST, {rated} of {lines} {lines === 1 ? 'line' : 'lines'}
-        {gst > 0 && `; GST on them ${formatExact(gst)}`}
+        {i18n.t('Without GST, {rated} of {lines, plural, one {# line} other {# lines}}', { rated, lines })}
+        {gst > 0 && i18n.t('; GST on them {gst}', { gst: formatExact(gst) })}
       </Text>
       <span className={`serif num ${classes.total}`}>{formatExact(total)}</span>
     </div>

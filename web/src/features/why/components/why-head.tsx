@@ -3,6 +3,7 @@ import { Audits, useRupees } from '../../../ui/boq/rupees';
 import { Pill } from '../../../ui/layout/pill';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { useContext } from 'react';
+import { useWords } from '../../../lib/language/words';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 import { weeksText } from './why-terms';
@@ -25,12 +26,13 @@ interface Props extends Pick<Why, 'title' | 'amount' | 'revision'> {
 
 /** The explained amount: what it is part of, its name, its value and its revision. */
 export function WhyHead({ partOf, title, amount, revision, isEstimate = false, isTime = false, tax }: Props) {
+  const i18n = useWords();
   const rupees = useRupees();
   const audits = useContext(Audits);
   return (
     <header>
       {partOf.length > 0 && (
-        <nav className={classes.wholes} aria-label="Part of">
+        <nav className={classes.wholes} aria-label={i18n.t('Part of')}>
           {partOf.map(({ label, of }) => (
             <WhyButton key={of} of={of} label={label}>
               {label}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WHY_AT_PARAM, WHY_BOQ_PARAM, WHY_FROM_PARAM, WHY_PARAM, WHY_PART_PARAM } from '../../../lib/boq/use-why';
+import { useWords } from '../../../lib/language/words';
 import { withParams } from '../../../lib/api/with-params';
 import { SidePanel } from '../../../ui/layout/side-panel';
 
@@ -16,7 +17,8 @@ interface Props {
 }
 
 /** The panel that explains the subject in the URL; closing it removes the subject from the URL. */
-export function WhySheet({ title = 'Why this number', names = NO_NAMES, children: explain }: Props) {
+export function WhySheet({ title, names = NO_NAMES, children: explain }: Props) {
+  const i18n = useWords();
   const [params, setParams] = useSearchParams();
   const of = params.get(WHY_PARAM);
   const close = (): void =>
@@ -25,7 +27,7 @@ export function WhySheet({ title = 'Why this number', names = NO_NAMES, children
       preventScrollReset: true,
     });
   return (
-    <SidePanel title={title} open={of !== null} onClose={close} onTop>
+    <SidePanel title={title ?? i18n.t('Why this number')} open={of !== null} onClose={close} onTop>
       {of !== null && explain(of)}
     </SidePanel>
   );

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { useWords, type Words } from '../../../lib/language/words';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 import { WhyHead } from './why-head';
@@ -42,6 +43,7 @@ export function WhyShown({
   further,
   children,
 }: Props) {
+  const i18n = useWords();
   const [all, setAll] = useState(false);
   const listed = all || terms.length <= FIRST ? terms : terms.slice(0, FIRST);
   return (
@@ -53,14 +55,14 @@ export function WhyShown({
       </Text>
       <WhyTerms
         title={title}
-        terms={[...listed, ...moreThan(terms, listed.length)]}
+        terms={[...listed, ...moreThan(i18n, terms, listed.length)]}
         sum={sum}
         factor={factor}
         amount={amount}
       />
       {listed.length < terms.length && (
         <Button size="xs" variant="default" onClick={() => setAll(true)}>
-          Show all {terms.length}
+          {i18n.t('Show all {count}', { count: terms.length })}
         </Button>
       )}
       {further.map((table) => (
@@ -77,9 +79,9 @@ export function WhyShown({
 }
 
 /** One term for the sum of the terms from this one on. */
-function moreThan(terms: Why['terms'], count: number): Why['terms'] {
+function moreThan(i18n: Words, terms: Why['terms'], count: number): Why['terms'] {
   const rest = terms.slice(count);
   if (rest.length === 0) return [];
   const amount = rest.reduce((paise, { amount: own }) => paise + Math.round(own * 100), 0) / 100;
-  return [{ label: `${rest.length} more items`, of: null, note: null, amount }];
+  return [{ label: i18n.t('{count} more items', { count: rest.length }), of: null, note: null, amount }];
 }

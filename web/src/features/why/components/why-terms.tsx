@@ -4,12 +4,13 @@ import { formatQuantity } from '../../../lib/format/money';
 import { Audits, useRupees } from '../../../ui/boq/rupees';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { DataTable } from '../../../ui/layout/data-table';
+import { useWords } from '../../../lib/language/words';
 import type { Why } from '../api/why-query';
 
 const FACTORS = {
-  times: { label: 'Count', show: (value) => `× ${value}` },
-  percent: { label: 'Of that', show: (value) => `× ${value} %` },
-  within: { label: 'The part of it that is tax', show: (value) => `× ${value} ÷ ${100 + value}` },
+  times: { label: /*i18n*/ 'Count', show: (value) => `× ${value}` },
+  percent: { label: /*i18n*/ 'Of that', show: (value) => `× ${value} %` },
+  within: { label: /*i18n*/ 'The part of it that is tax', show: (value) => `× ${value} ÷ ${100 + value}` },
   per: { label: 'Carpet area, sq ft', show: (value) => `÷ ${formatQuantity(value)}` },
   weeks: { label: 'Working days in a week, rounded up', show: (value) => `÷ ${value}` },
 } satisfies Record<NonNullable<Why['factor']>['kind'], { label: string; show: (value: number) => string }>;
@@ -27,18 +28,19 @@ interface Props extends Pick<Why, 'title' | 'terms' | 'amount'>, Partial<Pick<Wh
 }
 
 /** The terms of an amount, which add up to it; each opens its own explanation. */
-export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is made of', of: whole, isTime }: Props) {
+export function WhyTerms({ title, terms, sum, factor, amount, name, of: whole, isTime }: Props) {
+  const i18n = useWords();
   const rupees = useRupees();
   const audits = useContext(Audits);
   const show = isTime ? daysText : rupees;
   if (terms.length === 0)
     return (
       <Text c="dimmed" fz={13}>
-        There is nothing in it: it is zero.
+        {i18n.t('There is nothing in it: it is zero.')}
       </Text>
     );
   return (
-    <DataTable pad={6} aria-label={name}>
+    <DataTable pad={6} aria-label={name ?? i18n.t('What it is made of')}>
       <tbody>
         {terms
           // Parts of a rupee say nothing where amounts are in whole ones.
@@ -64,12 +66,12 @@ export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is
           <>
             {terms.length > 1 && sum !== undefined && (
               <tr data-sum>
-                <th scope="row">Together</th>
+                <th scope="row">{i18n.t('Together')}</th>
                 <td className="num">{show(sum)}</td>
               </tr>
             )}
             <tr>
-              <th scope="row">{FACTORS[factor.kind].label}</th>
+              <th scope="row">{i18n.own(FACTORS[factor.kind].label)}</th>
               <td className="num">{FACTORS[factor.kind].show(factor.value)}</td>
             </tr>
           </>

@@ -8,6 +8,8 @@ export interface DrawnRoom extends RoomArea {
   readonly label: string;
   /** Rupees; undefined for a room without work. */
   readonly cost?: number | undefined;
+  /** The cost as the page writes it; else as pages in English do. */
+  readonly price?: string;
   /** Rupees more or less than before: shown instead of its cost. */
   readonly difference?: number | undefined;
   /** Null where nothing is known of it but its area. */

@@ -1,9 +1,15 @@
 import type { SchemaMigration } from '../../schema-migration';
+import * as issueCodes from './273-issue-codes';
+import * as issueLooks from './274-issue-looks';
+import * as languageOfRequests from './275-language-of-requests';
 import * as carpetAreas from './276-carpet-areas';
 import * as boqWorks from './280-boq-works';
 import * as citiesServed from './281-cities-served';
 
 export const FROM_273: readonly SchemaMigration[] = [
+  { name: '273-issue-codes', up: issueCodes.up },
+  { name: '274-issue-looks', up: issueLooks.up },
+  { name: '275-language-of-requests', up: languageOfRequests.up },
   { name: '276-carpet-areas', up: carpetAreas.up },
   { name: '280-boq-works', up: boqWorks.up },
   { name: '281-cities-served', up: citiesServed.up },

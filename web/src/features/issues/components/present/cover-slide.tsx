@@ -1,8 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { dayIn } from '../../../../lib/language/figures';
+import { cityIn, layoutIn } from '../../../../lib/language/places';
 import { useWords } from '../../../../lib/language/words';
-import { cityName } from '../../../../lib/reference/cities';
-import { layoutName } from '../../../../lib/reference/layouts';
 import type { IssueDocument } from '../../api/document';
 import { issueTitle } from '../../model/issue-words';
 import { SlidePlan } from './slide-plan';
@@ -14,9 +13,9 @@ export function CoverSlide({ document }: { document: IssueDocument }) {
   const { proposal, layout_type: layout, carpet_area: area } = document;
   const firm = proposal?.firm;
   const home = [
-    layout && layoutName(layout),
+    layout && layoutIn(i18n, layout),
     area && i18n.t('{area} sq ft', { area }),
-    proposal?.site || cityName(document.city),
+    proposal?.site || cityIn(i18n, document.city),
   ];
   return (
     <div className={classes.two}>

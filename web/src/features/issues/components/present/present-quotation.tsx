@@ -10,21 +10,35 @@ interface Props extends Omit<PresentProps, 'isOpen' | 'onClose'> {
   onShow?: (isShown: boolean) => void;
 }
 
-/** Opens the quotation as full-screen rooms. */
+/** Opens the quotation as full-screen rooms; for who follows a lead, it opens by itself. */
 export function PresentQuotation({ onShow, ...props }: Props) {
   const i18n = useWords();
-  const [isOpen, setOpen] = useState(false);
+  const { lead } = props;
+  const [wants, setWants] = useState(false);
+  const isOpen = wants || (lead?.followed ?? null) !== null;
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   function show(wanted: boolean): void {
-    setOpen(wanted);
+    setWants(wanted);
     onShow?.(wanted);
+    if (!wanted) lead?.end();
   }
   return (
     <>
       <Button variant="default" onClick={() => show(true)}>
         {i18n.t('Present room by room')}
       </Button>
+      {lead?.canLead && (
+        <Button
+          variant="default"
+          onClick={() => {
+            lead.start();
+            show(true);
+          }}
+        >
+          {i18n.t('Lead the client through it')}
+        </Button>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <PresentWindow

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import classes from './room-nav.module.css';
 import { useWords } from '../../../../lib/language/words';
-import { partName } from '../../model/part-name';
+import { partName, TERMS } from '../../model/part-name';
 
 /** The id of the part of the page under this heading. */
 export const partId = (label: string): string => `part-${label.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`;
 
 /** Links to the rooms and the terms that stay in view; the part that is read is marked. */
-export function RoomNav({ labels }: { labels: readonly string[] }) {
+export function RoomNav({ rooms }: { rooms: readonly string[] }) {
+  const labels = [...rooms, TERMS];
   const i18n = useWords();
   const current = usePartInView(labels);
   const list = useRef<HTMLUListElement>(null);
