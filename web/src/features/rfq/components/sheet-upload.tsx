@@ -24,7 +24,7 @@ export function SheetUpload({ code, page, onRead }: Props) {
         <Anchor underline="always" href={`/api/quotes/${encodeURIComponent(code)}/sheet`}>
           {i18n.t('Download the sheet')}
         </Anchor>
-        <br />
+        {' · '}
         {i18n.t('Fill in the rates and upload it. You can check everything here before you send it.')}
       </Text>
       <FileUploadForm
