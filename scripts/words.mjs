@@ -1,7 +1,7 @@
 // Compares the catalogues of locales with the messages of the sources: `node scripts/words.mjs [--write]`. Fails for a message
 // that a language lacks or does not use any more; `--write` removes those, and adds the others without their words.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,10 +17,11 @@ try {
   });
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
   for (const name of readdirSync(scratch).filter((file) => file.endsWith('.json'))) {
-    const kept = JSON.parse(readFileSync(join(root, 'locales', name), 'utf8'));
+    const path = join(root, 'locales', name);
+    const kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
     const wanted = JSON.parse(readFileSync(join(scratch, name), 'utf8'));
     const writes = process.argv.includes('--write');
-    if (writes) writeFileSync(join(root, 'locales', name), `${JSON.stringify(wanted, null, 2)}\n`);
+    if (writes) writeFileSync(path, `${JSON.stringify(wanted, null, 2)}\n`);
     const unused = writes ? [] : Object.keys(kept).filter((key) => !(key in wanted));
     const problems = [
       ...Object.keys(wanted).flatMap((key) => (kept[key] ? [] : [`has no words for: ${key}`])),

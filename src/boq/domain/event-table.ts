@@ -42,7 +42,10 @@ interface Nesting {
 /** Applies a step to the lines nested in an event, wherever they are. */
 function onLines(step: Upcaster): Upcaster {
   const all = (lines: unknown): unknown => (lines as Record<string, unknown>[]).map(step);
-  const both = ({ added, removed }: Nesting) => (added ? { added: all(added), removed: all(removed) } : {});
+  const both = ({ added, removed }: Nesting) => ({
+    ...(added ? { added: all(added) } : {}),
+    ...(removed ? { removed: all(removed) } : {}),
+  });
   return (data) => {
     const nesting: Nesting = data;
     const { line, lines, patch } = nesting;
@@ -59,18 +62,26 @@ function onLines(step: Upcaster): Upcaster {
 /** Awards with the vendors' freight; it was not part of the BOQ before. */
 const WITHOUT_FREIGHT: Upcaster = (data) => ({ ...data, added: [] });
 
-/** Lines with a warranty; none was recorded before. */
-const WARRANTY = onLines((line) => ({ ...line, warrantyYears: null }));
+/**
+ * What lines have gained since the first release, oldest first. An event that nests lines ends its steps with those of them that are
+ * newer than itself, so a new field is one more here, for all of them.
+ */
+const LINE_STEPS: readonly Upcaster[] = [
+  // A warranty; none was recorded before.
+  onLines((line) => ({ ...line, warrantyYears: null })),
+  // Lines that can be moved and put under headings; until then they were in the order in which they were added.
+  onLines((line) => ({ ...line, place: null, section: null })),
+];
 
-/** Lines that can be moved and put under headings; until then they were in the order in which they were added. */
-const PLACES = onLines((line) => ({ ...line, place: null, section: null }));
+/** Version of a line's fields: what holds lines whole (snapshots, read models) is made again when it grows. */
+export const LINE_VERSION = LINE_STEPS.length + 1;
 
 export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEventData[Type]> } = {
   BoqCreated: {
     group: 'The BOQ',
     undo: null,
     // 2: what-if copies; until then there were none.
-    steps: [(data) => ({ ...data, branchedFrom: null }), WARRANTY, PLACES],
+    steps: [(data) => ({ ...data, branchedFrom: null }), ...LINE_STEPS],
   },
   BoqRenamed: {
     group: 'The BOQ',
@@ -85,7 +96,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     patch: ({ changes: head, added, removed, changed }) => ({ ...EMPTY_PATCH, head, added, removed, changed }),
     // 2: lines that come and go with the answers; until then they only changed.
     // 3: lines that can be moved.
-    steps: [(data) => ({ ...data, added: [], removed: [], kept: [] }), PLACES],
+    steps: [(data) => ({ ...data, added: [], removed: [], kept: [] }), ...LINE_STEPS.slice(1)],
   },
   DesignFeeChanged: {
     group: 'The BOQ',
@@ -104,7 +115,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'items',
     undo: ['items'],
     patch: ({ line }) => ({ ...EMPTY_PATCH, added: [line] }),
-    steps: [WARRANTY, PLACES],
+    steps: LINE_STEPS,
   },
   ItemChanged: {
     group: 'Items',
@@ -117,7 +128,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'items',
     undo: ['items'],
     patch: ({ line, detached }) => ({ ...EMPTY_PATCH, removed: [line], changed: detached }),
-    steps: [WARRANTY, PLACES],
+    steps: LINE_STEPS,
   },
   ItemsChanged: {
     group: 'Items',
@@ -136,33 +147,35 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'rates',
     undo: ['items', 'rates'],
     patch: ({ changed, added }) => ({ ...EMPTY_PATCH, changed, added }),
-    steps: [WITHOUT_FREIGHT],
+    steps: [WITHOUT_FREIGHT, ...LINE_STEPS.slice(2)],
   },
   ItemsAdded: {
     group: 'Items',
     kind: 'items',
     undo: ['items'],
     patch: ({ lines }) => ({ ...EMPTY_PATCH, added: lines }),
+    steps: LINE_STEPS.slice(2),
   },
   BoqRevised: {
     group: 'Items',
     kind: 'items',
     undo: [],
     patch: ({ patch }) => patch,
+    steps: LINE_STEPS.slice(2),
   },
   ItemsRemoved: {
     group: 'Items',
     kind: 'items',
     undo: ['items'],
     patch: ({ lines, detached }) => ({ ...EMPTY_PATCH, removed: lines, changed: detached }),
-    steps: [WARRANTY, PLACES],
+    steps: LINE_STEPS,
   },
   LinesImported: {
     group: 'Imports',
     kind: 'imports',
     undo: ['import', 'items'],
     patch: ({ lines, changes: head }) => ({ ...EMPTY_PATCH, added: lines, head }),
-    steps: [WARRANTY, PLACES],
+    steps: LINE_STEPS,
   },
   ImportAsked: {
     group: 'Imports',
@@ -197,20 +210,20 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     undo: [],
     patch: ({ patch }) => patch,
     // 2: which revision the undone change had returned to; until then it was not noted.
-    steps: [(data) => ({ ...data, undoneTo: null }), WARRANTY, PLACES],
+    steps: [(data) => ({ ...data, undoneTo: null }), ...LINE_STEPS],
   },
   BoqReverted: {
     group: 'Undo and what-if',
     kind: 'undo',
     undo: [],
     patch: ({ patch }) => patch,
-    steps: [WARRANTY, PLACES],
+    steps: LINE_STEPS,
   },
   BranchMerged: {
     group: 'Undo and what-if',
     undo: [],
     patch: ({ patch }) => patch,
-    steps: [WARRANTY, PLACES],
+    steps: LINE_STEPS,
   },
   BoqAttached: {
     group: 'People and copies',

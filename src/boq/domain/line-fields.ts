@@ -65,9 +65,6 @@ export interface Line {
 /** What lines are ordered by. */
 export const placeOf = ({ place, seq }: Line): number => place ?? seq;
 
-/** Raised with every field that lines gain: what holds lines whole (snapshots, the items read model) is then made again. */
-export const LINE_VERSION = 3;
-
 /** Fields of a line that can be changed; `id` and `seq` never change. */
 export type LineField = Exclude<keyof Line, 'id' | 'seq'>;
 

@@ -4,6 +4,7 @@ import { Caller } from '../../../test/support/client';
 import { opened, pdfText, workbookOf } from '../../../test/support/papers';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
+import { currentSchemaVersion } from '../domain/boq.upcasters';
 
 type Warranted = Item & { warranty_years: number | null };
 
@@ -90,7 +91,7 @@ describe('the warranty of an item', () => {
     );
     expect(feed.body.data.at(-1)).toMatchObject({
       type: 'ItemAdded',
-      schema_version: 3,
+      schema_version: currentSchemaVersion('ItemAdded'),
       data: { line: { warrantyYears: 25 } },
     });
   });

@@ -2,7 +2,7 @@ import type { Paise } from '../../../kernel/money';
 import type { RateKey } from '../../../kernel/rate-key';
 import type { TakenOffer } from '../../../kernel/taken-offer';
 import { initialState, type BoqState, type Line } from '../../domain/boq.state';
-import { LINE_VERSION } from '../../domain/line-fields';
+import { LINE_VERSION } from '../../domain/event-table';
 
 /**
  * Raise it whenever states change for events that are stored: another meaning, another way of folding, a field that they set. Snapshots of

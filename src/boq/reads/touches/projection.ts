@@ -9,7 +9,7 @@ import { insertRows } from '../../../platform/event-store/projections/read-rows'
 import { boqIdOf } from '../../core/boq-stream';
 import { patchOf } from '../../domain/boq.events';
 import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
-import { LINE_VERSION } from '../../domain/line-fields';
+import { LINE_VERSION } from '../../domain/event-table';
 import { byStream } from '../state/boq-fold';
 import { TouchCollector } from './touches';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
 import { streamOf } from '../../core/boq-stream';
-import { LINE_VERSION } from '../../domain/line-fields';
+import { LINE_VERSION } from '../../domain/event-table';
 import { BLOCK, collectTouches, wholeBlocks } from './projection';
 import type { Touches } from './touches';
 
