@@ -124,9 +124,9 @@ export function quantityOfFigure(figure: Figure): Quantity | null {
   return value === null || Math.abs(value) > MAX_QUANTITY ? null : quantity(value);
 }
 
-/** "R.O." in place of a quantity: only a rate is wanted. */
+/** "R.O." or "UR" (unit rate) in place of a quantity: only a rate is wanted. */
 export function isRateOnly(text: string): boolean {
-  return /^(r\.?\s?o\.?|rate only)$/i.test(text.trim());
+  return /^(r\.?\s?o\.?|u\.?\s?r\.?|(unit )?rate only)$/i.test(text.trim());
 }
 
 /** Lower case, letters and digits of any script, single spaces: what labels are compared by. */

@@ -19,6 +19,7 @@ import {
   moneyAlone,
   labelBeside,
   withDescription,
+  lacksName,
   near,
   numberAsText,
   totalIn,
@@ -81,6 +82,8 @@ interface Reading {
   parent: Parent | null;
   numbered: Parent | null;
   current: Draft | null;
+  /** The description of the figures in the next row. */
+  name: string;
   readonly sums: Sums;
   /** Whether a total has summed all items so far. */
   isClosed: boolean;
@@ -111,6 +114,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     parent: null,
     numbered: null,
     current: null,
+    name: '',
     sums: options.arithmetic,
     isClosed: false,
     tax: 0,
@@ -204,7 +208,9 @@ function readFigures(reading: Reading, given: ReadRow): void {
   }
   // The same thing in another room.
   const again = nameless && current && given.room !== '' && given.quantity.kind === 'number';
-  const row = again ? { ...given, text: current.title } : nameless ? withDescription(given) : given;
+  const title = again ? current.title : nameless ? reading.name : '';
+  const row = title !== '' ? { ...given, text: title } : nameless ? withDescription(given) : given;
+  reading.name = '';
   if (!isMarked && nameless && row.text === '') return accountNameless(reading, row);
   const alone = !isMarked && options.sums === 'found' ? moneyAlone(row) : null;
   const place = sums.placeOf(alone);
@@ -260,6 +266,10 @@ function readText(
       say(reading, row, 'skipped', 'text outside the bill');
     else say(reading, row, 'note', 'text outside the description column');
     return;
+  }
+  if (below && parent === null && row.number === '' && lacksName(below) && !(current && isPriceOf(below, current))) {
+    reading.name = row.text;
+    return say(reading, row, 'note', 'description of the figures below');
   }
   const place = { inItem: current !== null, parent: parent !== null, before, below };
   const verdict = kindOfText(row, next, place, context);

@@ -279,6 +279,14 @@ export function isPriceOf(row: ReadRow, item: Draft): boolean {
   );
 }
 
+/** Quantity, rate and amount that multiply out, and no words: the description is printed above them. */
+export function lacksName(row: ReadRow): boolean {
+  const { quantity, rate, amount } = row;
+  if (row.text !== '' || row.details.length > 0 || row.number !== '' || row.room !== '') return false;
+  if (quantity.kind !== 'number' || rate.state !== 'number' || amount.state !== 'number') return false;
+  return amount.value !== 0 && near(Number(quantity.digits) * rate.value, amount.value);
+}
+
 /** A numbered row may have its description in any column: "12 | | as in the first estimate | | | 56,040". */
 export function withDescription(row: ReadRow): ReadRow {
   const words = oneLine(row.words);
