@@ -1,5 +1,5 @@
 import type { RawRow } from '../parse/raw-file';
-import { labelKey } from './cells';
+import { figureOf, labelKey } from './cells';
 import {
   bestTriple,
   countsRows,
@@ -15,6 +15,7 @@ import type { Header } from './header';
 import type { Role } from './roles';
 import { gstOnTop } from './tax/tax-rates';
 import { withoutHeader } from './without-header';
+import { knownUnit } from './units';
 
 const SAMPLE = 400;
 
@@ -24,10 +25,10 @@ export function resolveColumns(header: Header | null, rows: readonly RawRow[]): 
   const sample = rows.filter((_, index) => index % step === 0);
   const width = Math.max(header?.labels.length ?? 0, ...sample.map((row) => row.cells.length), 0);
   const stats = Array.from({ length: width }, (_, column) => statsOf(sample, column));
-  return header ? underHeader(header, stats) : withoutHeader(stats);
+  return header ? underHeader(header, stats, sample) : withoutHeader(stats);
 }
 
-function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedColumns | null {
+function underHeader(header: Header, stats: readonly ColumnStats[], sample: readonly RawRow[]): ResolvedColumns | null {
   const roles: (Role | null)[] = stats.map((_, column) => header.roles[column] ?? null);
   const withRole = (...wanted: Role[]): number[] =>
     roles.flatMap((role, column) => (role !== null && wanted.includes(role) ? [column] : []));
@@ -43,9 +44,12 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   }
   // A label merged over two columns ("Quantity" over figure and unit): the one with texts is the unit.
   for (const column of withRole('quantity', 'rate')) if (at(column).units > at(column).figures) roles[column] = 'unit';
-  // The two may be headed the wrong way round.
+  // The two may be headed the wrong way round; a rate per "100 sqm" has its unit there.
+  const isPriced = withRole('amount', 'amount-supply', 'amount-labour').length > 0;
+  const perSome = new Set(isPriced ? [] : withRole('unit').filter((column) => isPerSome(sample, column)));
   for (const column of withRole('unit'))
-    if (withRole('quantity').length === 0 && at(column).figures > at(column).texts) roles[column] = 'quantity';
+    if (withRole('quantity').length === 0 && at(column).figures > at(column).texts && !perSome.has(column))
+      roles[column] = 'quantity';
   if (withRole('quantity').length === 0) for (const column of withRole('count').slice(0, 1)) roles[column] = 'quantity';
   const sum =
     withRole('quantity', 'rate', 'rate-supply', 'rate-labour').length === 0 ? totalOfZones(header, roles, stats) : null;
@@ -70,7 +74,10 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   const description = chooseDescription(withRole('description', 'details'), unlabelled, unknown, stats);
   if (description === null) return null;
   const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
-  const unit = [...withRole('unit').filter((column) => at(column).figures <= at(column).texts), ...spareUnits];
+  const unit = [
+    ...withRole('unit').filter((column) => at(column).figures <= at(column).texts || perSome.has(column)),
+    ...spareUnits,
+  ];
   const isMoney = (column: number): boolean => canBeMoney(roles[column] ?? null, header.labels[column] ?? '');
   const triple = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
@@ -98,6 +105,13 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
     agreeing: triple.agreeing,
     named: true,
   };
+}
+
+/** Whether the figures of a column are sizes of units: "100 sqm". */
+function isPerSome(sample: readonly RawRow[], column: number): boolean {
+  const figures = sample.map(({ cells }) => figureOf(cells[column])).filter(({ kind }) => kind === 'number');
+  const sized = figures.filter((figure) => figure.kind === 'number' && knownUnit(figure.rest) !== null);
+  return sized.length > 0 && sized.length * 2 >= figures.length;
 }
 
 /** A bare "Total" next to units and without any rate is the total of quantities by zone. */

@@ -54,6 +54,14 @@ describe('a schedule of rates', () => {
     expect(analysed?.rates[0]).toMatchObject({ rate: 31_240, material: 18_744, labour: 12_496 });
   });
 
+  it('may have a chapter of rates per 100 units, which are neither quantities nor rates per unit', () => {
+    const lawns = ['In rows 15 cm apart', 'In rows 7.5 cm apart', 'In rows 5 cm apart', 'Of grass tiles'];
+    const rows = lawns.map((words, index) => [`3.${index + 1}`, words, index === 3 ? 'sqm' : '100 sqm', 3_000 + index]);
+    const asked = understand(namedGridFile({ Finishing: [TITLE, HEADER, ...PLASTER], Lawns: [HEADER, ...rows] }));
+    expect(asked.questions?.map(({ kind, readings }) => [kind, readings[0]?.items])).toEqual([['rates', 7]]);
+    expect(asked.items.map(({ unit, unitText }) => [unit, unitText])).toContainEqual(['100 sqm', '100 sqm']);
+  });
+
   it('comes back whole, whatever its codes and words', () => {
     const rate = fc.record({
       words: fc.constantFrom('Brick work', 'Paint', 'Tiles of 600 mm', 'Pipe 25 mm dia'),
