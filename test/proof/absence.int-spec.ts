@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ChaosDatabase } from '../chaos/support/database';
+import { mailFor } from '../support/outbox';
 import { until } from '../support/until';
 import { Account } from './support/editors';
 import { Product } from './support/product';
@@ -49,7 +50,10 @@ describe('while PostgreSQL is away', () => {
     await database.start();
     await start;
     expect(product.output).toMatch(/\nIt can again, after \d+ s\.\n/);
-    await new Account(product.url).signUp();
+    const person = await new Account(product.url).signUp();
+    const { user } = await person.expectOk<{ user: { email: string } }>('GET', '/me');
+    // Sent by the worker, which may be ready a moment after the API.
+    await mailFor(folder, 'confirm-email', user.email);
   });
 
   it('processes that die are started again when it is back, however long that takes', async () => {

@@ -107,7 +107,14 @@ describe('the language that a quotation was sent in', () => {
     expect(pdfLanguage(sent)).toBe('hi-IN');
     await clear();
 
-    expect((await client.post(`/accept/${code}`, { accept: true, name: 'Asha Rao', email })).status).toBe(200);
+    expect((await client.post(`/accept/${code}/code?lang=hi`)).status).toBe(200);
+    const confirmation = (await mailsMade(api)).find(({ kind }) => kind === 'acceptance-code');
+    expect(confirmation?.subject).toMatch(/^“.*” स्वीकार करने/);
+    expect(confirmation?.text).toMatch(/^नमस्ते,\n/);
+    const digits = /^\d{6}$/m.exec(confirmation?.text ?? '')?.[0];
+    await clear();
+    const accepted = { accept: true, name: 'Asha Rao', email, code: digits };
+    expect((await client.post(`/accept/${code}`, accepted)).status).toBe(200);
     await followed();
     const [told, copy] = await ours(email);
     expect(told?.subject).toMatch(/quotation 1 was accepted$/);
