@@ -46,6 +46,28 @@ describe('a lead that is told', () => {
   });
 });
 
+describe('the end of a lead', () => {
+  it.each([
+    ['in turn', 1],
+    ['now', 2],
+  ] as const)('comes %s', async (when, before) => {
+    const sent: LeadMessage[] = [];
+    let arrive = (): void => undefined;
+    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    const send = (message: LeadMessage): Promise<void> => {
+      sent.push(message);
+      return underWay;
+    };
+    const teller = new LeadTeller(send, { slide: 0, pointer: null }, []);
+    teller.end(when);
+    await jest.advanceTimersByTimeAsync(50);
+    expect(sent.length).toBe(before);
+    arrive();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(sent.slice(1)).toEqual([{ slide: null, pointer: null }]);
+  });
+});
+
 describe('a place on a page', () => {
   it('is a share of its part, whatever its size, and never outside', () => {
     const part = { left: 100, top: 50, width: 400, height: 200 };

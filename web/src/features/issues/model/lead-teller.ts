@@ -11,6 +11,7 @@ export class LeadTeller {
   private hasNews = false;
   private hasEnded = false;
   private wake = (): void => undefined;
+  private sent: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly send: (message: LeadMessage) => Promise<unknown>,
@@ -31,12 +32,16 @@ export class LeadTeller {
     this.tell();
   }
 
-  /** At once: the page may be on its way out. */
-  end(): void {
+  /**
+   * After the message under way, which would begin another lead if it came later, one that knows no options; `now` where
+   * the page is on its way out.
+   */
+  end(when: 'in turn' | 'now' = 'in turn'): void {
     if (this.hasEnded) return;
     this.hasEnded = true;
     this.wake();
-    void this.attempt({ slide: null, pointer: null });
+    const last = (): Promise<void> => this.attempt({ slide: null, pointer: null });
+    void (when === 'now' ? last() : this.sent.then(last));
   }
 
   private tell(): void {
@@ -68,6 +73,7 @@ export class LeadTeller {
 
   /** A message that is lost is made up for by the next one. */
   private async attempt(message: LeadMessage): Promise<void> {
-    await this.send(message).catch(() => undefined);
+    this.sent = this.send(message).catch(() => undefined);
+    await this.sent;
   }
 }

@@ -57,7 +57,7 @@ export function useLead(
     };
   }, [code, issue, listens]);
   useEffect(() => {
-    const leave = (): void => teller.current?.end();
+    const leave = (): void => teller.current?.end('now');
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
