@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Mapping } from '../../papers/reading/understand/types';
+import type { UnderstoodBoq } from '../../papers/reading/understand/types';
 import { conflict, invalid } from '../../platform/http/answers/problem';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { BoqCommands } from '../core/boq-commands';
@@ -47,13 +47,13 @@ export class ImportReviews {
 
   /**
    * Undoes what the import of a row in such a review made, so that its file can be read into the BOQ again; nothing for
-   * any other. `context` knows the relation to the BOQ. 400 where the mapping gives no item, 409 where the lines have been changed since.
+   * any other. `context` knows the relation to the BOQ, `reading` is what will come of it. 400 where that has no item, 409 where the
+   * lines have been changed since.
    */
-  async takeBack(context: RequestContext, row: ImportRow, mapping: Mapping): Promise<void> {
+  async takeBack(context: RequestContext, row: ImportRow, reading: UnderstoodBoq | null): Promise<void> {
     const revision = isReopened(row) ? summaryOf(row)?.reopened?.before.revision : null;
     if (!revision) return;
-    const understood = await this.trials.read(row, mapping);
-    if (!understood || understood.items.length === 0) throw invalid({ sheets: NO_ITEMS });
+    if (!reading || reading.items.length === 0) throw invalid({ sheets: NO_ITEMS });
     await this.commands.submit(context, row.boq_id, await this.undo.undoCommand(context, row.boq_id, revision));
   }
 }

@@ -1,6 +1,7 @@
 import { rupees, type Paise } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import type { ImportRow, ImportSummary } from './imports.repository';
+import { isReopened } from './import-reviews';
 import type { ImportView } from './imports.dto';
 import type { Marked } from '../../papers/reading/understand/marks/mark-types';
 import { questionsView } from './questions/questions-view';
@@ -56,7 +57,7 @@ export function importView(row: ImportRow): ImportView {
     marks: found?.marked ? marksView(found.marked) : null,
     warnings: [...(found?.warnings ?? [])],
     questions: found && row.status === 'review' ? questionsView(found) : [],
-    reopened: row.status === 'review' && found?.reopened !== undefined,
+    reopened: isReopened(row),
     confidence: found?.confidence ?? null,
     revision: found?.revision ?? null,
     updated_at: row.updated_at.toISOString(),

@@ -25,8 +25,7 @@ import {
 import { ScheduleDto, scheduleView } from './questions/schedule.dto';
 import { triedView } from './questions/questions-view';
 import { TriedMappingDto } from './questions/questions.dto';
-import type { Marked } from '../../papers/reading/understand/marks/mark-types';
-import type { Mapping } from '../../papers/reading/understand/types';
+import type { Mapping, UnderstoodBoq } from '../../papers/reading/understand/types';
 import { ImportsRepository, type ImportRow, type ImportSummary } from './imports.repository';
 
 class ImportParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
@@ -122,14 +121,14 @@ export class ImportsController {
     const relation = await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
     const { actor } = context;
     const mapping = mappingOf(body);
-    const lasting = await this.lastingMarks(row, mapping);
-    await this.reviews.takeBack({ ...context, relation, boqId: row.boq_id }, row, mapping);
+    const reading = await this.readingOf(row, mapping);
+    await this.reviews.takeBack({ ...context, relation, boqId: row.boq_id }, row, reading);
     const chosen = await this.imports.choose(
       id,
       actor.kind === 'user' ? actor.id : row.owner,
       mapping,
       (row.result as ImportSummary | null)?.preview ?? [],
-      { ratesIncludeTax: body.rate_includes_tax, lasting },
+      { ratesIncludeTax: body.rate_includes_tax, lasting: reading?.marked?.lasting },
     );
     if (!chosen) throw notInReview();
     const answered = { type: 'AskOfImport', importId: id, file: row.file_name, questions: 0 } as const;
@@ -190,11 +189,13 @@ export class ImportsController {
     return { data: scheduleView(schedule, row.file_name) };
   }
 
-  /** Marks by hand that hold for later files too. Throws 400 where the file does not have what is marked. */
-  private async lastingMarks(row: ImportRow, mapping: Mapping): Promise<Marked['lasting']> {
+  /**
+   * The file as these columns and marks read it, where more depends on it than what the worker will read: marks that are kept for
+   * later files, lines that are replaced. Throws 400 where the file does not have what is marked.
+   */
+  private async readingOf(row: ImportRow, mapping: Mapping): Promise<UnderstoodBoq | null> {
     const isMarked = mapping.sheets.some(({ rows = [], unused = [] }) => rows.length + unused.length > 0);
-    if (!isMarked || row.status !== 'review') return [];
-    return (await this.trials.read(row, mapping))?.marked?.lasting ?? [];
+    return row.status === 'review' && (isMarked || isReopened(row)) ? this.trials.read(row, mapping) : null;
   }
 
   /** An import is seen by those who see its BOQ. */

@@ -37,7 +37,7 @@ export interface NewImport {
 interface Answers {
   readonly ratesIncludeTax?: boolean | undefined;
   /** Marks of rows to remember by their words. */
-  readonly lasting?: Marked['lasting'];
+  readonly lasting?: Marked['lasting'] | undefined;
 }
 
 /** The columns of a sheet as they are remembered: its rows are those of this file, their words may be found again. */
