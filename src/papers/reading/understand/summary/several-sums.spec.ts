@@ -1,0 +1,182 @@
+import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+import type { UnderstoodBoq } from '../types';
+
+const N = null;
+const HEADER = ['S.No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+
+describe('money that the totals of the file explain', () => {
+  it('leaves a blank amount out where the total does', () => {
+    const boq = understand(
+      gridFile([
+        HEADER,
+        [1, 'Design', 'sqm', 440, 50, N],
+        [2, 'Guard', 'month', 6, 300, 1800],
+        [N, 'Total', N, N, N, 1800],
+      ]),
+    );
+    expect(boq.computedTotal).toBe(180_000);
+    expect(boq.items[0]).toMatchObject({ quantity: 4_400_000, rate: 5_000, amount: 0 });
+    expect(boq.differences).toEqual([]);
+  });
+
+  it('leaves options below the total out of the sum', () => {
+    const boq = understand(
+      gridFile([
+        HEADER,
+        [1, 'Wardrobe', 'sqft', 10, 100, 1000],
+        [N, 'Total', N, N, N, 1000],
+        [N, 'OPTIONAL ITEMS'],
+        [1, 'Loft', 'sqft', 5, 100, 500],
+      ]),
+    );
+    expect(boq.computedTotal).toBe(100_000);
+    expect(boq.items[1]).toMatchObject({ rate: 10_000, amount: 0 });
+    expect(boq.differences).toEqual([]);
+  });
+
+  it('names items that stand below the total, and takes no terms of payment for work', () => {
+    const below = understand(
+      gridFile([HEADER, [1, 'Bed', 'no', 1, 100, 100], [N, 'Total', N, N, N, 100], [2, 'Mirror', 'no', 2, 50, 100]]),
+    );
+    expect(below.computedTotal).toBe(20_000);
+    expect(below.differences).toEqual([expect.objectContaining({ kind: 'total', stated: 10_000, computed: 20_000 })]);
+    const terms = understand(
+      gridFile([
+        HEADER,
+        [1, 'Bed', 'no', 1, 100, 100],
+        [N, 'Total', N, N, N, 100],
+        [N, 'Advance with the order', N, N, N, 50],
+      ]),
+    );
+    expect(terms.items).toHaveLength(1);
+    expect(terms.rows.at(-1)).toMatchObject({ kind: 'note', reason: 'below the total' });
+  });
+
+  it('keeps lines that are to be priced only: R.O. and units without a quantity', () => {
+    const boq = understand(
+      gridFile([
+        ['No', 'Description', 'Unit', 'Qty'],
+        [1, 'Pipe of 25 mm', 'Rmt', 750],
+        [2, 'Pipe of 32 mm', 'Rmt', 'R.O.'],
+        [3, 'Pipe of 40 mm', 'Rmt'],
+      ]),
+    );
+    expect(boq.items.map(({ quantity }) => quantity / 10_000)).toEqual([750, 0, 0]);
+  });
+
+  it('takes a column of counts beside words for quantities, and leaves amounts in their place to a person', () => {
+    const rows = (figures: readonly number[]): RawCell[][] =>
+      figures.map((figure, index) => [`Shelf of ${index + 4} boards`, figure]);
+    const counts = understand(gridFile(rows([1, 40, 1, 6, 1, 25, 1, 3])));
+    expect([counts.status, counts.items.map(({ quantity }) => quantity / 10_000)]).toEqual([
+      'done',
+      [1, 40, 1, 6, 1, 25, 1, 3],
+    ]);
+    expect(understand(gridFile(rows([450, 40, 900, 60, 310, 25, 700, 30]))).status).toBe('review');
+  });
+
+  it('reads no more money than there can be out of columns that are no bill', () => {
+    const rows = Array.from({ length: 6 }, (_, row) => [row + 1, `Phase ${row}`, 'm', 900_000_000, 99_000_000 + row]);
+    expect(() => understand(gridFile([['No', 'Description', 'Unit', 'Qty', 'Rate'], ...rows]))).not.toThrow();
+  });
+
+  it('states no item for a template', () => {
+    expect(understand(gridFile([HEADER, [1], [2], [N, 'Total', N, N, N, 0]])).items).toEqual([]);
+  });
+});
+
+describe('sheets with the same items', () => {
+  const works = ['Door', 'Window', 'Ventilator', 'Grille', 'Railing'];
+  const sheet = (quantity: number, rate: number): RawCell[][] => [
+    HEADER,
+    ...works.map((title, index): RawCell[] => [
+      index + 1,
+      title,
+      'no',
+      quantity + index,
+      rate,
+      (quantity + index) * rate,
+    ]),
+    [N, 'Total', N, N, N, works.reduce((sum, _, index) => sum + (quantity + index) * rate, 0)],
+  ];
+  const roles = (boq: UnderstoodBoq) => boq.sheets.map(({ role }) => role);
+
+  it('counts the offer, not what it costs the sender', () => {
+    const boq = understand(namedGridFile({ 'Cost price': sheet(2, 80), 'Client offer': sheet(2, 100) }));
+    expect(roles(boq)).toEqual(['duplicate', 'bill']);
+    expect(boq.computedTotal).toBe(200_000);
+  });
+
+  it('counts the later of what was ordered and what was done', () => {
+    const boq = understand(namedGridFile({ Ordered: sheet(2, 100), Executed: sheet(3, 100) }));
+    expect(roles(boq)).toEqual(['duplicate', 'bill']);
+    expect(boq.computedTotal).toBe(250_000);
+  });
+
+  it('keeps floors that are alike, by their names or by the summary', () => {
+    const named = understand(namedGridFile({ 'First floor': sheet(2, 100), 'Second floor': sheet(3, 100) }));
+    expect(roles(named)).toEqual(['bill', 'bill']);
+    const summed = understand(
+      namedGridFile({
+        Summary: [
+          ['Sr', 'Description', 'Amount'],
+          [1, 'First floor', 2000],
+          [2, 'Second floor', 2000],
+          [N, 'Total', 4000],
+        ],
+        'First floor': sheet(2, 100),
+        'Second floor': sheet(2, 100),
+      }),
+    );
+    expect(roles(summed)).toEqual(['abstract', 'bill', 'bill']);
+    expect(summed.computedTotal).toBe(400_000);
+  });
+});
+
+describe('bills put together from several sheets', () => {
+  const part = (rows: RawCell[][]): RawCell[][] => [HEADER, ...rows];
+  const earth: RawCell[][] = [
+    [1, 'Excavation of soil by machine', 'cum', 535.35, 23, 12_313.05],
+    [2, 'Excavation of ordinary rock', 'cum', 560.25, 37, 20_729.25],
+    [3, 'Embankment with approved material', 'cum', 3_514, 58.5, 205_569],
+    [4, 'Subgrade and shoulders', 'cum', 334.69, 75, 25_101.75],
+  ];
+  const base = (rate: number): RawCell[][] => [
+    [1, 'Granular sub-base', 'cum', 4_162.5, 175, 728_437.5],
+    [2, 'Base of crushed stone, first layer', 'cum', 2_065.5, rate, 2_065.5 * rate],
+    [3, 'Base of crushed stone, second layer', 'cum', 430, rate, 430 * rate],
+    [4, 'Prime coat', 'sqm', 9_180, 20, 183_600],
+  ];
+
+  it('count once where one sheet has all items of the others, also at revised rates', () => {
+    const whole = [...earth, ...base(428)];
+    const boq = understand(namedGridFile({ Earthwork: part(earth), Base: part(base(389)), 'All works': part(whole) }));
+    expect(boq.items).toHaveLength(8);
+    expect(boq.computedTotal / 100).toBe(whole.reduce((sum, row) => sum + Number(row[5]), 0));
+    expect(boq.sheets.map(({ role }) => role)).toEqual(['duplicate', 'duplicate', 'bill']);
+  });
+});
+
+describe('a summary in front of one bill', () => {
+  const bill = [
+    HEADER,
+    ...[1, 2, 3].map((no) => [no, `Wall of type ${no}`, 'sqm', 10, 500, 5_000]),
+    [N, 'Total', N, N, N, 15_000],
+  ];
+  const file = (amount: number) =>
+    understand(
+      namedGridFile({
+        Abstract: [['ABSTRACT OF COST'], [N, 'Civil works', amount], [N, '2 % contingency', amount / 50]],
+        Bill: bill,
+      }),
+    );
+
+  it('is compared with it', () => {
+    expect(file(15_000).differences).toEqual([]);
+    expect(file(12_000).differences.map(({ stated, computed }) => [stated, computed])).toEqual([
+      [1_200_000, 1_500_000],
+    ]);
+  });
+});
