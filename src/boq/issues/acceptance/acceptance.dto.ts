@@ -18,7 +18,8 @@ const money = z.number();
 /** A code as in links; a malformed one gets the same answer as an unknown one. */
 export class LinkParamDto extends createZodDto(z.object({ token: z.string().max(200) })) {}
 
-const optionIds = z
+/** Ids of the options that are chosen. */
+export const optionIds = z
   .array(z.string().max(64, 'An id is too long.'))
   // Single ones, and one of each choice.
   .max(2 * MAX_OPTIONS, `At most ${2 * MAX_OPTIONS} options can be chosen.`);

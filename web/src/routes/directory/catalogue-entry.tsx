@@ -15,9 +15,8 @@ import { can } from '../../lib/permissions';
 import { Card } from '../../ui/layout/card';
 import { DataState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
-import { hasDrawing } from '../../lib/reference/finish-swatch';
 import { WorkDrawing } from '../../ui/catalogue/work-drawing';
-import { Swatch } from '../../ui/finish/swatch';
+import { FinishList } from '../../ui/finish/finish-list';
 import { UsedIn } from '../../ui/directory/used-in';
 import { DirectoryNote } from './directory-note';
 import classes from './pictures.module.css';
@@ -75,18 +74,13 @@ function MadeIn({ type, entry }: { type: Catalogue; entry: Entry }) {
     <div className={classes.made}>
       <WorkDrawing work={entry.id} category={entry.category.id} />
       {entry.available_finish.length > 0 && (
-        <ul className={classes.finishes} aria-label="Finishes">
-          {entry.available_finish.map(({ id, label }) => (
-            <li key={id} className={classes.finish}>
-              {hasDrawing(id) && (
-                <span className={classes.swatch}>
-                  <Swatch finish={id} fills />
-                </span>
-              )}
-              {finishes ? <Link to={paths.finish(finishes.id, id)}>{label}</Link> : label}
-            </li>
-          ))}
-        </ul>
+        <FinishList
+          label="Finishes"
+          finishes={entry.available_finish.map(({ id, label }) => ({
+            id,
+            name: finishes ? <Link to={paths.finish(finishes.id, id)}>{label}</Link> : label,
+          }))}
+        />
       )}
     </div>
   );

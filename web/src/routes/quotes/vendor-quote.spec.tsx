@@ -3,27 +3,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, problem } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
-import type { VendorPage } from '../../features/rfq/api/rfq';
+import { vendorPage } from '../../features/rfq/model/fixtures';
 import { VendorQuoteRoute } from './vendor-quote';
 
-const PAGE: VendorPage = {
-  vendor: 'Bharat Ply',
-  sender: { name: 'Dev', firm: 'Studio Dev' },
+const PAGE = vendorPage({
   title: 'Ply and knobs',
-  message: '',
-  closes_on: '2026-12-31',
-  state: 'open',
   lines: [
     { no: 1, description: 'Marine ply', quantity: 320, unit: 'sqft' },
     { no: 2, description: 'Knobs', quantity: 78, unit: 'no' },
   ],
-  answer: null,
-  sent_at: null,
-  is_draft: false,
-  awarded: [],
-  messages: [],
-  problems: [],
-};
+});
 const REFUSAL = 'Line 2: this amount is too large. Check the rate and its unit.';
 
 describe('a vendor’s page in a language', () => {

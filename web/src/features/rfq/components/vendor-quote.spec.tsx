@@ -5,31 +5,13 @@ import { mockApi, problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { InLanguage } from '../../../ui/language/in-language';
 import type { VendorPage } from '../api/rfq';
+import { vendorPage } from '../model/fixtures';
 import { VendorQuote } from './vendor-quote';
 
-const page = (change: Partial<VendorPage> = {}): VendorPage => ({
-  vendor: 'Bharat Ply',
-  sender: { name: 'Dev', firm: 'Studio Dev' },
-  title: 'Ply',
-  message: '',
-  closes_on: '2026-12-31',
-  state: 'open',
-  lines: [
-    { no: 1, description: 'Marine ply', quantity: 320, unit: 'sqft' },
-    { no: 2, description: 'Veneer', quantity: 40, unit: 'sqft' },
-  ],
-  answer: null,
-  sent_at: null,
-  is_draft: false,
-  awarded: [],
-  messages: [],
-  problems: [],
-  ...change,
-});
 const show = (change: Partial<VendorPage> = {}) =>
   renderApp(
     <InLanguage language="en">
-      <VendorQuote code="c" page={page(change)} onRead={() => undefined} />
+      <VendorQuote code="c" page={vendorPage(change)} onRead={() => undefined} />
     </InLanguage>,
   );
 
@@ -40,7 +22,7 @@ it('sums up at once, goes to the field that is wrong and names its line, then se
     'PUT /api/quotes/c': () =>
       isRefused
         ? problem(400, refusal, { lines: refusal })
-        : { body: { data: page({ sent_at: '2026-11-20T05:00:00.000Z' }) } },
+        : { body: { data: vendorPage({ sent_at: '2026-11-20T05:00:00.000Z' }) } },
   });
   show();
   const ply = within(screen.getByRole('region', { name: '1. Marine ply' }));
@@ -85,7 +67,7 @@ it('sums up at once, goes to the field that is wrong and names its line, then se
 
 it('reads prices as dealers write them, and sends nothing while one cannot be read', async () => {
   const calls = mockApi({
-    'PUT /api/quotes/c': () => ({ body: { data: page({ sent_at: '2026-11-20T05:00:00.000Z' }) } }),
+    'PUT /api/quotes/c': () => ({ body: { data: vendorPage({ sent_at: '2026-11-20T05:00:00.000Z' }) } }),
   });
   show();
   const ply = within(screen.getByRole('region', { name: '1. Marine ply' }));

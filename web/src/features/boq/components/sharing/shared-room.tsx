@@ -6,7 +6,7 @@ import { formatRounded, formatWhole } from '../../../../lib/format/money';
 import { quantityText } from '../../../../lib/format/units';
 import { useWords } from '../../../../lib/language/words';
 import { hasDrawing } from '../../../../lib/reference/finish-swatch';
-import { Swatch } from '../../../../ui/finish/swatch';
+import { FinishList } from '../../../../ui/finish/finish-list';
 import { LineWords, ProposalLine } from '../../../../ui/proposal/proposal-line';
 import { madeOf } from '../../../../ui/proposal/made-of';
 import { RoomBlock } from '../../../../ui/proposal/room-block';
@@ -82,15 +82,10 @@ function Finishes({ lines }: Pick<Props, 'lines'>) {
   );
   if (finishes.size === 0) return null;
   return (
-    <ul className={classes.finishes} aria-label={i18n.t('Finishes')}>
-      {[...finishes].slice(0, SWATCHES).map(([id, name]) => (
-        <li key={id} className={classes.finish}>
-          <span className={classes.swatch}>
-            <Swatch finish={id} fills />
-          </span>
-          <span className={classes.finishName}>{name}</span>
-        </li>
-      ))}
-    </ul>
+    <FinishList
+      isBrief
+      label={i18n.t('Finishes')}
+      finishes={[...finishes].slice(0, SWATCHES).map(([id, name]) => ({ id, name }))}
+    />
   );
 }
