@@ -36,7 +36,10 @@ const web = {
   testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: { '^.+\\.[cm]?[tj]sx?$': swc(true) },
-  moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/test/support/asset.js' },
+  moduleNameMapper: {
+    '\\.(css|svg|png)$': '<rootDir>/test/support/asset.js',
+    '^@fitout/plan(.*)$': '<rootDir>/src/kernel/plan$1',
+  },
   setupFiles: existsSync(webSetup) ? ['<rootDir>/web/test/setup.ts'] : [],
 };
 

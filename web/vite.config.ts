@@ -24,6 +24,8 @@ export default defineConfig({
     stepByStep(),
     precompress(),
   ],
+  // Geometry is worked out once, for the drawing and for the bill.
+  resolve: { alias: { '@fitout/plan': `${import.meta.dirname}/../src/kernel/plan` } },
   server: { port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
   build: {
     outDir: 'dist',

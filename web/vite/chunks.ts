@@ -37,7 +37,7 @@ const FIELDS =
 const BAR = /\/web\/src\/(app\/shell\/(bell|profile-menu|use-leave)\.|features\/notices\/api\/notices-query\.)/;
 const LINES_LATER =
   /\/web\/src\/(routes\/boq\/details\/(more-menu|offline)\.|features\/(exports\/components\/export-menu|boq-grid\/(items\/fold-out|parts\/work-drawing)|checks\/(components\/(score-chip|checks\.module)|model\/findings|api\/checks-query)|undo\/(components\/(undo-buttons|use-undo)|model\/own-changes|api\/own-changes-query))\.)|\/@mantine\/hooks\/esm\/use-network\//;
-const PLAN = /\/web\/src\/ui\/plan\//;
+const PLAN = /\/web\/src\/ui\/plan\/|\/src\/kernel\/plan\//;
 const WHY =
   /\/web\/src\/(features\/(why\/components\/|issues\/model\/quotation-why)|routes\/shared\/(issue-why|quotation-why|why-with-issues)\.|ui\/boq\/revision-delta\.)/;
 const PANEL =

@@ -3,12 +3,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useWords, type Words } from '../../lib/language/words';
 import { FurnitureMark } from './furniture-mark';
 import { labelsOf, NO_LABELS, type RoomLabel } from './labels';
-import { arrange, extentOf } from './model/arrange';
+import { arrange, type Door, extentOf, type Rect, type Space, type Stretch, windowsOf } from '@fitout/plan/arrange';
 import type { DrawnRoom } from './model/drawn-rooms';
 import { furnish } from './model/furniture';
-import type { Rect, Stretch } from './model/geometry';
-import type { Door, Space } from './model/types';
-import { windowsOf } from './model/windows';
 import classes from './plan.module.css';
 import { deltaOf, priceOf, sidesOf } from './room-words';
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { labelsOf } from './labels';
-import { arrange, extentOf } from './model/arrange';
-import { flats } from './model/flats.fixtures';
+import { arrange, extentOf, overlap, rect, type Rect, type RoomArea, within } from '@fitout/plan/arrange';
+import { flats } from '@fitout/plan/arrange/flats.fixtures';
 import { furnish, groundOf } from './model/furniture';
-import { overlap, rect, within, type Rect } from './model/geometry';
 import { isSwept, swingOf } from './model/label-place';
 import { leaderGround } from './model/leader';
-import type { RoomArea } from './model/types';
 
 const NAMES: Readonly<Record<string, string>> = {
   living: 'Living and dining',

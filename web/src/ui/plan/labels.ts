@@ -1,7 +1,6 @@
-import type { Arranged } from './model/arrange';
+import { type Arranged, bottom, rect, type Rect, right } from '@fitout/plan/arrange';
 import type { DrawnRoom } from './model/drawn-rooms';
 import { groundOf, type Piece } from './model/furniture';
-import { bottom, rect, right, type Rect } from './model/geometry';
 import { labelOf, swingOf, type Swing } from './model/label-place';
 import { leaderGround, outsidePlace, type Leader } from './model/leader';
 import { isWithoutPrice, outsideWords, wordings, type RoomWords } from './room-words';

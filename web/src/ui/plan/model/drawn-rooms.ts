@@ -1,6 +1,6 @@
 import { toInches } from '../../../lib/format/feet-inch';
 import type { QuickEstimate, QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
-import type { RoomArea } from './types';
+import type { RoomArea } from '@fitout/plan/arrange';
 
 type Layout = QuickEstimateRequest['layout_type'];
 

@@ -1,6 +1,16 @@
-import { clearanceOf } from './doors';
-import { bottom, overlap, rect, right, within, type Rect } from './geometry';
-import type { Door, RoomArea, RoomKind, Space } from './types';
+import {
+  bottom,
+  clearanceOf,
+  type Door,
+  overlap,
+  rect,
+  type Rect,
+  right,
+  type RoomArea,
+  type RoomKind,
+  type Space,
+  within,
+} from '@fitout/plan/arrange';
 
 export type Shape =
   | 'bed'

@@ -1,5 +1,4 @@
-import { areaOf, overlap, rect, type Rect } from './geometry';
-import type { Door } from './types';
+import { areaOf, type Door, overlap, rect, type Rect } from '@fitout/plan/arrange';
 
 const STEP = 6;
 /** Kept clear of the walls, which are drawn half inside the room. */

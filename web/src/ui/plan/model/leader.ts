@@ -1,4 +1,4 @@
-import { bottom, overlap, rect, right, type Rect } from './geometry';
+import { bottom, overlap, rect, right, type Rect } from '@fitout/plan/arrange';
 import { isSwept, type Swing } from './label-place';
 
 const STEP = 6;

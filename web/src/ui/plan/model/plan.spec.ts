@@ -1,12 +1,19 @@
 import fc from 'fast-check';
-import { arrange } from './arrange';
-import { clearanceOf, outerWalls } from './doors';
+import {
+  areaOf,
+  arrange,
+  clearanceOf,
+  lengthOf,
+  outerWalls,
+  overlap,
+  type RoomArea,
+  sharedWall,
+  windowsOf,
+  within,
+} from '@fitout/plan/arrange';
 import { furnish } from './furniture';
-import { areaOf, lengthOf, overlap, sharedWall, within } from './geometry';
-import { flats } from './flats.fixtures';
+import { flats } from '@fitout/plan/arrange/flats.fixtures';
 import { labelPlace, swingOf } from './label-place';
-import type { RoomArea } from './types';
-import { windowsOf } from './windows';
 
 describe('the plan of a flat', () => {
   // [spec: V2.30]

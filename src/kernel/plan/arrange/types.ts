@@ -1,7 +1,7 @@
-import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
+import type { RoomKind } from '../../terms';
 import type { Rect, Stretch } from './geometry';
 
-export type RoomKind = QuickEstimate['rooms'][number]['kind'];
+export type { RoomKind } from '../../terms';
 
 /** A room to draw. `area` in square feet. */
 export interface RoomArea {

@@ -1,0 +1,101 @@
+/** Walls cut where they meet, so that they touch at their ends alone. */
+import type { Plan, PlanFault, Point, Wall } from './plan';
+import { cross, distance, dot, lengthOf, minus, plus, scaled, unit } from './vector';
+
+/** Nearer than this, two ends are one: a hand’s or a file’s rounding. */
+const NEAR = 2;
+/** The least length of a wall. */
+const LEAST = 50;
+
+/** A piece of a wall between two nodes; `start` and `end` are measured along the wall’s axis. */
+export interface Edge {
+  readonly wall: Wall;
+  readonly a: number;
+  readonly b: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Network {
+  readonly nodes: readonly Point[];
+  readonly edges: readonly Edge[];
+}
+
+/** Walls that divide the flat as it will be. */
+export const standing = ({ walls }: Pick<Plan, 'walls'>): Wall[] => walls.filter(({ kind }) => kind !== 'demolish');
+
+/** The walls of a plan as edges between nodes, or what is wrong with them. */
+export function networkOf(walls: readonly Wall[]): Network | { readonly faults: PlanFault[] } {
+  const faults = walls.flatMap((wall) =>
+    distance(wall.from, wall.to) < LEAST
+      ? [{ at: wall.from, message: `A wall is shorter than ${LEAST} mm. Draw it longer, or remove it.` }]
+      : [],
+  );
+  if (faults.length > 0) return { faults };
+  const cuts = walls.map((): number[] => []);
+  for (const [i, one] of walls.entries())
+    for (const [j, other] of walls.entries()) {
+      if (j <= i) continue;
+      const met = meeting(one, other);
+      if (met === 'over')
+        faults.push({ at: middle(one, other), message: 'Two walls lie over each other here. Keep one.' });
+      else if (met) {
+        cuts[i]?.push(met[0]);
+        cuts[j]?.push(met[1]);
+      }
+    }
+  return faults.length > 0 ? { faults } : cut(walls, cuts);
+}
+
+/** Where two walls meet, in millimetres along each; null where they do not, `over` where they share a stretch. */
+function meeting(one: Wall, other: Wall): readonly [number, number] | 'over' | null {
+  const [lengthOne, lengthOther] = [distance(one.from, one.to), distance(other.from, other.to)];
+  const [u, v] = [unit(minus(one.to, one.from)), unit(minus(other.to, other.from))];
+  const between = minus(other.from, one.from);
+  const sine = cross(u, v);
+  if (Math.abs(sine) * Math.min(lengthOne, lengthOther) <= NEAR) {
+    // Parallel, or nearly: they meet at an end, share a stretch, or run beside each other.
+    if (Math.abs(cross(u, between)) > NEAR) return null;
+    const [s, e] = [dot(between, u), dot(minus(other.to, one.from), u)];
+    const [from, to] = [Math.max(0, Math.min(s, e)), Math.min(lengthOne, Math.max(s, e))];
+    if (to - from > NEAR) return 'over';
+    if (to - from < -NEAR) return null;
+    const at = (from + to) / 2;
+    return [at, Math.abs(at - s) < Math.abs(at - e) ? 0 : lengthOther];
+  }
+  const at = cross(between, v) / sine;
+  const along = cross(between, u) / sine;
+  const isOn = (value: number, length: number): boolean => value >= -NEAR && value <= length + NEAR;
+  return isOn(at, lengthOne) && isOn(along, lengthOther) ? [at, along] : null;
+}
+
+const middle = (one: Wall, other: Wall): Point => {
+  const u = unit(minus(one.to, one.from));
+  const ends = [other.from, other.to].map((point) => dot(minus(point, one.from), u));
+  const from = Math.max(0, Math.min(...ends));
+  const to = Math.min(distance(one.from, one.to), Math.max(...ends));
+  return round(plus(one.from, scaled(u, (from + to) / 2)));
+};
+
+function cut(walls: readonly Wall[], cuts: readonly (readonly number[])[]): Network {
+  const nodes: Point[] = [];
+  const nodeAt = (point: Point): number => {
+    const known = nodes.findIndex((node) => lengthOf(minus(node, point)) <= NEAR);
+    return known >= 0 ? known : nodes.push(point) - 1;
+  };
+  // Ends first: what is cut by a rounding lands on the whole millimetre that was drawn.
+  for (const { from, to } of walls) [from, to].forEach(nodeAt);
+  const edges = walls.flatMap((wall, i) => {
+    const length = distance(wall.from, wall.to);
+    const u = unit(minus(wall.to, wall.from));
+    const stops = [0, length, ...(cuts[i] ?? []).map((at) => Math.min(length, Math.max(0, at)))].sort((a, b) => a - b);
+    const at = stops.map((stop) => nodeAt(plus(wall.from, scaled(u, stop))));
+    return stops.slice(1).flatMap((end, k): Edge[] => {
+      const [a, b, start] = [at[k], at[k + 1], stops[k]];
+      return a === undefined || b === undefined || start === undefined || a === b ? [] : [{ wall, a, b, start, end }];
+    });
+  });
+  return { nodes, edges };
+}
+
+const round = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];

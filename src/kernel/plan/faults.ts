@@ -1,0 +1,83 @@
+/** What keeps a plan from being measured: each fault with its place and a sentence that says what to do. */
+import { networkOf, standing } from './edges';
+import { facesOf, type Face } from './faces';
+import { alongWall, faceAt } from './measure';
+import type { Opening, Plan, PlanFault, Point, Wall } from './plan';
+import { distance, isInside } from './vector';
+
+/** `nameOf` names a room for people. An empty list: the plan can be measured. */
+export function faultsOf(plan: Plan, nameOf: (room: string) => string): PlanFault[] {
+  const network = networkOf(standing(plan));
+  if ('faults' in network) return network.faults;
+  const faces = facesOf(network);
+  return [...openingFaults(plan, network.edges), ...roomFaults(plan, faces, nameOf), ...itemFaults(plan, faces)].map(
+    ({ at, message }) => ({ at: [Math.round(at[0]), Math.round(at[1])], message }),
+  );
+}
+
+function openingFaults({ walls, openings }: Plan, edges: readonly { wall: Wall; start: number; end: number }[]) {
+  const byId = new Map(walls.map((wall) => [wall.id, wall]));
+  return openings.flatMap((opening, i): PlanFault[] => {
+    const wall = byId.get(opening.wall);
+    if (!wall) return [{ at: [0, 0], message: `A ${opening.kind} is in a wall that is not there. Remove it.` }];
+    const fault = (message: string): PlanFault[] => [{ at: alongWall(wall, opening.at + opening.width / 2), message }];
+    const name = opening.kind === 'arch' ? 'An open way' : `A ${opening.kind}`;
+    if (wall.kind === 'demolish') return fault(`${name} is in a wall that goes. Remove it.`);
+    if (opening.at < 0 || opening.at + opening.width > Math.round(distance(wall.from, wall.to)))
+      return fault(`${name} reaches beyond its wall. Move it, or make it narrower.`);
+    if (wall.height !== undefined && opening.sill + opening.height > wall.height)
+      return fault(`${name} is higher than its wall.`);
+    const over = openings.slice(i + 1).find((other) => other.wall === opening.wall && isOver(opening, other));
+    if (over) return fault('Two openings lie over each other here.');
+    const isSplit = edges.some(
+      ({ wall: { id }, end }) => id === wall.id && end > opening.at + 1 && end < opening.at + opening.width - 1,
+    );
+    return isSplit ? fault(`Another wall meets ${name.toLowerCase()} here. Move one of them.`) : [];
+  });
+}
+
+const isOver = (a: Opening, b: Opening): boolean =>
+  a.at < b.at + b.width && b.at < a.at + a.width && a.sill < b.sill + b.height && b.sill < a.sill + a.height;
+
+function roomFaults(plan: Plan, faces: readonly Face[], nameOf: (room: string) => string): PlanFault[] {
+  const taken = new Map<Face, string>();
+  const seen = new Set<string>();
+  return plan.rooms.flatMap(({ room, at }): PlanFault[] => {
+    const face = faceAt(faces, at);
+    if (seen.has(room)) return [{ at, message: `${nameOf(room)} is on the plan twice. Give one another name.` }];
+    seen.add(room);
+    if (!face)
+      return [
+        { at: looseEnd(plan, at) ?? at, message: `The walls around ${nameOf(room)} are not closed. Join them here.` },
+      ];
+    const other = taken.get(face);
+    taken.set(face, room);
+    if (other === undefined) return [];
+    return [
+      {
+        at,
+        message: `${nameOf(other)} and ${nameOf(room)} are one room here. Draw the wall between them, or remove one.`,
+      },
+    ];
+  });
+}
+
+/** The end of a wall nearest to a point that touches no other wall: most likely the gap. */
+function looseEnd(plan: Plan, near: Point): Point | undefined {
+  const walls = standing(plan);
+  const network = networkOf(walls);
+  if ('faults' in network) return undefined;
+  const degree = network.nodes.map((_, node) => network.edges.filter(({ a, b }) => a === node || b === node).length);
+  return network.nodes.filter((_, node) => degree[node] === 1).sort((a, b) => distance(a, near) - distance(b, near))[0];
+}
+
+function itemFaults({ items }: Plan, faces: readonly Face[]): PlanFault[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ itemId, at }): PlanFault[] => {
+    if (seen.has(itemId)) return [{ at, message: 'An item of the bill stands here and elsewhere.' }];
+    seen.add(itemId);
+    // The middle of the back may lie on the wall’s face itself.
+    const isWithin = faces.some(({ axis }) => isInside(axis, at));
+    return isWithin ? [] : [{ at, message: 'An item stands outside of all rooms. Move it into one.' }];
+  });
+}

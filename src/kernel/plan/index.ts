@@ -1,0 +1,15 @@
+export { RULE_WORDS, sqftWords, type Deduction } from './deductions';
+export { standing } from './edges';
+export type { Face, Side } from './faces';
+export { faultsOf } from './faults';
+export {
+  alongWall,
+  measurePlan,
+  rectangleOf,
+  wallsTo,
+  type MeasuredPlan,
+  type MeasuredRoom,
+  type SeenOpening,
+} from './measure';
+export * from './plan';
+export { fromWire, toWire, type WirePlan } from './wire';

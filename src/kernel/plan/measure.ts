@@ -1,0 +1,114 @@
+/** What the rooms of a plan measure. Lengths in millimetres and areas in square millimetres; rounding is left to who shows them. */
+import { deductionOf, type Deduction } from './deductions';
+import { networkOf, standing } from './edges';
+import { facesOf, type Face, type Side } from './faces';
+import type { Opening, Plan, Point, RoomMark } from './plan';
+import { distance, isInside, minus, plus, scaled, unit } from './vector';
+
+/** An opening as a room sees it. */
+export interface SeenOpening {
+  readonly opening: Opening;
+  readonly side: Side;
+  readonly isInner: boolean;
+}
+
+export interface MeasuredRoom {
+  readonly mark: RoomMark;
+  readonly face: Face;
+  readonly area: number;
+  readonly perimeter: number;
+  readonly openings: readonly SeenOpening[];
+  /** Without openings deducted. */
+  readonly wallArea: number;
+  /** By the rules of measurement: see `deductions.ts`. */
+  readonly netWallArea: number;
+  /** The perimeter without doors and open ways. */
+  readonly skirting: number;
+}
+
+export interface MeasuredPlan {
+  readonly rooms: readonly MeasuredRoom[];
+  /** Faces that no point names: shafts, ducts, what was forgotten. */
+  readonly unnamed: readonly Face[];
+  /** Walls to be demolished: one face, in square millimetres. */
+  readonly demolished: number;
+}
+
+/** The named rooms of a plan. It has to be without faults: see `faultsOf`. */
+export function measurePlan(plan: Plan): MeasuredPlan {
+  const network = networkOf(standing(plan));
+  const faces = 'faults' in network ? [] : facesOf(network);
+  const named = plan.rooms.flatMap((mark) => {
+    const face = faceAt(faces, mark.at);
+    return face ? [{ mark, face }] : [];
+  });
+  const seen = (side: Side, opening: Opening): boolean =>
+    opening.wall === side.wall.id && middleOf(opening) > side.start && middleOf(opening) < side.end;
+  const isInner = (opening: Opening): boolean =>
+    named.reduce((count, { face }) => count + face.sides.filter((side) => seen(side, opening)).length, 0) > 1;
+  const rooms = named.map(({ mark, face }): MeasuredRoom => {
+    const openings = face.sides.flatMap((side) =>
+      plan.openings.flatMap((opening) => (seen(side, opening) ? [{ opening, side, isInner: isInner(opening) }] : [])),
+    );
+    const room = { mark, face, area: face.area, perimeter: face.perimeter, openings };
+    const { gross, net } = wallsTo(room, mark.ceilingHeight);
+    return { ...room, wallArea: gross, netWallArea: net, skirting: face.perimeter - waysOf(openings) };
+  });
+  return {
+    rooms,
+    unnamed: faces.filter((face) => !named.some((one) => one.face === face)),
+    demolished: plan.walls
+      .filter(({ kind }) => kind === 'demolish')
+      .reduce((sum, { from, to, height }) => sum + distance(from, to) * (height ?? ceilingOf(plan)), 0),
+  };
+}
+
+const FLOOR_TO_CEILING = 2743;
+const ceilingOf = ({ rooms }: Plan): number => rooms[0]?.ceilingHeight ?? FLOOR_TO_CEILING;
+
+const middleOf = ({ at, width }: Opening): number => at + width / 2;
+
+/** The face that a point lies in, without the bodies that stand in it. */
+export function faceAt(faces: readonly Face[], at: Point): Face | undefined {
+  return faces
+    .filter(({ outline, holes }) => isInside(outline, at) && !holes.some((hole) => isInside(hole, at)))
+    .sort((a, b) => a.area - b.area)[0];
+}
+
+/** The walls of a room up to a height, with its openings deducted by rule and the rule of each. */
+export function wallsTo(
+  { face, openings, mark }: Pick<MeasuredRoom, 'face' | 'openings' | 'mark'>,
+  height: number,
+): { gross: number; net: number; deductions: readonly (Deduction & SeenOpening)[] } {
+  const top = Math.min(height, mark.ceilingHeight);
+  const sides = face.sides.reduce((sum, { wall, length }) => sum + length * Math.min(wall.height ?? top, top), 0);
+  const along = face.sides.reduce((sum, { length }) => sum + length, 0);
+  // The ends of walls that stand free, and steps where their thickness changes, are walls too.
+  const gross = sides + Math.max(0, face.perimeter - along) * top;
+  const deductions = openings.map((seen) => {
+    const { sill, width, height: own } = seen.opening;
+    const covered = Math.max(0, Math.min(sill + own, top) - Math.min(sill, top));
+    const { thickness } = seen.side.wall;
+    return { ...seen, ...deductionOf({ width, height: covered, hasSill: sill > 0, thickness, isInner: seen.isInner }) };
+  });
+  const net = deductions.reduce((sum, { deducted, added }) => sum - deducted + added, gross);
+  return { gross, net: Math.max(0, net), deductions };
+}
+
+const waysOf = (openings: readonly SeenOpening[]): number =>
+  openings.reduce((sum, { opening: { sill, width } }) => sum + (sill === 0 ? width : 0), 0);
+
+/**
+ * The rectangle with a room’s area and perimeter, in millimetres, the longer side first: what a work with sides of its own is measured by. A room that
+ * is rounder than a square has none, and gets the square of its area.
+ */
+export function rectangleOf({ area, perimeter }: Pick<MeasuredRoom, 'area' | 'perimeter'>): readonly [number, number] {
+  const half = perimeter / 4;
+  const spread = Math.sqrt(Math.max(0, half * half - area));
+  return spread === 0 ? [Math.sqrt(area), Math.sqrt(area)] : [half + spread, half - spread];
+}
+
+/** A point of a wall’s axis, so many millimetres from its beginning. */
+export function alongWall({ from, to }: { readonly from: Point; readonly to: Point }, at: number): Point {
+  return plus(from, scaled(unit(minus(to, from)), at));
+}

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { door, TWO_ROOMS, tiledFlats, wall } from './plan.fixtures';
+import { faultsOf, feet, measurePlan, rectangleOf, sqft, wallsTo, type Plan, type Point } from '.';
+
+const names = (room: string): string => room;
+const M2 = 1_000_000;
+const roomOf = (plan: Plan, id: string) => {
+  const room = measurePlan(plan).rooms.find(({ mark }) => mark.room === id);
+  if (!room) throw new Error(`${id} is not measured`);
+  return room;
+};
+
+describe('rooms of a plan', () => {
+  it('are measured between the faces of the walls', () => {
+    expect(faultsOf(TWO_ROOMS, names)).toEqual([]);
+    const [living, kitchen] = measurePlan(TWO_ROOMS).rooms;
+    expect(living).toMatchObject({ area: 4_000 * 3_000, perimeter: 14_000, wallArea: 14_000 * 2_800 });
+    expect(kitchen).toMatchObject({ area: 3_000 * 3_000, perimeter: 12_000, skirting: 12_000 });
+  });
+
+  it('give square feet and running feet', () => {
+    expect(sqft(304.8 * 304.8 * 120)).toBeCloseTo(120, 9);
+    expect(feet(3_048)).toBeCloseTo(10, 9);
+  });
+
+  it('lose what stands in them: a column and a stub of wall', () => {
+    const column: Plan = {
+      ...TWO_ROOMS,
+      walls: [
+        ...TWO_ROOMS.walls,
+        wall('c1', [1_000, 1_000], [1_400, 1_000]),
+        wall('c2', [1_400, 1_000], [1_400, 1_400]),
+        wall('c3', [1_400, 1_400], [1_000, 1_400]),
+        wall('c4', [1_000, 1_400], [1_000, 1_000]),
+        wall('stub', [3_000, 0], [3_000, 1_050]),
+      ],
+    };
+    const { rooms, unnamed } = measurePlan(column);
+    // The column is 500 × 500 over its faces; the stub stands 1,000 into the room and is 100 thick.
+    expect(rooms[0]?.area).toBeCloseTo(12 * M2 - 500 * 500 - 1_000 * 100, 3);
+    expect(rooms[0]?.perimeter).toBeCloseTo(14_000 + 2_000 + 2 * 1_000, 3);
+    expect(unnamed).toHaveLength(1);
+  });
+
+  it('take in what a wall that goes divided', () => {
+    const opened: Plan = {
+      ...TWO_ROOMS,
+      walls: TWO_ROOMS.walls.map((one) => (one.id === 'between' ? { ...one, kind: 'demolish' } : one)),
+      rooms: TWO_ROOMS.rooms.slice(0, 1),
+    };
+    const { rooms, demolished } = measurePlan(opened);
+    expect(rooms[0]?.area).toBe(7_100 * 3_000);
+    expect(demolished).toBe(3_100 * 2_800);
+  });
+
+  it('tile a flat of rectangles, each as large as its cell without its walls', () => {
+    fc.assert(
+      fc.property(tiledFlats, ({ cells, thickness, plan }) => {
+        expect(faultsOf(plan, names)).toEqual([]);
+        const { rooms, unnamed } = measurePlan(plan);
+        expect(unnamed).toEqual([]);
+        expect(rooms).toHaveLength(cells.length);
+        for (const [i, { width, height }] of cells.entries()) {
+          expect(rooms[i]?.area).toBeCloseTo((width - thickness) * (height - thickness), 3);
+          expect(rooms[i]?.perimeter).toBeCloseTo(2 * (width + height - 2 * thickness), 3);
+        }
+      }),
+    );
+  });
+
+  it('measure the same wherever the flat lies, mirrored, and however it is turned', () => {
+    const moved = fc.tuple(fc.integer({ min: -90_000, max: 90_000 }), fc.integer({ min: -90_000, max: 90_000 }));
+    fc.assert(
+      fc.property(
+        tiledFlats,
+        moved,
+        fc.integer({ min: 0, max: 359 }),
+        fc.boolean(),
+        ({ plan }, [dx, dy], degrees, isMirrored) => {
+          const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+          const put = ([x, y]: Point): Point => {
+            const flipped = isMirrored ? -x : x;
+            return [flipped * cos - y * sin + dx, flipped * sin + y * cos + dy];
+          };
+          const turned: Plan = {
+            ...plan,
+            walls: plan.walls.map((one) => ({ ...one, from: put(one.from), to: put(one.to) })),
+            rooms: plan.rooms.map((one) => ({ ...one, at: put(one.at) })),
+          };
+          const [as, is] = [measurePlan(plan).rooms, measurePlan(turned).rooms];
+          expect(is.map(({ mark }) => mark.room)).toEqual(as.map(({ mark }) => mark.room));
+          for (const [i, room] of is.entries()) {
+            expect(room.area).toBeCloseTo(as[i]?.area ?? 0, 0);
+            expect(room.perimeter).toBeCloseTo(as[i]?.perimeter ?? 0, 1);
+          }
+        },
+      ),
+    );
+  });
+
+  it('have slanted walls as well: a triangle by its incircle', () => {
+    // A right triangle 3-4-5 on the faces: inradius 1,000, so the axes’ triangle is larger by half a wall all around.
+    const half = 50;
+    const scale = (1_000 + half) / 1_000;
+    const corner = (x: number, y: number): Point => [(x - 1_000) * scale, (y - 1_000) * scale];
+    const [a, b, c] = [corner(0, 0), corner(4_000, 0), corner(0, 3_000)];
+    const plan: Plan = {
+      ...TWO_ROOMS,
+      walls: [wall('1', a, b), wall('2', b, c), wall('3', c, a)],
+      rooms: [{ room: 'study', at: [0, 0], ceilingHeight: 2_700 }],
+    };
+    expect(roomOf(plan, 'study').area).toBeCloseTo(6 * M2, 0);
+    expect(roomOf(plan, 'study').perimeter).toBeCloseTo(12_000, 2);
+  });
+
+  it('have a rectangle of the same area and perimeter', () => {
+    fc.assert(
+      fc.property(tiledFlats, ({ plan }) => {
+        for (const room of measurePlan(plan).rooms) {
+          const [long, short] = rectangleOf(room);
+          expect(long * short).toBeCloseTo(room.area, 0);
+          expect(2 * (long + short)).toBeCloseTo(room.perimeter, 2);
+        }
+      }),
+    );
+  });
+});
+
+describe('walls with openings', () => {
+  const withDoors = (...openings: Plan['openings']): Plan => ({ ...TWO_ROOMS, openings });
+  const gross = 14_000 * 2_800;
+
+  // IS 1200: area, where it is, what this face loses.
+  it.each([
+    ['0.49 sq m between rooms', door('o', 'between', 500, { width: 700, height: 700, sill: 1_000 }), 0],
+    ['1.89 sq m between rooms: half on each face', door('o', 'between', 500), (0.9 * 2.1 * M2) / 2],
+    ['1.89 sq m to the outside: this face alone', door('o', 'top', 500), 0.9 * 2.1 * M2],
+    ['3 sq m between rooms', door('o', 'between', 500, { width: 1_500, height: 2_000 }), 1.5 * M2],
+    [
+      'over 3 sq m between rooms: all, with half of jambs and soffit back',
+      door('o', 'between', 500, { width: 2_000, height: 2_100 }),
+      2 * 2.1 * M2 - (2 * 2_100 + 2_000) * 50,
+    ],
+    [
+      'a window over 3 sq m: with its sill',
+      door('o', 'top', 500, { width: 2_400, height: 1_500, sill: 900, kind: 'window' }),
+      2.4 * 1.5 * M2 - (2 * 1_500 + 2 * 2_400) * 50,
+    ],
+  ])('%s', (_, opening, lost) => {
+    const living = roomOf(withDoors(opening), 'living-dining');
+    expect(living.wallArea).toBe(gross);
+    expect(living.netWallArea).toBeCloseTo(gross - lost, 3);
+  });
+
+  it('both faces together lose one face of a door between two rooms', () => {
+    const plan = withDoors(door('o', 'between', 500));
+    const lost = measurePlan(plan).rooms.reduce((sum, { wallArea, netWallArea }) => sum + wallArea - netWallArea, 0);
+    expect(lost).toBeCloseTo(0.9 * 2.1 * M2, 3);
+  });
+
+  it('skirting leaves out doors and open ways, not windows', () => {
+    const window = door('w', 'top', 2_000, { sill: 900, height: 1_200, kind: 'window' });
+    expect(roomOf(withDoors(door('d', 'between', 500), window), 'living-dining').skirting).toBe(14_000 - 900);
+  });
+
+  it('tiles up to a height lose the part of a door below it', () => {
+    const living = roomOf(withDoors(door('d', 'top', 500)), 'living-dining');
+    expect(wallsTo(living, 1_000).net).toBeCloseTo(14_000 * 1_000 - 900 * 1_000, 3);
+  });
+
+  it('a half-high wall is painted as high as it is', () => {
+    const plan = {
+      ...TWO_ROOMS,
+      walls: TWO_ROOMS.walls.map((one) => (one.id === 'between' ? { ...one, height: 1_000 } : one)),
+    };
+    expect(roomOf(plan, 'living-dining').wallArea).toBe(11_000 * 2_800 + 3_000 * 1_000);
+  });
+});
+
+describe('a plan that cannot be measured is refused with the place', () => {
+  const gap = {
+    ...TWO_ROOMS,
+    walls: TWO_ROOMS.walls.map((one) => (one.id === 'between' ? { ...one, to: [4_100, 2_500] as const } : one)),
+  };
+
+  it.each<[string, Plan, Point, RegExp]>([
+    ['one room where two are named', gap, [5_500, 1_500], /are one room here/],
+    [
+      'walls with a gap',
+      { ...TWO_ROOMS, walls: TWO_ROOMS.walls.filter(({ id }) => id !== 'right') },
+      [7_200, 0],
+      /walls around kitchen are not closed/,
+    ],
+    [
+      'walls over each other',
+      { ...TWO_ROOMS, walls: [...TWO_ROOMS.walls, wall('again', [1_000, 0], [3_000, 0])] },
+      [2_000, 0],
+      /lie over each other/,
+    ],
+    [
+      'a wall without a length',
+      { ...TWO_ROOMS, walls: [...TWO_ROOMS.walls, wall('dot', [1_000, 900], [1_000, 910])] },
+      [1_000, 900],
+      /shorter than 50 mm/,
+    ],
+    [
+      'a door beyond its wall',
+      { ...TWO_ROOMS, openings: [door('d', 'between', 2_500)] },
+      [4_100, 2_950],
+      /beyond its wall/,
+    ],
+    [
+      'a door where another wall meets',
+      { ...TWO_ROOMS, openings: [door('d', 'top', 3_800)] },
+      [4_250, 0],
+      /Another wall meets a door/,
+    ],
+    [
+      'doors over each other',
+      { ...TWO_ROOMS, openings: [door('d', 'top', 500), door('e', 'top', 1_000)] },
+      [950, 0],
+      /Two openings lie over/,
+    ],
+    ['a door in no wall', { ...TWO_ROOMS, openings: [door('d', 'gone', 500)] }, [0, 0], /not there/],
+    [
+      'a room named twice',
+      { ...TWO_ROOMS, rooms: TWO_ROOMS.rooms.map((one) => ({ ...one, room: 'kitchen' })) },
+      [5_500, 1_500],
+      /on the plan twice/,
+    ],
+    [
+      'an item outside',
+      { ...TWO_ROOMS, items: [{ itemId: 'i', at: [9_000, 9_000], turn: 0 }] },
+      [9_000, 9_000],
+      /outside of all rooms/,
+    ],
+  ])('%s', (_, plan, at, message) => {
+    const faults = faultsOf(plan, names);
+    expect(faults.map((fault) => fault.at)).toContainEqual(at);
+    expect(faults.map((fault) => fault.message).join('\n')).toMatch(message);
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * The drawn flat: what people draw, in whole millimetres. x grows to the right and y downwards, as on paper. Rooms are the faces that
+ * the walls enclose; a point inside names each.
+ */
+export type Point = readonly [x: number, y: number];
+
+/** `demolish`: it stands today and goes, so it divides no room. */
+export const WALL_KINDS = ['existing', 'new', 'demolish'] as const;
+export type WallKind = (typeof WALL_KINDS)[number];
+
+export interface Wall {
+  readonly id: string;
+  /** The ends of its axis. */
+  readonly from: Point;
+  readonly to: Point;
+  readonly thickness: number;
+  /** Absent: up to the ceiling. */
+  readonly height?: number;
+  readonly kind: WallKind;
+}
+
+export const OPENING_KINDS = ['door', 'window', 'arch'] as const;
+export type OpeningKind = (typeof OPENING_KINDS)[number];
+
+export interface Opening {
+  readonly id: string;
+  readonly wall: string;
+  /** From the beginning of its wall's axis to its nearer edge. */
+  readonly at: number;
+  readonly width: number;
+  readonly height: number;
+  /** Above the floor. */
+  readonly sill: number;
+  readonly kind: OpeningKind;
+}
+
+export interface RoomMark {
+  /** Id in the list of rooms. */
+  readonly room: string;
+  readonly at: Point;
+  readonly ceilingHeight: number;
+}
+
+export const TURNS = [0, 90, 180, 270] as const;
+
+/** A line of the bill where it stands: the middle of its back, and how it is turned, in degrees clockwise. */
+export interface PlacedItem {
+  readonly itemId: string;
+  readonly at: Point;
+  readonly turn: (typeof TURNS)[number];
+}
+
+export interface Plan {
+  readonly walls: readonly Wall[];
+  readonly openings: readonly Opening[];
+  readonly rooms: readonly RoomMark[];
+  readonly items: readonly PlacedItem[];
+}
+
+/** The most of each that a plan may have. */
+export const MOST = { walls: 400, openings: 300, rooms: 60, items: 400 } as const;
+
+export const EMPTY_PLAN: Plan = { walls: [], openings: [], rooms: [], items: [] };
+
+/** What makes a plan unusable, with the place to look at. */
+export interface PlanFault {
+  readonly at: Point;
+  readonly message: string;
+}
+
+const MM2_PER_SQFT = 304.8 ** 2;
+/** Square millimetres in square feet. */
+export const sqft = (mm2: number): number => mm2 / MM2_PER_SQFT;
+/** Millimetres in running feet. */
+export const feet = (mm: number): number => mm / 304.8;
