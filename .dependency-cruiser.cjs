@@ -44,6 +44,7 @@ const BOQ_ROOMS = {
   create: [],
   live: ['issues'],
   checks: [],
+  plan: [],
   purchases: ['issues'],
   details: ['members'],
   'what-if': ['history'],

@@ -12,6 +12,7 @@ import { IssuesModule } from './issues/issues.module';
 import { ItemsModule } from './items/items.module';
 import { LiveModule } from './live/live.module';
 import { MembersModule } from './members/members.module';
+import { PlanModule } from './plan/plan.module';
 import { PurchasesModule } from './purchases/purchases.module';
 import { RatesModule } from './rates/rates.module';
 import { NoticesModule } from './reads/notices/notices.module';
@@ -48,6 +49,7 @@ export { BoqProjectionsModule } from './reads/projections.module';
     WhyModule,
     LiveModule,
     ChecksModule,
+    PlanModule,
     PurchasesModule,
     ImportsModule,
     BillsModule,

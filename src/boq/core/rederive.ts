@@ -51,9 +51,9 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
 export const questionnaireOf = oncePer((head: BoqHead): Questionnaire | null => {
   const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city } = head;
   if (layout === null || carpetArea === null || carpetArea <= 0 || budgetType === null) return null;
-  const { condition, scope, roomsInScope, sizes, finishLevels } = head;
+  const { condition, scope, roomsInScope, sizes, plan, finishLevels } = head;
   const home = { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city };
-  return { ...home, condition, scope, roomsInScope, sizes, finishLevels };
+  return { ...home, condition, scope, roomsInScope, sizes, plan, finishLevels };
 });
 
 /** The carpet area that is worked on, in square feet; null where the BOQ does not state the flat's. */

@@ -15,6 +15,7 @@ const ANSWERS = [
   'scope',
   'roomsInScope',
   'sizes',
+  'plan',
   'finishLevels',
 ] as const satisfies readonly (keyof BoqHead)[];
 

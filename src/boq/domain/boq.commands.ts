@@ -1,4 +1,5 @@
 import type { Paise } from '../../kernel/money';
+import type { Plan } from '../../kernel/plan';
 import type { Addition } from '../../kernel/selling';
 import type { PurchaseMark } from '../../kernel/purchases';
 import type { Language } from '../../kernel/quotations/languages';
@@ -96,6 +97,8 @@ export type BoqCommand =
         >
       >;
     }
+  /** The flat as it is; the lines that follow from its rooms are measured again. */
+  | { readonly type: 'DrawPlan'; readonly plan: Plan }
   | { readonly type: 'ChangeDesignFee'; readonly designFeeBp: number }
   /** Left out: it stays as it is. `ordered`: null takes it back. */
   | {

@@ -4,7 +4,7 @@ import { evolve, type BoqEvent, type BoqFact } from './boq.events';
 import { difference, isEmpty } from './boq.patch';
 import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
-import { changeDesignFee, changeDetails, renameBoq } from './deciders/head.decider';
+import { changeDesignFee, changeDetails, drawPlan, renameBoq } from './deciders/head.decider';
 import { askOfImport, failImport, importLines } from './deciders/import.decider';
 import {
   acceptIssue,
@@ -34,6 +34,7 @@ const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   RenameBoq: renameBoq,
   ChangeDetails: changeDetails,
   ChangeDesignFee: changeDesignFee,
+  DrawPlan: drawPlan,
   MarkPurchases: markPurchases,
   AddItem: addItem,
   ChangeItem: changeItem,

@@ -56,6 +56,16 @@ export interface QuoteAward {
   readonly at: string;
 }
 
+interface AnswerData<Changes> {
+  readonly changes: Changes;
+  readonly added: readonly Line[];
+  readonly removed: readonly Line[];
+  readonly changed: readonly LineChange[];
+  readonly kept: readonly { readonly id: string; readonly title: string }[];
+}
+
+type PlanData = AnswerData<Pick<HeadChanges, 'plan'>>;
+
 export interface BoqEventData {
   BoqCreated: {
     readonly origin: BoqOrigin;
@@ -75,13 +85,11 @@ export interface BoqEventData {
    * Lines derived from the answers were added, removed or changed with them; `kept`: lines that someone had edited,
    * which stayed unchanged.
    */
-  BoqDetailsChanged: {
-    readonly changes: HeadChanges;
-    readonly added: readonly Line[];
-    readonly removed: readonly Line[];
-    readonly changed: readonly LineChange[];
-    readonly kept: readonly { readonly id: string; readonly title: string }[];
-  };
+  BoqDetailsChanged: AnswerData<HeadChanges>;
+  /** The first drawing of the flat, and the lines that are measured by it. `kept` as in `BoqDetailsChanged`. */
+  PlanDrawn: PlanData;
+  /** Another drawing in place of the one before. */
+  PlanChanged: PlanData;
   DesignFeeChanged: { readonly changes: HeadChanges };
   /** What was noted about purchases, all of it before and after. */
   PurchasesChanged: { readonly changes: Pick<HeadChanges, 'purchases'> };

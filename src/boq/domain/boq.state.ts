@@ -82,6 +82,7 @@ export const EMPTY_HEAD: BoqHead = {
   scope: null,
   roomsInScope: null,
   sizes: null,
+  plan: null,
   finishLevels: null,
   rateLibrary: null,
   startDate: null,

@@ -73,6 +73,14 @@ const LINE_STEPS: readonly Upcaster[] = [
   onLines((line) => ({ ...line, place: null, section: null })),
 ];
 
+/** Of answers, and of the lines that follow them. */
+const answerPatch = (
+  data: Pick<BoqEventData['BoqDetailsChanged'], 'changes' | 'added' | 'removed' | 'changed'>,
+): Patch => {
+  const { changes: head, added, removed, changed } = data;
+  return { ...EMPTY_PATCH, head, added, removed, changed };
+};
+
 /** Version of a line's fields: what holds lines whole (snapshots, read models) is made again when it grows. */
 export const LINE_VERSION = LINE_STEPS.length + 1;
 
@@ -93,10 +101,22 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     group: 'The BOQ',
     kind: 'details',
     undo: ['details'],
-    patch: ({ changes: head, added, removed, changed }) => ({ ...EMPTY_PATCH, head, added, removed, changed }),
+    patch: answerPatch,
     // 2: lines that come and go with the answers; until then they only changed.
     // 3: lines that can be moved.
     steps: [(data) => ({ ...data, added: [], removed: [], kept: [] }), ...LINE_STEPS.slice(1)],
+  },
+  PlanDrawn: {
+    group: 'The BOQ',
+    kind: 'details',
+    undo: ['details'],
+    patch: answerPatch,
+  },
+  PlanChanged: {
+    group: 'The BOQ',
+    kind: 'details',
+    undo: ['details'],
+    patch: answerPatch,
   },
   DesignFeeChanged: {
     group: 'The BOQ',

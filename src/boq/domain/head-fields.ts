@@ -4,6 +4,7 @@ import { toNumber, type Quantity } from '../../kernel/quantity';
 import { ELEMENT_LABELS, type Element, type FinishLevels } from '../../kernel/elements';
 import type { FlatSizes } from '../../kernel/flat-sizes';
 import { formatFeetInches } from '../../kernel/length';
+import { measurePlan, sqft, type Plan } from '../../kernel/plan';
 import { purchasesText, type Purchases } from '../../kernel/purchases';
 import { cityName } from '../../kernel/places/cities';
 import { rupeesText, ZERO } from '../../kernel/money';
@@ -42,6 +43,8 @@ export interface BoqHead {
   readonly roomsInScope: readonly string[] | null;
   /** Measured sizes of the flat. */
   readonly sizes: FlatSizes | null;
+  /** The flat as it is drawn; null: nothing is. */
+  readonly plan: Plan | null;
   /** Elements in another package than the rest. */
   readonly finishLevels: FinishLevels | null;
   /** First day of the work, `2026-12-01`; null until one is chosen. */
@@ -83,6 +86,13 @@ function sizesText({ ceilingHeight, bathrooms, rooms }: FlatSizes, names: Names)
       ([room, { L, W }]) => `${names.room(room)} ${formatFeetInches(L)} × ${formatFeetInches(W)}`,
     ),
   ].join(', ');
+}
+
+function planText(plan: Plan): string {
+  const { rooms } = measurePlan(plan);
+  const area = Math.round(rooms.reduce((sum, room) => sum + sqft(room.area), 0));
+  const things = plan.items.length === 0 ? '' : `, ${plan.items.length} items placed`;
+  return `${rooms.length} rooms of ${area.toLocaleString('en-IN')} sq ft, ${plan.walls.length} walls, ${plan.openings.length} openings${things}`;
 }
 
 function levelsText(levels: FinishLevels): string {
@@ -150,6 +160,7 @@ export const HEAD_FIELDS: Descriptions = {
   scope: { label: 'Wanted', show: (scope) => scope.map((id) => SCOPE_LABELS[id]).join(', ') || 'nothing' },
   roomsInScope: { label: 'Rooms worked on', show: (rooms, names) => rooms.map((id) => names.room(id)).join(', ') },
   sizes: { label: 'Measured sizes', show: sizesText },
+  plan: { label: 'Drawn plan', causes: ['quantity'], show: planText },
   finishLevels: { label: 'Finish levels', show: levelsText },
   startDate: { label: 'Start of work', show: (day) => DAY.format(new Date(`${day}T00:00:00Z`)) },
   rateBookVersion: {

@@ -30,6 +30,7 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   scope: ['details'],
   roomsInScope: ['details'],
   sizes: ['details'],
+  plan: ['details'],
   finishLevels: ['details'],
   startDate: ['details'],
   rateBookVersion: ['details', 'rates'],

@@ -5,6 +5,8 @@ import { inches, type Inches } from '../../kernel/length';
 import { oncePer } from '../../kernel/once-per';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { BEDROOMS_OF, LAYOUTS, type Scope } from '../../kernel/terms';
+import { drawnMeasure, drawnQuantity } from './drawn-measures';
+import { drawnRooms } from './drawn-rooms';
 import type { PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 import { areaInScope, isInScope, roomsInScope } from './rooms-in-scope';
@@ -98,7 +100,7 @@ function draftOf(
     title: work.label,
     description: work.description,
     room: room?.id ?? null,
-    dimension: dimensionOf(item, room),
+    ...measuresOf(item, questionnaire, room),
     count: countOf(item, questionnaire, room),
     finish,
     carpetArea: item.byCarpet ? coveredBy(item, questionnaire) : null,
@@ -124,6 +126,19 @@ function countOf({ count = 1, sqftEach }: TemplateItem, { layout }: Questionnair
   const own = typeof count === 'number' ? count : (count[Math.min(count.length, BEDROOMS_OF[layout]) - 1] ?? 1);
   const more = sqftEach === undefined ? 0 : Math.floor(sqftOf(room) / sqftEach);
   return Math.min(MOST_PIECES, own + more);
+}
+
+/** Size and area: those of the drawn room where the line follows them, else the sides of the assumed one. */
+function measuresOf(
+  item: TemplateItem,
+  questionnaire: Questionnaire,
+  room: PlannedRoom | null,
+): Pick<LineDraft, 'dimension' | 'area'> {
+  const drawn = room && drawnRooms(questionnaire).get(room.id);
+  const measure = drawn && drawnMeasure(item);
+  return measure
+    ? { dimension: null, area: drawnQuantity(measure, drawn.measured, item) }
+    : { dimension: dimensionOf(item, room), area: null };
 }
 
 function dimensionOf(item: TemplateItem, room: PlannedRoom | null): LineDraft['dimension'] {

@@ -2,6 +2,7 @@ import { inches, type Inches } from '../../kernel/length';
 import { toNumber } from '../../kernel/quantity';
 import type { Layout, RoomKind } from '../../kernel/terms';
 import { ROOMS } from '../../directory/rooms/data/rooms';
+import { drawnRooms } from './drawn-rooms';
 import { bedroomsOf, ONLY_ROOM, type Questionnaire } from './questionnaire';
 
 /** A room of the assumed plan. */
@@ -108,7 +109,9 @@ export function planRooms(questionnaire: Questionnaire): PlannedRoom[] {
     const area = carpet * share;
     const ratio = PROPORTION[shape];
     const assumed = { L: feet(Math.sqrt(area * ratio)), W: feet(Math.sqrt(area / ratio)) };
-    return { id, kind: shape === 'passage' ? 'other' : shape, bedroom, ...(sizes?.rooms?.[id] ?? assumed), H };
+    const kind = shape === 'passage' ? 'other' : shape;
+    const drawn = drawnRooms(questionnaire).get(id);
+    return { id, kind, bedroom, ...(drawn?.sides ?? { ...(sizes?.rooms?.[id] ?? assumed), H }) };
   };
   const bathrooms = bathroomShares(shares, sizes?.bathrooms);
   return [

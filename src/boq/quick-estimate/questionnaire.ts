@@ -1,5 +1,6 @@
 import type { Quantity } from '../../kernel/quantity';
 import type { FinishLevels } from '../../kernel/elements';
+import type { Plan } from '../../kernel/plan';
 import type { FlatSizes } from '../../kernel/flat-sizes';
 import { BEDROOMS_OF, type BudgetType, type City, type Condition, type Layout, type Scope } from '../../kernel/terms';
 
@@ -22,6 +23,8 @@ export interface Questionnaire {
   /** Ids of the rooms that are worked on; null or left out: all. Rooms that the flat does not have are ignored. */
   readonly roomsInScope?: readonly string[] | null;
   readonly sizes: FlatSizes | null;
+  /** The flat as it is drawn, which goes before its sizes; null or left out: nothing is. */
+  readonly plan?: Plan | null;
   /** Elements that do not follow the package; none where it is left out. */
   readonly finishLevels?: FinishLevels | null;
 }

@@ -1,5 +1,7 @@
 import { formatFeetInches, type Inches } from '../../kernel/length';
 import { toNumber, type Quantity } from '../../kernel/quantity';
+import { drawnMeasure, drawnWords } from './drawn-measures';
+import { drawnRooms } from './drawn-rooms';
 import { isMeasured } from './measured';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
@@ -36,6 +38,9 @@ export function sizeSources(answers: Questionnaire, line: Placed): ReadonlyMap<s
     ]);
   if (item.carpetPerTrip !== undefined)
     words.push(['total_trips', `One for each ${item.carpetPerTrip} sq ft of ${carpet}, assumed.`]);
+  const drawn = room && drawnRooms(answers).get(room.id);
+  const measure = drawn && drawnMeasure(item);
+  if (measure) return new Map([...words, ['area', drawnWords(measure, drawn.measured, item)]]);
   for (const axis of ['L', 'W', 'H'] as const) {
     const extent = item[axis];
     if (extent !== undefined) words.push([axis, extentWords(extent, room, answers)]);
@@ -53,12 +58,16 @@ function extentWords(extent: Extent, room: PlannedRoom | null, answers: Question
   const own = share === 1 ? capital(of) : `${share} × ${of}`;
   const wanted = (length * share) / 12;
   const bound = wanted < least ? `, at least ${least} ft` : wanted > most ? `, at most ${most} ft` : '';
-  if (room && isTaken(room, side, answers)) return `${own}${bound}; as it was measured.`;
+  if (room && isTaken(room, side, answers)) {
+    const how = drawnRooms(answers).has(room.id) ? 'of the plan as it is drawn' : 'as it was measured';
+    return `${own}${bound}; ${how}.`;
+  }
   return `${own}${bound}; ${roomWords(room, side, answers)}; assumed, not measured.`;
 }
 
 function isTaken({ id }: PlannedRoom, side: keyof typeof SIDES, answers: Questionnaire): boolean {
-  return side === 'H' ? answers.sizes?.ceilingHeight !== undefined : isMeasured(answers, id);
+  if (side !== 'H') return isMeasured(answers, id);
+  return answers.sizes?.ceilingHeight !== undefined || drawnRooms(answers).has(id);
 }
 
 /** How a side of a room follows from the plan. */

@@ -12,6 +12,7 @@ const NAMES = {
   scope: 'scope',
   roomsInScope: 'rooms_in_scope',
   sizes: 'sizes',
+  plan: 'plan',
   finishLevels: 'finish_levels',
   startDate: 'start_date',
   rateBookVersion: 'rate_book_version',

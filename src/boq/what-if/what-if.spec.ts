@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { RIGHTS, type Right } from '../domain/rights';
 import { expectSame } from '../../../test/support/same';
+import { TWO_ROOMS } from '../../kernel/plan/plan.fixtures';
 import { paise } from '../../kernel/money';
 import { quantityOf } from '../../kernel/quantity';
 import { type BoqCommand } from '../domain/boq.commands';
@@ -77,6 +78,7 @@ const OTHER: { readonly [Field in BranchHeadField]: BoqHead[Field] } = {
   scope: ['carpentry'],
   roomsInScope: ['kitchen', 'parents-bedroom'],
   sizes: { bathrooms: 3 },
+  plan: TWO_ROOMS,
   finishLevels: { wardrobes: 'premium' },
   startDate: '2027-01-04',
   rateBookVersion: 1_000,

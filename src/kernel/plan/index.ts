@@ -1,5 +1,4 @@
 export { RULE_WORDS, sqftWords, type Deduction } from './deductions';
-export { standing } from './edges';
 export type { Face, Side } from './faces';
 export { faultsOf } from './faults';
 export {

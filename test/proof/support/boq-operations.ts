@@ -1,3 +1,5 @@
+import { toWire } from '../../../src/kernel/plan';
+import { TWO_ROOMS } from '../../../src/kernel/plan/plan.fixtures';
 import { randomUUID } from 'node:crypto';
 import { EXPLAINED_ESTIMATES } from './explained-estimates';
 import { ESTIMATES, SIZES, TRADES, WORKS, type LineKind, type Operation, type Target } from './operations';
@@ -17,6 +19,7 @@ import {
 } from './permissions';
 
 /** Trades whose items accept a custom rate. */
+const PLAN = toWire(TWO_ROOMS);
 const RATED = ['electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'wallpaper'] as const;
 /** Trades that have PUT besides PATCH. */
 const REPLACED = ['carpentry', 'civil', 'manual'] as const;
@@ -234,6 +237,14 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     grants: RENAME,
     path: ({ boqId }) => `/boqs/${boqId}/estimate`,
     body: () => ({ city: 'pune' }),
+  },
+  { name: 'GET /boqs/{}/plan', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/plan` },
+  { name: 'PUT /boqs/{}/plan', grants: RENAME, path: ({ boqId }) => `/boqs/${boqId}/plan`, body: () => PLAN },
+  {
+    name: 'POST /boqs/{}/plan/estimate',
+    grants: RENAME,
+    path: ({ boqId }) => `/boqs/${boqId}/plan/estimate`,
+    body: () => PLAN,
   },
   { name: 'POST /boqs/{}/moves', grants: EDIT, path: ({ boqId }) => `/boqs/${boqId}/moves`, body: () => ({}) },
   {

@@ -554,6 +554,25 @@ export interface paths {
          */
         post: operations["listBoqMoves"];
     };
+    "/api/boqs/{id}/plan": {
+        /**
+         * Get plan
+         * @description The plan of the flat with what each room measures. Where nobody drew one it is arranged from the answers, and `drawn` is false.
+         */
+        get: operations["getPlan"];
+        /**
+         * Update plan
+         * @description Draws the flat. Items that follow from its rooms are measured again in the same revision; those that somebody changed are kept and named. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        put: operations["updatePlan"];
+    };
+    "/api/boqs/{id}/plan/estimate": {
+        /**
+         * Estimate plan
+         * @description The total before and after, and what would follow, as drawing this plan would make it. It stores nothing.
+         */
+        post: operations["estimatePlan"];
+    };
     "/api/boqs/{id}/presence": {
         /**
          * Tell presence
@@ -2927,7 +2946,7 @@ export interface components {
             type: "BoqDeleted";
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "rooms_in_scope" | "sizes" | "finish_levels" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency" | "additions";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "rooms_in_scope" | "sizes" | "plan" | "finish_levels" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency" | "additions";
         /** @description Facts of the flat, before and after, and the lines that followed them; `kept`: those changed by hand, which did not */
         BoqDetailsChanged: components["schemas"]["BoqEvent"] & {
             data: {
@@ -4483,7 +4502,7 @@ export interface components {
             unit: string;
         };
         /** @description An event of version 2, by its type. */
-        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         EventDto: {
             data: components["schemas"]["StoredEvent"];
         };
@@ -4578,6 +4597,57 @@ export interface components {
             miscellaneous_note?: string | null;
             /** @description Percent. */
             miscellaneous_percent: number;
+            /** @description The flat as it is drawn, in millimetres; absent in older events. */
+            plan?: {
+                items: {
+                    /** @description x to the right, y downwards. */
+                    at: [
+                        number,
+                        number
+                    ];
+                    item_id: string;
+                    /** @enum {number} */
+                    turn: 0 | 90 | 180 | 270;
+                }[];
+                openings: {
+                    /** @description From the beginning of its wall. */
+                    at: number;
+                    height: number;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "door" | "window" | "arch";
+                    sill: number;
+                    wall: string;
+                    width: number;
+                }[];
+                rooms: {
+                    /** @description x to the right, y downwards. */
+                    at: [
+                        number,
+                        number
+                    ];
+                    ceiling_height: number;
+                    room: string;
+                }[];
+                walls: {
+                    /** @description x to the right, y downwards. */
+                    from: [
+                        number,
+                        number
+                    ];
+                    /** @description Absent: up to the ceiling. */
+                    height?: number;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "existing" | "new" | "demolish";
+                    thickness: number;
+                    /** @description x to the right, y downwards. */
+                    to: [
+                        number,
+                        number
+                    ];
+                }[];
+            } | null;
             /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
             purchases?: {
                 marks: {
@@ -4835,6 +4905,110 @@ export interface components {
                 after: number;
                 /** @description Percent. */
                 before: number;
+            };
+            plan?: {
+                /** @description The flat as it is drawn, in millimetres; absent in older events. */
+                after?: {
+                    items: {
+                        /** @description x to the right, y downwards. */
+                        at: [
+                            number,
+                            number
+                        ];
+                        item_id: string;
+                        /** @enum {number} */
+                        turn: 0 | 90 | 180 | 270;
+                    }[];
+                    openings: {
+                        /** @description From the beginning of its wall. */
+                        at: number;
+                        height: number;
+                        id: string;
+                        /** @enum {string} */
+                        kind: "door" | "window" | "arch";
+                        sill: number;
+                        wall: string;
+                        width: number;
+                    }[];
+                    rooms: {
+                        /** @description x to the right, y downwards. */
+                        at: [
+                            number,
+                            number
+                        ];
+                        ceiling_height: number;
+                        room: string;
+                    }[];
+                    walls: {
+                        /** @description x to the right, y downwards. */
+                        from: [
+                            number,
+                            number
+                        ];
+                        /** @description Absent: up to the ceiling. */
+                        height?: number;
+                        id: string;
+                        /** @enum {string} */
+                        kind: "existing" | "new" | "demolish";
+                        thickness: number;
+                        /** @description x to the right, y downwards. */
+                        to: [
+                            number,
+                            number
+                        ];
+                    }[];
+                } | null;
+                /** @description The flat as it is drawn, in millimetres; absent in older events. */
+                before?: {
+                    items: {
+                        /** @description x to the right, y downwards. */
+                        at: [
+                            number,
+                            number
+                        ];
+                        item_id: string;
+                        /** @enum {number} */
+                        turn: 0 | 90 | 180 | 270;
+                    }[];
+                    openings: {
+                        /** @description From the beginning of its wall. */
+                        at: number;
+                        height: number;
+                        id: string;
+                        /** @enum {string} */
+                        kind: "door" | "window" | "arch";
+                        sill: number;
+                        wall: string;
+                        width: number;
+                    }[];
+                    rooms: {
+                        /** @description x to the right, y downwards. */
+                        at: [
+                            number,
+                            number
+                        ];
+                        ceiling_height: number;
+                        room: string;
+                    }[];
+                    walls: {
+                        /** @description x to the right, y downwards. */
+                        from: [
+                            number,
+                            number
+                        ];
+                        /** @description Absent: up to the ceiling. */
+                        height?: number;
+                        id: string;
+                        /** @enum {string} */
+                        kind: "existing" | "new" | "demolish";
+                        thickness: number;
+                        /** @description x to the right, y downwards. */
+                        to: [
+                            number,
+                            number
+                        ];
+                    }[];
+                } | null;
             };
             purchases?: {
                 /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
@@ -5554,7 +5728,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -6071,6 +6245,25 @@ export interface components {
                 };
             };
         } | null;
+        /** @description An item that the plan measures. */
+        FollowedItem: {
+            /** @description null: it is removed. */
+            after: {
+                cost: number;
+                quantity: number;
+                unit: string;
+            } | null;
+            /** @description null: it is added. */
+            before: {
+                cost: number;
+                quantity: number;
+                unit: string;
+            } | null;
+            item_id: string;
+            room: string | null;
+            room_label: string | null;
+            title: string;
+        };
         ForgotPasswordDto: {
             email: string;
         };
@@ -7571,6 +7764,28 @@ export interface components {
                 terms: string[];
             };
         };
+        MeasuredRoom: {
+            /** @description Clear floor between the walls. */
+            area_sqft: number;
+            /** @description Millimetres: x to the right, y downwards. */
+            at: [
+                number,
+                number
+            ];
+            ceiling_area_sqft: number;
+            ceiling_height: number;
+            label: string;
+            perimeter_rft: number;
+            /** @description Id in the list of rooms. */
+            room: string;
+            /** @description The perimeter without doors and open ways. */
+            skirting_rft: number;
+            /** @description Without, and with openings deducted by IS 1200. */
+            wall_area_sqft: {
+                gross: number;
+                net: number;
+            };
+        };
         /** @description Someone is invited to view, comment or edit */
         MemberInvited: components["schemas"]["BoqEvent"] & {
             data: {
@@ -8170,6 +8385,383 @@ export interface components {
             delivery_id: string;
             message: string;
         };
+        PlanAnswerDto: {
+            data: {
+                /** @description Of all rooms but balconies. */
+                carpet_area_sqft: number;
+                /** @description One face of the walls that go. */
+                demolished_sqft: number;
+                /** @description False: nobody drew it; it is arranged from the answers. */
+                drawn: boolean;
+                items: components["schemas"]["PlanItem"][];
+                openings: components["schemas"]["PlanOpening"][];
+                rooms: components["schemas"]["MeasuredRoom"][];
+                /** @description Enclosed by walls, and named by no room. */
+                unnamed_sqft: number;
+                walls: components["schemas"]["PlanWall"][];
+            };
+            revision: number;
+        };
+        /** @description Another drawing of the flat, whole, before and after, and the lines measured again */
+        PlanChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                added: components["schemas"]["EventLine"][];
+                changed: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                changes: {
+                    plan?: {
+                        /** @description The flat as it is drawn, in millimetres; absent in older events. */
+                        after?: {
+                            items: {
+                                /** @description x to the right, y downwards. */
+                                at: [
+                                    number,
+                                    number
+                                ];
+                                item_id: string;
+                                /** @enum {number} */
+                                turn: 0 | 90 | 180 | 270;
+                            }[];
+                            openings: {
+                                /** @description From the beginning of its wall. */
+                                at: number;
+                                height: number;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "door" | "window" | "arch";
+                                sill: number;
+                                wall: string;
+                                width: number;
+                            }[];
+                            rooms: {
+                                /** @description x to the right, y downwards. */
+                                at: [
+                                    number,
+                                    number
+                                ];
+                                ceiling_height: number;
+                                room: string;
+                            }[];
+                            walls: {
+                                /** @description x to the right, y downwards. */
+                                from: [
+                                    number,
+                                    number
+                                ];
+                                /** @description Absent: up to the ceiling. */
+                                height?: number;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "existing" | "new" | "demolish";
+                                thickness: number;
+                                /** @description x to the right, y downwards. */
+                                to: [
+                                    number,
+                                    number
+                                ];
+                            }[];
+                        } | null;
+                        /** @description The flat as it is drawn, in millimetres; absent in older events. */
+                        before?: {
+                            items: {
+                                /** @description x to the right, y downwards. */
+                                at: [
+                                    number,
+                                    number
+                                ];
+                                item_id: string;
+                                /** @enum {number} */
+                                turn: 0 | 90 | 180 | 270;
+                            }[];
+                            openings: {
+                                /** @description From the beginning of its wall. */
+                                at: number;
+                                height: number;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "door" | "window" | "arch";
+                                sill: number;
+                                wall: string;
+                                width: number;
+                            }[];
+                            rooms: {
+                                /** @description x to the right, y downwards. */
+                                at: [
+                                    number,
+                                    number
+                                ];
+                                ceiling_height: number;
+                                room: string;
+                            }[];
+                            walls: {
+                                /** @description x to the right, y downwards. */
+                                from: [
+                                    number,
+                                    number
+                                ];
+                                /** @description Absent: up to the ceiling. */
+                                height?: number;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "existing" | "new" | "demolish";
+                                thickness: number;
+                                /** @description x to the right, y downwards. */
+                                to: [
+                                    number,
+                                    number
+                                ];
+                            }[];
+                        } | null;
+                    };
+                };
+                kept: {
+                    id: string;
+                    title: string;
+                }[];
+                removed: components["schemas"]["EventLine"][];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "PlanChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PlanChanged";
+        };
+        /** @description The first drawing of the flat, and the lines that are measured by it; `kept` as above */
+        PlanDrawn: components["schemas"]["BoqEvent"] & {
+            data: {
+                added: components["schemas"]["EventLine"][];
+                changed: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                changes: {
+                    plan?: {
+                        /** @description The flat as it is drawn, in millimetres; absent in older events. */
+                        after?: {
+                            items: {
+                                /** @description x to the right, y downwards. */
+                                at: [
+                                    number,
+                                    number
+                                ];
+                                item_id: string;
+                                /** @enum {number} */
+                                turn: 0 | 90 | 180 | 270;
+                            }[];
+                            openings: {
+                                /** @description From the beginning of its wall. */
+                                at: number;
+                                height: number;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "door" | "window" | "arch";
+                                sill: number;
+                                wall: string;
+                                width: number;
+                            }[];
+                            rooms: {
+                                /** @description x to the right, y downwards. */
+                                at: [
+                                    number,
+                                    number
+                                ];
+                                ceiling_height: number;
+                                room: string;
+                            }[];
+                            walls: {
+                                /** @description x to the right, y downwards. */
+                                from: [
+                                    number,
+                                    number
+                                ];
+                                /** @description Absent: up to the ceiling. */
+                                height?: number;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "existing" | "new" | "demolish";
+                                thickness: number;
+                                /** @description x to the right, y downwards. */
+                                to: [
+                                    number,
+                                    number
+                                ];
+                            }[];
+                        } | null;
+                        /** @description The flat as it is drawn, in millimetres; absent in older events. */
+                        before?: {
+                            items: {
+                                /** @description x to the right, y downwards. */
+                                at: [
+                                    number,
+                                    number
+                                ];
+                                item_id: string;
+                                /** @enum {number} */
+                                turn: 0 | 90 | 180 | 270;
+                            }[];
+                            openings: {
+                                /** @description From the beginning of its wall. */
+                                at: number;
+                                height: number;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "door" | "window" | "arch";
+                                sill: number;
+                                wall: string;
+                                width: number;
+                            }[];
+                            rooms: {
+                                /** @description x to the right, y downwards. */
+                                at: [
+                                    number,
+                                    number
+                                ];
+                                ceiling_height: number;
+                                room: string;
+                            }[];
+                            walls: {
+                                /** @description x to the right, y downwards. */
+                                from: [
+                                    number,
+                                    number
+                                ];
+                                /** @description Absent: up to the ceiling. */
+                                height?: number;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "existing" | "new" | "demolish";
+                                thickness: number;
+                                /** @description x to the right, y downwards. */
+                                to: [
+                                    number,
+                                    number
+                                ];
+                            }[];
+                        } | null;
+                    };
+                };
+                kept: {
+                    id: string;
+                    title: string;
+                }[];
+                removed: components["schemas"]["EventLine"][];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "PlanDrawn";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PlanDrawn";
+        };
+        PlanDrawnDto: {
+            /** @description Items that were measured again. */
+            followed: components["schemas"]["FollowedItem"][];
+            /** @description Items that were not: somebody had changed them. */
+            kept: {
+                item_id: string;
+                title: string;
+            }[];
+            message: string;
+            revision: number;
+        };
+        /** @description The flat as it is, in whole millimetres. */
+        PlanDto: {
+            items: components["schemas"]["PlanItemInput"][];
+            openings: components["schemas"]["PlanOpeningInput"][];
+            rooms: components["schemas"]["PlanRoomInput"][];
+            walls: components["schemas"]["PlanWallInput"][];
+        };
+        PlanEstimateDto: {
+            delta: number;
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
+            estimate_token?: string;
+            /** @description Items that were measured again. */
+            followed: components["schemas"]["FollowedItem"][];
+            /** @description Items that were not: somebody had changed them. */
+            kept: {
+                item_id: string;
+                title: string;
+            }[];
+            range_percent_after: number;
+            range_percent_before: number;
+            /** @description What each room costs; null: items without a room. */
+            rooms: {
+                cost_after: number;
+                cost_before: number;
+                room: string | null;
+            }[];
+            total_after: number;
+            total_before: number;
+        };
+        /** @description An item of the BOQ where it stands: the middle of its back. */
+        PlanItem: {
+            /** @description Millimetres: x to the right, y downwards. */
+            at: [
+                number,
+                number
+            ];
+            /** Format: uuid */
+            item_id: string;
+            /**
+             * @description Degrees clockwise.
+             * @enum {number}
+             */
+            turn: 0 | 90 | 180 | 270;
+        };
+        /** @description An item of the BOQ where it stands: the middle of its back. */
+        PlanItemInput: {
+            /** @description Millimetres: x to the right, y downwards. */
+            at: [
+                number,
+                number
+            ];
+            /** Format: uuid */
+            item_id: string;
+            /**
+             * @description Degrees clockwise.
+             * @enum {number}
+             */
+            turn: 0 | 90 | 180 | 270;
+        };
+        /** @description A door, a window or an open way in a wall. */
+        PlanOpening: {
+            /** @description From the beginning of its wall’s axis to its nearer edge. */
+            at: number;
+            height: number;
+            id: string;
+            /** @enum {string} */
+            kind: "door" | "window" | "arch";
+            /** @description Above the floor. */
+            sill: number;
+            wall: string;
+            width: number;
+        };
+        /** @description A door, a window or an open way in a wall. */
+        PlanOpeningInput: {
+            /** @description From the beginning of its wall’s axis to its nearer edge. */
+            at: number;
+            height: number;
+            id: string;
+            /** @enum {string} */
+            kind: "door" | "window" | "arch";
+            /** @description Above the floor. */
+            sill: number;
+            wall: string;
+            width: number;
+        };
         PlanRoom: {
             kind: components["schemas"]["RoomKind"];
             label: string;
@@ -8177,6 +8769,61 @@ export interface components {
             measured: boolean;
             room: string;
             size: components["schemas"]["Dimension"];
+        };
+        /** @description A point inside a room names it. */
+        PlanRoomInput: {
+            /** @description Millimetres: x to the right, y downwards. */
+            at: [
+                number,
+                number
+            ];
+            ceiling_height: number;
+            /** @description Id in the list of rooms. */
+            room: string;
+        };
+        /** @description A wall by the ends of its axis. */
+        PlanWall: {
+            /** @description Millimetres: x to the right, y downwards. */
+            from: [
+                number,
+                number
+            ];
+            /** @description Absent: up to the ceiling. */
+            height?: number;
+            id: string;
+            /**
+             * @description `demolish`: it stands today and goes, so it divides no room.
+             * @enum {string}
+             */
+            kind: "existing" | "new" | "demolish";
+            thickness: number;
+            /** @description Millimetres: x to the right, y downwards. */
+            to: [
+                number,
+                number
+            ];
+        };
+        /** @description A wall by the ends of its axis. */
+        PlanWallInput: {
+            /** @description Millimetres: x to the right, y downwards. */
+            from: [
+                number,
+                number
+            ];
+            /** @description Absent: up to the ceiling. */
+            height?: number;
+            id: string;
+            /**
+             * @description `demolish`: it stands today and goes, so it divides no room.
+             * @enum {string}
+             */
+            kind: "existing" | "new" | "demolish";
+            thickness: number;
+            /** @description Millimetres: x to the right, y downwards. */
+            to: [
+                number,
+                number
+            ];
         };
         PresenceDto: {
             item_id: string | null;
@@ -8240,6 +8887,11 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /** @description What keeps a plan from being measured, each with its place in millimetres (422). */
+            faults?: {
+                at: number[];
+                message: string;
+            }[];
             message: string;
             /** @description The same sentence as `message`. */
             msg: string;
@@ -11326,20 +11978,6 @@ export interface components {
                 "application/json": components["schemas"]["MessageDto"];
             };
         };
-        /** @description The Idempotency-Key was used before for a different request. */
-        KeyReused: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                traceparent: components["headers"]["traceparent"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Absent or not visible. */
         NotFound: {
             headers: {
@@ -11602,6 +12240,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The Idempotency-Key was used before for a different request, or a plan cannot be measured: see `faults`. */
+        Unprocessable: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         Boq: string;
@@ -11813,7 +12465,7 @@ export interface operations {
             /** @description It needs a code (`code_needed`) or another one (`code_over`). Or it was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -11848,7 +12500,7 @@ export interface operations {
             /** @description It needs no code (`no_code_needed`), or it cannot be accepted, as when it is answered. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /**
              * @description One per 30 seconds, 5 per hour and 20 per day are mailed for an issue.
              *
@@ -11954,7 +12606,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -11990,7 +12642,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -12070,7 +12722,7 @@ export interface operations {
             /** @description It was withdrawn, replaced or declined (`quotation_closed`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -12220,7 +12872,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12280,7 +12932,7 @@ export interface operations {
             /** @description Changed by someone else in the meantime; `current` contains the person. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             428: components["responses"]["PreconditionRequired"];
             default: components["responses"]["AnyError"];
         };
@@ -12373,7 +13025,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12400,7 +13052,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12467,7 +13119,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12494,7 +13146,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12565,7 +13217,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12643,7 +13295,7 @@ export interface operations {
             /** @description The request is closed. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12705,7 +13357,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12802,7 +13454,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -12860,7 +13512,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12893,7 +13545,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12925,7 +13577,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13007,7 +13659,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -13066,7 +13718,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -13098,7 +13750,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13158,7 +13810,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13191,7 +13843,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13273,7 +13925,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -13413,7 +14065,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13518,7 +14170,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
@@ -13557,7 +14209,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13577,7 +14229,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13610,7 +14262,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -13641,7 +14293,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13703,7 +14355,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -13737,7 +14389,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13819,7 +14471,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13886,7 +14538,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -13918,7 +14570,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -13954,7 +14606,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14018,7 +14670,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14047,7 +14699,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14106,7 +14758,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14159,7 +14811,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14191,7 +14843,96 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getPlan: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan, and the measures of its rooms. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanAnswerDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updatePlan: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDto"];
+            };
+        };
+        responses: {
+            /** @description The revision, and what followed. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDrawnDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    estimatePlan: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDto"];
+            };
+        };
+        responses: {
+            /** @description The total before and after. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEstimateDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14223,7 +14964,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -14296,7 +15037,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14352,7 +15093,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -14386,7 +15127,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14445,7 +15186,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14480,7 +15221,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -14516,7 +15257,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -14552,7 +15293,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14580,7 +15321,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14613,7 +15354,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14645,7 +15386,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14679,7 +15420,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14708,7 +15449,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14741,7 +15482,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -14776,7 +15517,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14809,7 +15550,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14872,7 +15613,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14965,7 +15706,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15022,7 +15763,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15065,7 +15806,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15086,7 +15827,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15111,7 +15852,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15134,7 +15875,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15157,7 +15898,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15240,7 +15981,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15306,7 +16047,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15346,7 +16087,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15389,7 +16130,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15410,7 +16151,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15435,7 +16176,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15459,7 +16200,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15525,7 +16266,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15567,7 +16308,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
@@ -15597,7 +16338,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15675,7 +16416,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15698,7 +16439,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15737,7 +16478,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15762,7 +16503,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15785,7 +16526,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -15825,7 +16566,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15848,7 +16589,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15871,7 +16612,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -16093,7 +16834,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16116,7 +16857,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16155,7 +16896,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16180,7 +16921,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16211,7 +16952,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -16242,7 +16983,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -16358,7 +17099,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16398,7 +17139,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16598,7 +17339,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16652,7 +17393,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16702,7 +17443,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16728,7 +17469,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16793,7 +17534,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16836,7 +17577,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16857,7 +17598,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16882,7 +17623,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16907,7 +17648,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16933,7 +17674,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17046,7 +17787,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17084,7 +17825,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17109,7 +17850,7 @@ export interface operations {
             /** @description It is under way (`run_under_way`), or the log is not in PostgreSQL (`outside_log`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17145,7 +17886,7 @@ export interface operations {
             /** @description One is under way (`run_under_way`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -17200,7 +17941,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17238,7 +17979,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17261,7 +18002,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17295,7 +18036,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17321,7 +18062,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17360,7 +18101,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -17388,7 +18129,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17449,7 +18190,7 @@ export interface operations {
             /** @description You are verified (`verified`), or wait for an answer (`waiting`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -17506,7 +18247,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17529,7 +18270,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17568,7 +18309,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17593,7 +18334,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17641,7 +18382,7 @@ export interface operations {
             /** @description The request is awarded, withdrawn or closed. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -17666,7 +18407,7 @@ export interface operations {
             /** @description The request is awarded, withdrawn or closed. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -17715,7 +18456,7 @@ export interface operations {
             /** @description The request is awarded, withdrawn or closed. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -17756,7 +18497,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17807,7 +18548,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17837,7 +18578,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17894,7 +18635,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17933,7 +18674,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17991,7 +18732,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18005,7 +18746,7 @@ export interface operations {
             200: components["responses"]["TheNewVersion"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18019,7 +18760,7 @@ export interface operations {
             200: components["responses"]["TheNewVersion"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18043,7 +18784,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18069,7 +18810,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18090,7 +18831,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18113,7 +18854,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18171,7 +18912,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18197,7 +18938,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18227,7 +18968,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18241,7 +18982,7 @@ export interface operations {
             200: components["responses"]["TheNewVersion"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18489,7 +19230,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18543,7 +19284,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18571,7 +19312,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18609,7 +19350,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18677,7 +19418,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18700,7 +19441,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18739,7 +19480,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18764,7 +19505,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18855,7 +19596,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -18880,7 +19621,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18899,7 +19640,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18922,7 +19663,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18945,7 +19686,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18964,7 +19705,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18987,7 +19728,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19011,7 +19752,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19034,7 +19775,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description No Google client id is configured. */
             501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyError"];
@@ -19071,7 +19812,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19108,7 +19849,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19140,7 +19881,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19165,7 +19906,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -19275,7 +20016,7 @@ export interface operations {
             };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19321,7 +20062,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19347,7 +20088,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19368,7 +20109,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19389,7 +20130,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19508,7 +20249,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19551,7 +20292,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19583,7 +20324,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19613,7 +20354,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19646,7 +20387,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19677,7 +20418,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19733,7 +20474,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             428: components["responses"]["PreconditionRequired"];
             default: components["responses"]["AnyError"];
         };
@@ -19772,7 +20513,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             428: components["responses"]["PreconditionRequired"];
             default: components["responses"]["AnyError"];
         };
@@ -19821,7 +20562,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19848,7 +20589,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19875,7 +20616,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19915,7 +20656,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -20096,7 +20837,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20128,7 +20869,7 @@ export interface operations {
             /** @description The record was changed since; `current` has its revision and the changes. */
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20159,7 +20900,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20189,7 +20930,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -20209,7 +20950,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20325,7 +21066,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20348,7 +21089,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20387,7 +21128,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20412,7 +21153,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20461,7 +21202,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -20511,7 +21252,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20543,7 +21284,7 @@ export interface operations {
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20596,7 +21337,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20622,7 +21363,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -20689,7 +21430,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -20717,7 +21458,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -1,6 +1,8 @@
 /** Histories for property tests, decided and priced by the product's own code, on a flat with a few lines. */
 import fc from 'fast-check';
 import { inches } from '../../../kernel/length';
+import type { Plan } from '../../../kernel/plan';
+import { TWO_ROOMS } from '../../../kernel/plan/plan.fixtures';
 import { paise } from '../../../kernel/money';
 import { parseQuantity, times } from '../../../kernel/quantity';
 import { CITIES } from '../../../kernel/terms';
@@ -64,6 +66,13 @@ export interface History {
   /** `states[n]` is the BOQ at revision n. */
   readonly states: readonly BoqState[];
 }
+
+/** Two rooms with the wall between them so many millimetres from the left. */
+const dividedAt = (at: number): Plan => ({
+  ...TWO_ROOMS,
+  walls: TWO_ROOMS.walls.map((wall) => (wall.id === 'between' ? { ...wall, from: [at, 0], to: [at, 3_100] } : wall)),
+  rooms: TWO_ROOMS.rooms.map((room) => ({ ...room, at: [room.room === 'kitchen' ? 6_800 : 300, 1_500] })),
+});
 
 type Move = (history: History) => BoqCommand;
 
@@ -149,6 +158,7 @@ const forward: fc.Arbitrary<Move> = fc.oneof(
     type: 'ChangeDetails',
     details: { carpetArea: parseQuantity(area) },
   })),
+  fc.integer({ min: 2_000, max: 6_000 }).map((at): Move => () => ({ type: 'DrawPlan', plan: dividedAt(at) })),
   fc.integer({ min: 0, max: 2_000 }).map((designFeeBp): Move => () => ({ type: 'ChangeDesignFee', designFeeBp })),
 );
 

@@ -1,4 +1,5 @@
 import { paise } from '../../../kernel/money';
+import { TWO_ROOMS } from '../../../kernel/plan/plan.fixtures';
 import { quantityOf } from '../../../kernel/quantity';
 import type { Discount, Fee } from '../../../kernel/selling';
 import { type BoqCommand } from '../boq.commands';
@@ -218,6 +219,49 @@ describe('answers of a questionnaire', () => {
     expect(refusal(() => change({ city: 'pune' }, home(), { rederive: () => broken }))).toMatchObject({
       message: 'There is no such work.',
       field: 'work',
+    });
+  });
+});
+
+describe('a drawn plan', () => {
+  const wider = { ...TWO_ROOMS, rooms: TWO_ROOMS.rooms.map((room) => ({ ...room, ceilingHeight: 3_000 })) };
+  const draw = (plan = TWO_ROOMS, state = home(), given: Partial<DecideEnv> = {}) =>
+    decide({ type: 'DrawPlan', plan }, state, { ...env, ...given });
+
+  it('is drawn first, and changed from then on, whole before and after', () => {
+    const first = draw();
+    expect(first).toMatchObject([
+      { type: 'PlanDrawn', data: { changes: { plan: { before: null, after: TWO_ROOMS } } } },
+    ]);
+    const state = fold(first, home());
+    expect(draw(wider, state)).toMatchObject([
+      { type: 'PlanChanged', data: { changes: { plan: { before: TWO_ROOMS, after: wider } } } },
+    ]);
+    expect(draw(TWO_ROOMS, state)).toEqual([]);
+  });
+
+  it('measures the lines that follow it, and names those that were changed by hand', () => {
+    const rederive = () => ({
+      edits: [{ id: 'a', edit: { area: quantityOf(129.17) } }],
+      added: [],
+      removed: [],
+      kept: ['b'],
+    });
+    const [event] = draw(TWO_ROOMS, home(), { rederive });
+    expect(event?.data).toMatchObject({
+      changed: [{ id: 'a', changes: { area: { after: quantityOf(129.17) } } }],
+      kept: [{ id: 'b' }],
+    });
+  });
+
+  it('is refused with a fault, and with an item that the BOQ does not have', () => {
+    const open = { ...TWO_ROOMS, walls: TWO_ROOMS.walls.slice(1) };
+    expect(refusal(() => draw(open))).toMatchObject({ code: 'invalid', field: 'plan' });
+    const placed = { ...TWO_ROOMS, items: [{ itemId: 'nobody', at: [2_000, 50], turn: 0 } as const] };
+    expect(refusal(() => draw(placed))).toEqual({
+      code: 'invalid',
+      message: 'The BOQ has no such item.',
+      field: 'items',
     });
   });
 });

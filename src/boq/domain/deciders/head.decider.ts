@@ -1,10 +1,11 @@
 import { GST_STATES, stateOfGstin } from '../../../kernel/places/gst-states';
+import { faultsOf } from '../../../kernel/plan';
 import { isPercent } from '../../../kernel/selling';
 import { answerEffect } from '../answers';
 import { type CommandOf } from '../boq.commands';
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { evolve, type BoqFact } from '../boq.events';
-import { changesBetween } from '../boq.patch';
+import { changesBetween, type HeadChanges } from '../boq.patch';
 import type { BoqHead, BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
 import { checkLine, lineAt, requireText } from './line.rules';
@@ -27,19 +28,29 @@ export function changeDetails(
   const changes = changesBetween(state.head, details);
   if (Object.keys(changes).length === 0) return null;
   checkSupplier({ ...state.head, ...details });
-  const { added, removed, changed, kept } = answerEffect(state, changes, env);
-  const data = {
-    changes,
-    added,
-    removed,
-    changed,
-    kept: kept.map((id) => ({ id, title: lineAt(state, id).title })),
-  };
-  for (const line of data.added) checkLine(line, env);
-  const fact = { type: 'BoqDetailsChanged', data } as const;
+  const fact = { type: 'BoqDetailsChanged', data: followed(changes, state, env) } as const;
   if (details.discounts || details.contingency || details.additions || details.fee || details.markUp)
     checkTerms(details, evolve(state, fact), env);
   return fact;
+}
+
+/** Draws the flat, and measures the lines that follow from its rooms again. Null where it is drawn like that already. */
+export function drawPlan({ plan }: CommandOf<'DrawPlan'>, state: BoqState, env: DecideEnv): BoqFact | null {
+  const changes = changesBetween<Pick<BoqHead, 'plan'>>(state.head, { plan });
+  if (!changes.plan) return null;
+  const [fault] = faultsOf(plan, (room) => room);
+  if (fault) throw new Rejection('invalid', fault.message, 'plan');
+  for (const { itemId } of plan.items)
+    if (!state.lines.has(itemId)) throw new Rejection('invalid', 'The BOQ has no such item.', 'items');
+  const data = followed({ plan: changes.plan }, state, env);
+  return state.head.plan === null ? { type: 'PlanDrawn', data } : { type: 'PlanChanged', data };
+}
+
+/** Answers, and what they do to the lines. */
+function followed<Changes extends HeadChanges>(changes: Changes, state: BoqState, env: DecideEnv) {
+  const { added, removed, changed, kept } = answerEffect(state, changes, env);
+  for (const line of added) checkLine(line, env);
+  return { changes, added, removed, changed, kept: kept.map((id) => ({ id, title: lineAt(state, id).title })) };
 }
 
 /** A new percentage replaces a fee that is a fixed sum. */

@@ -134,6 +134,13 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       const { before, after: now } = event.data.changes.purchases ?? { before: null, after: null };
       return purchasesChanged(before ?? NO_PURCHASES, now ?? NO_PURCHASES);
     }
+    case 'PlanDrawn':
+    case 'PlanChanged': {
+      const { added, removed, changed } = event.data;
+      const followed = added.length + removed.length + changed.length;
+      const measured = followed === 0 ? '' : `: ${followed} ${followed === 1 ? 'item' : 'items'} measured by it`;
+      return `${event.type === 'PlanDrawn' ? 'Drew the flat' : 'Changed the plan'}${measured}`;
+    }
     case 'RateChanged':
       return `${rateLabel(`||${event.data.label}`, names)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
     case 'RatesAdopted':

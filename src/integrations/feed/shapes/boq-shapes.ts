@@ -20,6 +20,14 @@ import { ISSUE_SHAPES } from './issue-shapes';
 
 const importedFile = { importId: id, file: z.string() };
 const headOnly = z.object({ changes: headChanges });
+/** Lines that follow the answers, and those that do not because somebody changed them. */
+const followed = {
+  added: z.array(line),
+  removed: z.array(line),
+  changed: z.array(lineChange),
+  kept: z.array(z.object({ id, title: z.string() })),
+};
+const planOnly = z.object({ changes: headChanges.pick({ plan: true }), ...followed });
 
 /** Data of each event besides its totals. The description becomes its row in docs/events.md. */
 export const BOQ_SHAPES = {
@@ -45,16 +53,12 @@ export const BOQ_SHAPES = {
     .describe('A BOQ with its head and first lines (questionnaire, upload, recommendation, copy, what-if)'),
   BoqRenamed: headOnly.describe('Another title'),
   BoqDetailsChanged: z
-    .object({
-      changes: headChanges,
-      added: z.array(line),
-      removed: z.array(line),
-      changed: z.array(lineChange),
-      kept: z.array(z.object({ id, title: z.string() })),
-    })
+    .object({ changes: headChanges, ...followed })
     .describe(
       'Facts of the flat, before and after, and the lines that followed them; `kept`: those changed by hand, which did not',
     ),
+  PlanDrawn: planOnly.describe('The first drawing of the flat, and the lines that are measured by it; `kept` as above'),
+  PlanChanged: planOnly.describe('Another drawing of the flat, whole, before and after, and the lines measured again'),
   DesignFeeChanged: headOnly.describe('The design fee, before and after'),
   PurchasesChanged: z
     .object({ changes: headChanges.pick({ purchases: true }) })

@@ -11,6 +11,7 @@ import {
 } from '../../../boq/boq.public';
 import { API_NAMES } from './api-names';
 import { BUDGET_TYPES, CITIES, CONDITIONS, LAYOUTS, SCOPES, SERVICES } from '../../../kernel/terms';
+import { OPENING_KINDS, TURNS, WALL_KINDS } from '../../../kernel/plan';
 import { ADDITION_BASES } from '../../../kernel/selling';
 import { ELEMENTS } from '../../../kernel/elements';
 import { GST_STATE_CODES } from '../../../kernel/places/gst-states';
@@ -27,6 +28,11 @@ export const line = z
   .object({ id, seq: z.int().describe('Order of first appearance.'), ...STORED_LINE })
   .meta({ id: 'Line' })
   .register(API_NAMES, LINE_API_NAMES);
+
+const millimetres = z.int();
+const point = z
+  .tuple([millimetres, millimetres])
+  .meta({ description: 'x to the right, y downwards.', items: { type: 'integer' }, minItems: 2, maxItems: 2 });
 
 const headFields = {
   title: z.string(),
@@ -47,6 +53,35 @@ const headFields = {
     })
     .nullable()
     .optional(),
+  plan: z
+    .object({
+      walls: z.array(
+        z.object({
+          id,
+          from: point,
+          to: point,
+          thickness: millimetres,
+          height: millimetres.optional().describe('Absent: up to the ceiling.'),
+          kind: z.enum(WALL_KINDS),
+        }),
+      ),
+      openings: z.array(
+        z.object({
+          id,
+          wall: id,
+          at: millimetres.describe('From the beginning of its wall.'),
+          width: millimetres,
+          height: millimetres,
+          sill: millimetres,
+          kind: z.enum(OPENING_KINDS),
+        }),
+      ),
+      rooms: z.array(z.object({ room: id, at: point, ceilingHeight: millimetres })),
+      items: z.array(z.object({ itemId: id, at: point, turn: z.literal(TURNS) })),
+    })
+    .nullable()
+    .optional()
+    .describe('The flat as it is drawn, in millimetres; absent in older events.'),
   finishLevels: z.partialRecord(z.enum(ELEMENTS), z.enum(BUDGET_TYPES)).nullable().optional(),
   startDate: z.string().nullable().optional().describe('First day of the work; absent in older events.'),
   rateBookVersion: z.int(),

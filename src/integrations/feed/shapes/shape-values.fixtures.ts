@@ -8,6 +8,7 @@ export function valuesOf(shape: z.ZodType): fc.Arbitrary<unknown> {
   if (unit === 'inches') return fc.integer({ min: 0, max: 1_200 });
   if (unit) return fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
   if (shape instanceof z.ZodObject) return ofObject(shape);
+  if (shape instanceof z.ZodTuple) return fc.tuple(...(shape.def.items as z.ZodType[]).map(valuesOf));
   if (shape instanceof z.ZodArray) return fc.array(valuesOf(shape.element as z.ZodType), { maxLength: 2 });
   if (shape instanceof z.ZodNullable) return fc.option(valuesOf(shape.unwrap() as z.ZodType));
   if (shape instanceof z.ZodOptional) return valuesOf(shape.unwrap() as z.ZodType);

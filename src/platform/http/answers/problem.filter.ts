@@ -5,7 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFull, isUnreachable } from '../../database/pg-errors';
 import { noteFullDisk } from '../../database/space';
 import { StoreUnavailableError } from '../../event-store/errors';
-import { invalid, notFound, Problem, tooLarge, tooMany, unauthorized, unavailable, forbidden } from './problem';
+import {
+  forbidden,
+  invalid,
+  notFound,
+  Problem,
+  tooLarge,
+  tooMany,
+  unauthorized,
+  unavailable,
+  type ProblemDetails,
+} from './problem';
 
 export interface ProblemBody {
   readonly type: string;
@@ -16,6 +26,7 @@ export interface ProblemBody {
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly current?: unknown;
+  readonly faults?: ProblemDetails['faults'];
   readonly request_id: string;
 }
 
@@ -79,7 +90,7 @@ export function fromStatus(status: number, message = SOMETHING_WRONG): Problem {
 }
 
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
-  const { errors, current } = problem.details;
+  const { errors, current, faults } = problem.details;
   return {
     type: 'about:blank',
     title: STATUS_CODES[problem.status] ?? 'Error',
@@ -89,6 +100,7 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
     message: problem.message,
     ...(errors && Object.keys(errors).length > 0 ? { errors } : {}),
     ...(current === undefined ? {} : { current }),
+    ...(faults ? { faults } : {}),
     request_id: requestId,
   };
 }

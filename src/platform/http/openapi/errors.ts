@@ -29,7 +29,11 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
     description: '`If-Match` named another revision; `current` contains the present one.',
   },
   413: { name: 'TooLarge', description: 'Larger than allowed.' },
-  422: { name: 'KeyReused', description: 'The Idempotency-Key was used before for a different request.' },
+  422: {
+    name: 'Unprocessable',
+    description:
+      'The Idempotency-Key was used before for a different request, or a plan cannot be measured: see `faults`.',
+  },
   428: { name: 'PreconditionRequired', description: '`If-Match` is missing.' },
   429: {
     name: 'TooManyRequests',
@@ -74,6 +78,18 @@ export const PROBLEM_SCHEMA = {
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field.' },
     current: { description: 'The current value (409, 412).' },
+    faults: {
+      type: 'array',
+      description: 'What keeps a plan from being measured, each with its place in millimetres (422).',
+      items: {
+        type: 'object',
+        required: ['at', 'message'],
+        properties: {
+          at: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
+          message: { type: 'string' },
+        },
+      },
+    },
     request_id: { type: 'string' },
   },
 };

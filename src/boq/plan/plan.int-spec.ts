@@ -1,0 +1,158 @@
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { boqOf, itemsOf, newBoq, type Item } from '../../../test/support/boqs';
+import { Caller } from '../../../test/support/client';
+import { door, TWO_ROOMS } from '../../kernel/plan/plan.fixtures';
+import { toWire, type Plan } from '../../kernel/plan';
+import type { PlanAnswer, PlanDrawn, PlanEstimate } from './plan.dto';
+
+let api: TestApi;
+let owner: Caller;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await Caller.signedUp(api.app, 'home-owner');
+});
+afterAll(() => api?.close());
+
+type Drawn = PlanAnswer['data'];
+const planOf = async (id: string, caller = owner): Promise<Drawn> => {
+  const { status, body } = await caller.get<PlanAnswer>(`/boqs/${id}/plan`);
+  expect(status).toBe(200);
+  return body.data;
+};
+const bodyOf = ({ walls, openings, rooms, items }: Drawn) => ({
+  walls,
+  openings,
+  rooms: rooms.map(({ room, at, ceiling_height }) => ({ room, at, ceiling_height })),
+  items,
+});
+const draw = (id: string, plan: object, headers: Record<string, string> = {}) =>
+  owner.put<PlanDrawn>(`/boqs/${id}/plan`, plan, headers);
+type Line = Item & { work: string | null; area: number | null; quantity: number };
+const linesOf = (id: string) => itemsOf<Line>(owner, id);
+const lineIn = async (id: string, room: string, work: string): Promise<Line> => {
+  const line = (await linesOf(id)).find((one) => one.room === room && one.work === work);
+  if (!line) throw new Error(`no ${work} in ${room}`);
+  return line;
+};
+
+describe('the plan of a BOQ', () => {
+  it('is arranged from the answers until somebody draws one', async () => {
+    const id = await newBoq(owner);
+    const plan = await planOf(id);
+    expect(plan.drawn).toBe(false);
+    expect(plan.rooms.map(({ room }) => room)).toContain('kitchen');
+    expect(plan.walls.length).toBeGreaterThan(5);
+    expect(plan.rooms.every(({ area_sqft: area, wall_area_sqft: walls }) => area > 10 && walls.net < walls.gross)).toBe(
+      true,
+    );
+  });
+
+  it('measures its items once it is drawn, exactly, in one revision that can be undone', async () => {
+    const id = await newBoq(owner);
+    const before = await boqOf(owner, id);
+    const plan = toWire(TWO_ROOMS);
+    const estimate = await owner.post<PlanEstimate>(`/boqs/${id}/plan/estimate`, plan);
+    expect(estimate.status).toBe(200);
+    expect(estimate.body.followed.length).toBeGreaterThan(5);
+    expect(estimate.body.range_percent_after).toBeLessThan(estimate.body.range_percent_before);
+    expect((await boqOf(owner, id)).revision).toBe(before.revision);
+
+    const done = await draw(id, plan, { 'if-match': `"${before.revision}"` });
+    expect([done.status, done.body.revision]).toEqual([200, before.revision + 1]);
+    expect(done.body.followed).toEqual(estimate.body.followed);
+    const after = await boqOf(owner, id);
+    expect(after.total_cost).toBe(estimate.body.total_after);
+    // 3 × 3 m inside.
+    expect((await lineIn(id, 'kitchen', 'vitrified-flooring')).quantity).toBeCloseTo(9 / 0.09290304, 2);
+    expect((await planOf(id)).drawn).toBe(true);
+
+    const undo = await owner.post(`/boqs/${id}/revisions/${done.body.revision}/undo`, {});
+    expect([200, 201]).toContain(undo.status);
+    expect((await boqOf(owner, id)).total_cost).toBe(before.total_cost);
+    expect((await planOf(id)).drawn).toBe(false);
+  });
+
+  it('moves nothing by a paisa when it is moved there and back', async () => {
+    const id = await newBoq(owner);
+    await draw(id, toWire(TWO_ROOMS));
+    const { total_cost: total } = await boqOf(owner, id);
+    const wider: Plan = {
+      ...TWO_ROOMS,
+      walls: TWO_ROOMS.walls.map((wall) =>
+        wall.id === 'between' ? { ...wall, from: [4_600, 0], to: [4_600, 3_100] } : wall,
+      ),
+    };
+    const there = await draw(id, toWire(wider));
+    expect(there.body.followed.length).toBeGreaterThan(0);
+    expect((await boqOf(owner, id)).total_cost).not.toBe(total);
+    await draw(id, toWire(TWO_ROOMS));
+    expect((await boqOf(owner, id)).total_cost).toBe(total);
+  });
+
+  it('keeps what a hand has changed, and names it', async () => {
+    const id = await newBoq(owner);
+    const painted = await lineIn(id, 'kitchen', 'wall-putty');
+    expect((await owner.patch(`/painting/${painted.id}?boq_id=${id}`, { area: 500 })).status).toBe(200);
+    const { body } = await draw(id, toWire(TWO_ROOMS));
+    expect(body.kept).toEqual([{ item_id: painted.id, title: painted.title }]);
+    expect(body.followed.map(({ item_id }) => item_id)).not.toContain(painted.id);
+    expect((await linesOf(id)).find((line) => line.id === painted.id)?.area).toBe(500);
+  });
+
+  it('takes the openings off the walls by IS 1200, and says so', async () => {
+    const id = await newBoq(owner);
+    await draw(id, toWire({ ...TWO_ROOMS, openings: [door('d', 'between', 500)] }));
+    const plan = await planOf(id);
+    const kitchen = plan.rooms.find(({ room }) => room === 'kitchen');
+    expect(kitchen?.wall_area_sqft.gross).toBeCloseTo((12 * 2.8) / 0.09290304, 1);
+    expect(kitchen?.wall_area_sqft.net).toBeCloseTo((12 * 2.8 - (0.9 * 2.1) / 2) / 0.09290304, 1);
+    const putty = await lineIn(id, 'living-dining', 'wall-putty');
+    const why = await owner.get(`/boqs/${id}/why?of=item:${putty.id}`);
+    expect(JSON.stringify(why.body)).toContain('IS 1200 Part 13, 3.2 b');
+  });
+
+  it('is refused with the place and a sentence where it cannot be measured', async () => {
+    const id = await newBoq(owner);
+    const open = toWire({ ...TWO_ROOMS, walls: TWO_ROOMS.walls.filter((wall) => wall.id !== 'right') });
+    const { status, body } = await draw(id, open);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'plan_faults',
+      faults: [{ at: [7_200, 0], message: 'The walls around Kitchen are not closed. Join them here.' }],
+    });
+    const nowhere = { ...toWire(TWO_ROOMS), rooms: [{ room: 'nowhere', at: [2_000, 1_500], ceiling_height: 2_800 }] };
+    expect((await draw(id, nowhere)).body).toMatchObject({ errors: { rooms: expect.stringContaining('no room') } });
+    const stranger = { ...toWire(TWO_ROOMS), items: [{ item_id: crypto.randomUUID(), at: [2_000, 50], turn: 0 }] };
+    expect((await draw(id, stranger)).status).toBe(400);
+  });
+
+  it.each<[string, object]>([
+    ['half a millimetre', { walls: [{ ...TWO_ROOMS.walls[0], thickness: 100.5 }] }],
+    ['a wall at the other end of the country', { walls: [{ ...TWO_ROOMS.walls[0], to: [9e9, 0] }] }],
+    ['a turn of 45 degrees', { items: [{ item_id: crypto.randomUUID(), at: [0, 0], turn: 45 }] }],
+    ['401 walls', { walls: Array.from({ length: 401 }, (_, i) => ({ ...TWO_ROOMS.walls[0], id: `w${i}` })) }],
+    ['text for a place', { rooms: [{ room: 'kitchen', at: 'here', ceiling_height: 2_800 }] }],
+  ])('is refused with %s', async (_, part) => {
+    const id = await newBoq(owner);
+    expect((await draw(id, { ...toWire(TWO_ROOMS), ...part })).status).toBe(400);
+  });
+
+  it('is not drawn over what somebody else drew in the meantime', async () => {
+    const id = await newBoq(owner);
+    const { body: first } = await draw(id, toWire(TWO_ROOMS));
+    const other = toWire({ ...TWO_ROOMS, openings: [door('d', 'between', 500)] });
+    expect((await draw(id, other, { 'if-match': `"${first.revision - 1}"` })).status).toBe(412);
+    // Another change of the BOQ does not concern the plan.
+    await owner.patch(`/boqs/${id}`, { title: 'Sharma residence' });
+    expect((await draw(id, other, { 'if-match': `"${first.revision}"` })).status).toBe(200);
+  });
+
+  it('comes back from what was arranged, with the same rooms', async () => {
+    const id = await newBoq(owner);
+    const arranged = await planOf(id);
+    expect((await draw(id, bodyOf(arranged))).status).toBe(200);
+    const drawn = await planOf(id);
+    expect(drawn).toEqual({ ...arranged, drawn: true });
+  });
+});

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { fromWire, faultsOf, toWire, type Plan } from '../../kernel/plan';
+import { rupees } from '../../kernel/money';
+import { toNumber } from '../../kernel/quantity';
+import { invalid, notFound, preconditionFailed, Problem } from '../../platform/http/answers/problem';
+import type { RequestContext } from '../../platform/http/request/request-context';
+import { byRoom } from '../../pricing';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqCommands } from '../core/boq-commands';
+import { BoqStreams, type Snapshot } from '../core/boq-streams';
+import type { Estimate } from '../core/commands/outcome';
+import { changeEstimate } from '../core/estimates/change-estimate';
+import { sameValue } from '../../kernel/decisions/same-value';
+import type { BoqState } from '../domain/boq.state';
+import { assessmentOf } from '../reads/summary/assessment';
+import { BoqHeads } from '../reads/state/boq-heads';
+import { RoomNames } from '../reads/room-names';
+import { arrangedPlan, measuresOf } from './measures';
+import type { FollowedItem, PlanAnswer, PlanBody, PlanDrawn, PlanEstimate } from './plan.dto';
+
+/** The drawn flat of a BOQ: read, tried out, and stored as one revision with the items that follow it. */
+@Injectable()
+export class Plans {
+  constructor(
+    private readonly heads: BoqHeads,
+    private readonly streams: BoqStreams,
+    private readonly commands: BoqCommands,
+    private readonly catalogue: BoqCatalogue,
+    private readonly names: RoomNames,
+  ) {}
+
+  /** The plan as it is drawn, or arranged from the answers; empty where a BOQ has neither. */
+  async of(context: RequestContext, boqId: string): Promise<PlanAnswer> {
+    const state = await this.heads.state(boqId, context);
+    const plan = state.head.plan ? withoutRemoved(state.head.plan, state) : arrangedPlan(state.head);
+    return {
+      data: {
+        drawn: state.head.plan !== null,
+        ...toWire(plan),
+        ...measuresOf(plan, (room) => this.names.label(room)),
+      } as PlanAnswer['data'],
+      revision: state.revision,
+    };
+  }
+
+  /**
+   * Stores the plan. Throws 422 with every fault and its place, 400 for a room or an item that is not there, and 412 where somebody
+   * drew another plan since the revision that was seen.
+   */
+  async draw(context: RequestContext, boqId: string, body: PlanBody, seen?: number): Promise<PlanDrawn> {
+    const plan = this.checked(body);
+    await this.requireUnchanged(boqId, seen);
+    const command = { type: 'DrawPlan', plan } as const;
+    const { event } = await this.commands.estimate(boqId, command);
+    const done = await this.commands.submit(context, boqId, command);
+    return {
+      message: 'Updated successfully.',
+      revision: done.revision,
+      ...this.follow(event, done.before, done.after),
+    };
+  }
+
+  /** What `draw` would do, priced. Stores nothing. */
+  async estimate(boqId: string, body: PlanBody): Promise<PlanEstimate> {
+    const estimate = await this.commands.estimate(boqId, { type: 'DrawPlan', plan: this.checked(body) });
+    const { before, after, event } = estimate;
+    const { total_before, total_after, delta, estimate_token } = await changeEstimate(estimate);
+    const now = new Date();
+    return {
+      total_before,
+      total_after,
+      delta,
+      range_percent_before: assessmentOf(before, now).range.percent,
+      range_percent_after: assessmentOf(after, now).range.percent,
+      rooms: roomCosts(before, after),
+      ...this.follow(event, before, after),
+      estimate_token,
+    };
+  }
+
+  /** The plan of a request, whose rooms exist and can be measured. */
+  private checked(body: PlanBody): Plan {
+    const plan = fromWire(body);
+    const unknown = plan.rooms.find(({ room }) => !this.catalogue.roomEntry(room));
+    if (unknown) throw invalid({ rooms: `There is no room “${unknown.room}”. Choose one from the list.` });
+    const faults = faultsOf(plan, (room) => this.names.label(room));
+    const [first] = faults;
+    if (first) throw new Problem(422, 'plan_faults', first.message, { faults });
+    return plan;
+  }
+
+  private async requireUnchanged(boqId: string, seen: number | undefined): Promise<void> {
+    if (seen === undefined) return;
+    const [then, now] = [await this.streams.at(boqId, seen), await this.streams.existing(boqId)];
+    if (!then) throw notFound();
+    if (!sameValue(then.head.plan, now.head.plan)) throw preconditionFailed({ revision: now.revision });
+  }
+
+  private follow(event: Estimate['event'], before: Snapshot, after: Snapshot): Pick<PlanDrawn, 'followed' | 'kept'> {
+    if (event?.type !== 'PlanDrawn' && event?.type !== 'PlanChanged') return { followed: [], kept: [] };
+    const { added, removed, changed, kept } = event.data;
+    return {
+      followed: [...changed, ...added, ...removed].map(({ id }) => this.followed(id, before, after)),
+      kept: kept.map(({ id, title }) => ({ item_id: id, title })),
+    };
+  }
+
+  private followed(id: string, before: Snapshot, after: Snapshot): FollowedItem {
+    const line = after.state.lines.get(id) ?? before.state.lines.get(id);
+    const room = line?.room ?? null;
+    return {
+      item_id: id,
+      title: line?.title ?? '',
+      room,
+      room_label: room === null ? null : this.names.label(room),
+      before: sideOf(id, before),
+      after: sideOf(id, after),
+    };
+  }
+}
+
+function sideOf(id: string, { state, priced }: Snapshot): FollowedItem['before'] {
+  const line = priced.lines.get(id);
+  if (!line || !state.lines.has(id)) return null;
+  return { quantity: toNumber(line.quantity), unit: line.unit, cost: rupees(line.cost) };
+}
+
+function roomCosts(before: Snapshot, after: Snapshot): PlanEstimate['rooms'] {
+  const costs = ({ state, priced }: Snapshot) =>
+    new Map(byRoom(state.lines, priced).map(({ key, cost }) => [key, rupees(cost)]));
+  const [was, is] = [costs(before), costs(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].map((room) => ({
+    room,
+    cost_before: was.get(room) ?? 0,
+    cost_after: is.get(room) ?? 0,
+  }));
+}
+
+/** An item that was removed from the BOQ stands nowhere. */
+const withoutRemoved = (plan: Plan, { lines }: BoqState): Plan => ({
+  ...plan,
+  items: plan.items.filter(({ itemId }) => lines.has(itemId)),
+});

@@ -1,0 +1,81 @@
+/** What works take from a drawn room in place of its sides: its floor, its walls without their openings, its edges. */
+import { quantityOf, type Quantity } from '../../kernel/quantity';
+import { feet, RULE_WORDS, sqft, sqftWords, wallsTo, type MeasuredRoom } from '../../kernel/plan';
+import type { TemplateItem } from './templates';
+
+const MEASURES = ['floor', 'ceiling', 'walls', 'dado', 'skirting', 'edge'] as const;
+type Measure = (typeof MEASURES)[number];
+
+/** The works that follow each measure. All of them can be measured by an area, or a length in its place. */
+const WORKS: Readonly<Record<Measure, readonly string[]>> = {
+  floor: [
+    'tile-removal',
+    'floor-levelling',
+    'vitrified-flooring',
+    'ordinary-tile-flooring',
+    'marble-flooring',
+    'laminate-wood-flooring',
+    'engineered-wood-flooring',
+    'deck-flooring',
+  ],
+  ceiling: ['ceiling-paint', 'gypsum-false-ceiling', 'pvc-false-ceiling'],
+  walls: ['wall-putty', 'putty-touch-up', 'plastic-emulsion', 'royale-paint', 'wall-plaster'],
+  dado: ['wall-tile-dado'],
+  skirting: ['tile-skirting', 'wooden-skirting'],
+  edge: ['cove', 'led-strip'],
+};
+
+const MEASURE_OF: Readonly<Record<string, Measure>> = Object.fromEntries(
+  MEASURES.flatMap((measure) => WORKS[measure].map((work) => [work, measure])),
+);
+
+/** What a line of the template takes from its drawn room; null where it has sides of its own. */
+export function drawnMeasure(item: TemplateItem): Measure | null {
+  const measure = MEASURE_OF[item.work];
+  return measure !== undefined && isWhole(item.L) && isWhole(item.W) ? measure : null;
+}
+
+/** Whether an extent is all of a side of the room. */
+const isWhole = (extent: TemplateItem['L']): boolean => typeof extent === 'object' && extent[1] === 1;
+
+const MM_PER_FOOT = 304.8;
+
+/** How high a line goes on the walls of its room, in millimetres. */
+function heightOf({ H }: TemplateItem, { mark }: MeasuredRoom): number {
+  if (typeof H === 'number') return H * MM_PER_FOOT;
+  return H ? H[1] * mark.ceilingHeight : mark.ceilingHeight;
+}
+
+const QUANTITIES: Readonly<Record<Measure, (room: MeasuredRoom, item: TemplateItem) => number>> = {
+  floor: ({ area }) => sqft(area),
+  ceiling: ({ area }) => sqft(area),
+  walls: (room, item) => sqft(wallsTo(room, heightOf(item, room)).net),
+  dado: (room, item) => sqft(wallsTo(room, heightOf(item, room)).net),
+  skirting: ({ skirting }) => feet(skirting),
+  edge: ({ perimeter }) => feet(perimeter),
+};
+
+/** Square feet, or running feet for what runs along the walls, to a hundredth. */
+export function drawnQuantity(measure: Measure, room: MeasuredRoom, item: TemplateItem): Quantity {
+  return quantityOf(Math.round(QUANTITIES[measure](room, item) * 100) / 100);
+}
+
+/** Where the quantity comes from, in words: what was drawn, and each opening with its rule. */
+export function drawnWords(measure: Measure, room: MeasuredRoom, item: TemplateItem): string {
+  if (measure === 'floor' || measure === 'ceiling') return 'Drawn: the floor between the walls of the plan.';
+  if (measure === 'edge') return 'Drawn: once around the room, between the walls of the plan.';
+  if (measure === 'skirting')
+    return `Drawn: ${round(feet(room.perimeter))} ft around the room, less ${round(feet(room.perimeter - room.skirting))} ft of doors and open ways.`;
+  const { gross, deductions } = wallsTo(room, heightOf(item, room));
+  const each = deductions.map(({ opening, deducted, added, rule }) => {
+    const size = `${opening.kind} ${opening.width} × ${opening.height} mm`;
+    const back = added > 0 ? `, plus ${sqftWords(added)}` : '';
+    return rule === 'none'
+      ? `${size}, ${RULE_WORDS.none}`
+      : `${size}, less ${sqftWords(deducted)}${back}, ${RULE_WORDS[rule]}`;
+  });
+  const share = typeof item.H === 'object' && item.H[1] !== 1 ? ` up to ${item.H[1] * 100} % of their height` : '';
+  return [`Drawn: ${sqftWords(gross)} of walls${share}`, ...each].join('; ') + '.';
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,32 @@
+import { inches, type Inches } from '../../kernel/length';
+import { oncePer } from '../../kernel/once-per';
+import { measurePlan, rectangleOf, type MeasuredRoom, type Plan } from '../../kernel/plan';
+import type { Questionnaire } from './questionnaire';
+
+/** A room of the drawn plan. */
+export interface DrawnRoom {
+  readonly measured: MeasuredRoom;
+  /** Of the rectangle with its area and perimeter, to the inch. */
+  readonly sides: { readonly L: Inches; readonly W: Inches; readonly H: Inches };
+}
+
+const NOTHING: ReadonlyMap<string, DrawnRoom> = new Map();
+const MM_PER_INCH = 25.4;
+
+/** The rooms that are drawn, by id. */
+export function drawnRooms({ plan }: Pick<Questionnaire, 'plan'>): ReadonlyMap<string, DrawnRoom> {
+  return plan ? roomsOf(plan) : NOTHING;
+}
+
+const roomsOf = oncePer((plan: Plan): ReadonlyMap<string, DrawnRoom> => {
+  const { rooms } = measurePlan(plan);
+  return new Map(
+    rooms.map((measured): [string, DrawnRoom] => {
+      const [L, W] = rectangleOf(measured);
+      const H = measured.mark.ceilingHeight;
+      return [measured.mark.room, { measured, sides: { L: inch(L), W: inch(W), H: inch(H) } }];
+    }),
+  );
+});
+
+const inch = (mm: number): Inches => inches(Math.round(mm / MM_PER_INCH));

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { measurePlan, sqft, type Plan } from '../../kernel/plan';
+import { planOf } from '../../kernel/plan/arrange';
+import { door, TWO_ROOMS } from '../../kernel/plan/plan.fixtures';
+import { currentRateBook } from '../../pricing';
+import { parseQuantity, toNumber } from '../../kernel/quantity';
+import { boqLinesFor, planRooms, quickEstimate, type Questionnaire } from '.';
+import { sizeSources } from './size-sources.public';
+
+const FLAT: Questionnaire = {
+  layout: '2bhk',
+  bedrooms: ['master', 'kids'],
+  hasModularKitchen: true,
+  carpetArea: parseQuantity(980),
+  budgetType: 'medium',
+  city: 'mumbai',
+  condition: 'renovation',
+  scope: null,
+  sizes: null,
+};
+const AT = new Date('2026-11-27T00:00:00Z');
+const linesIn = (plan: Plan | null, room: string) =>
+  boqLinesFor({ ...FLAT, plan }).filter((line) => line.room === room);
+const areasIn = (plan: Plan | null, room: string): Record<string, number> =>
+  Object.fromEntries(linesIn(plan, room).flatMap(({ work, area }) => (area === null ? [] : [[work, toNumber(area)]])));
+
+describe('lines of a drawn room', () => {
+  it('take its floor, its walls without openings, and its edges', () => {
+    const plan = { ...TWO_ROOMS, openings: [door('d', 'between', 500)] };
+    const [living] = measurePlan(plan).rooms;
+    if (!living) throw new Error('nothing is drawn');
+    const floor = 129.17;
+    const walls = Math.round(sqft(living.netWallArea) * 100) / 100;
+    expect(areasIn(plan, 'living-dining')).toMatchObject({
+      'vitrified-flooring': floor,
+      'gypsum-false-ceiling': floor,
+      'ceiling-paint': floor,
+      'wall-plaster': walls,
+      'royale-paint': walls,
+      cove: 45.93,
+      'tile-skirting': 42.98,
+    });
+  });
+
+  it('are those of the answers without a plan, and the same works with one', () => {
+    const arranged = planOf(
+      planRooms(FLAT).map(({ id, kind, L, W }) => ({ id, kind, area: (L * W) / 144 })),
+      2_743,
+    );
+    const works = (plan: Plan | null) =>
+      boqLinesFor({ ...FLAT, plan }).map(({ room, work, finish }) => [room, work, finish]);
+    expect(works(arranged)).toEqual(works(null));
+    expect(boqLinesFor({ ...FLAT, plan: null })).toEqual(boqLinesFor(FLAT));
+  });
+
+  it('are priced, whatever is drawn', () => {
+    const book = currentRateBook();
+    fc.assert(
+      fc.property(fc.integer({ min: 700, max: 6_500 }), fc.integer({ min: 2_100, max: 4_000 }), (at, ceilingHeight) => {
+        const plan: Plan = {
+          ...TWO_ROOMS,
+          walls: TWO_ROOMS.walls.map((wall) =>
+            wall.id === 'between' ? { ...wall, from: [at, 0], to: [at, 3_100] } : wall,
+          ),
+          rooms: TWO_ROOMS.rooms.map((room) => ({
+            ...room,
+            at: [room.room === 'kitchen' ? 7_100 : 100, 1_500],
+            ceilingHeight,
+          })),
+        };
+        expect(quickEstimate({ ...FLAT, plan }, book, AT).total).toBeGreaterThan(0);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('say where their quantities come from', () => {
+    const plan = { ...TWO_ROOMS, openings: [door('d', 'between', 500)] };
+    const words = (work: string) => sizeSources({ ...FLAT, plan }, { work, room: 'living-dining' }).get('area');
+    expect(words('vitrified-flooring')).toBe('Drawn: the floor between the walls of the plan.');
+    expect(words('tile-skirting')).toBe('Drawn: 45.9 ft around the room, less 3 ft of doors and open ways.');
+    expect(words('wall-putty')).toBe(
+      'Drawn: 421.9 sq ft of walls; door 900 × 2100 mm, less 10.2 sq ft, over 0.5 to 3 sq m: deducted on one face (IS 1200 Part 13, 3.2 b).',
+    );
+  });
+});
