@@ -64,6 +64,7 @@ const SINGLE: Readonly<Record<string, string>> = {
   'POST /boqs/{}/revisions/{}/undo/estimate': 'a difference',
   'POST /boqs/{}/revert/estimate': 'a difference',
   'POST /boqs/{}/estimate': 'a difference',
+  'POST /boqs/{}/plan/estimate': 'a difference, and the items of each room before and after',
   'POST /boqs/{}/estimate (design fee)': 'a difference',
   'POST /boqs/{}/estimate (rate book)': 'a difference',
   'PATCH /analysis (estimate)': 'the rate and the total, before and after',

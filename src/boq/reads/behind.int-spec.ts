@@ -77,6 +77,7 @@ const calls = (): string[] => [
   `/boqs/${boqId}/branches/${copyId}/compare`,
   `/boqs/${boqId}/changed-since-sent`,
   `/boqs/${boqId}/checks`,
+  `/boqs/${boqId}/plan`,
   `/boqs/${boqId}/comments`,
   `/boqs/${boqId}/attachments`,
   `/boqs/${boqId}/images`,

@@ -1,14 +1,6 @@
 export { RULE_WORDS, sqftWords, type Deduction } from './deductions';
 export type { Face, Side } from './faces';
 export { faultsOf } from './faults';
-export {
-  alongWall,
-  measurePlan,
-  rectangleOf,
-  wallsTo,
-  type MeasuredPlan,
-  type MeasuredRoom,
-  type SeenOpening,
-} from './measure';
+export { measurePlan, rectangleOf, wallsTo, type MeasuredPlan, type MeasuredRoom, type SeenOpening } from './measure';
 export * from './plan';
 export { fromWire, toWire, type WirePlan } from './wire';
