@@ -1,0 +1,11 @@
+import type { PlacedItem, Point } from './plan';
+import { plus, rightOf, scaled } from './vector';
+
+/** Where a thing lies, in millimetres: its back in the middle of its place, turned clockwise; unturned it faces down the sheet. */
+export function footprint({ at, turn }: Pick<PlacedItem, 'at' | 'turn'>, wide: number, deep: number): Point[] {
+  const radians = (turn * Math.PI) / 180;
+  const along: Point = [Math.round(Math.cos(radians)), Math.round(Math.sin(radians))];
+  const out = rightOf(along);
+  const [left, right] = [plus(at, scaled(along, -wide / 2)), plus(at, scaled(along, wide / 2))];
+  return [left, right, plus(right, scaled(out, deep)), plus(left, scaled(out, deep))];
+}

@@ -1,0 +1,212 @@
+/** The flat with depth. `three` is in this file alone, which is fetched when somebody asks for it. */
+import {
+  AmbientLight,
+  Box3,
+  Color,
+  DirectionalLight,
+  DoubleSide,
+  ExtrudeGeometry,
+  Group,
+  Mesh,
+  MeshLambertMaterial,
+  PerspectiveCamera,
+  RepeatWrapping,
+  Scene,
+  Shape,
+  SRGBColorSpace,
+  TextureLoader,
+  Vector3,
+  WebGLRenderer,
+  type Texture,
+} from 'three';
+import type { Point } from '@fitout/plan';
+import type { Prism } from './prisms';
+
+/** Metres, as `three` likes them; y is up. */
+const M = 1_000;
+const EYE = 1.55;
+const STEP = 0.35;
+const TURN = Math.PI / 24;
+/** So much of a wall’s surface one picture of a finish covers. */
+const TILE_M = 0.6;
+
+export type View = 'doll' | 'walk';
+
+export interface Look {
+  readonly wall: string;
+  readonly floor: string;
+  readonly thing: string;
+  readonly leaf: string;
+  readonly ground: string;
+}
+
+export interface StandingScene {
+  show(prisms: readonly Prism[]): void;
+  /** From above, around the middle of the flat; or at eye height from a place in it. */
+  view(view: View, from?: Point): void;
+  /** Turns and moves as the arrow keys do. */
+  move(key: 'left' | 'right' | 'forward' | 'back'): void;
+  turn(across: number, down: number): void;
+  near(by: number): void;
+  resize(width: number, height: number): void;
+  picture(): Promise<Blob | null>;
+  end(): void;
+}
+
+/** Throws where the browser has no WebGL. */
+export function standingScene(
+  canvas: HTMLCanvasElement,
+  look: Look,
+  pictureOf: (finish: string | null) => string | null,
+): StandingScene {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
+  const scene = new Scene();
+  scene.background = new Color(look.ground);
+  const sun = new DirectionalLight(0xffffff, 1.6);
+  sun.position.set(-6, 12, 8);
+  scene.add(new AmbientLight(0xffffff, 1.5), sun);
+  const flat = new Group();
+  scene.add(flat);
+  const camera = new PerspectiveCamera(50, 1, 0.05, 200);
+  const eye = { view: 'doll' as View, around: Math.PI / 5, above: 0.95, away: 14, at: new Vector3() };
+  const middle = new Vector3();
+  const pictures = new Map<string, Texture>();
+  let asked = 0;
+
+  const draw = (): void => {
+    cancelAnimationFrame(asked);
+    asked = requestAnimationFrame(() => {
+      aim(camera, eye, middle);
+      renderer.render(scene, camera);
+    });
+  };
+  const textureOf = (finish: string | null): Texture | null => {
+    const address = pictureOf(finish);
+    if (address === null) return null;
+    const known = pictures.get(address);
+    if (known) return known;
+    const texture = new TextureLoader().load(address, draw);
+    texture.colorSpace = SRGBColorSpace;
+    texture.wrapS = texture.wrapT = RepeatWrapping;
+    texture.repeat.set(1 / TILE_M, 1 / TILE_M);
+    pictures.set(address, texture);
+    return texture;
+  };
+  const clear = (): void => {
+    for (const mesh of flat.children as Mesh<ExtrudeGeometry, MeshLambertMaterial>[]) {
+      mesh.geometry.dispose();
+      mesh.material.dispose();
+    }
+    flat.clear();
+  };
+
+  return {
+    show(prisms) {
+      clear();
+      for (const prism of prisms) flat.add(bodyOf(prism, look, textureOf(prism.finish)));
+      const box = new Box3().setFromObject(flat);
+      box.getCenter(middle);
+      const size = box.getSize(new Vector3());
+      eye.away = Math.max(size.x, size.z) * 1.2;
+      draw();
+    },
+    view(view, from) {
+      eye.view = view;
+      if (view === 'walk') {
+        eye.at.set(from ? from[0] / M : middle.x, EYE, from ? from[1] / M : middle.z);
+        eye.above = 0;
+      } else eye.above = 0.95;
+      draw();
+    },
+    move(key) {
+      if (key === 'left' || key === 'right') eye.around += (key === 'left' ? 1 : -1) * TURN;
+      else if (eye.view === 'doll') eye.away *= key === 'forward' ? 0.9 : 1.1;
+      else eye.at.addScaledVector(ahead(eye.around), key === 'forward' ? STEP : -STEP);
+      draw();
+    },
+    turn(across, down) {
+      eye.around -= across;
+      const [least, most] = eye.view === 'doll' ? [0.15, 1.5] : [-0.6, 0.6];
+      eye.above = Math.min(most, Math.max(least, eye.above + down));
+      draw();
+    },
+    near(by) {
+      if (eye.view === 'doll') eye.away = Math.min(80, Math.max(2, eye.away * by));
+      else eye.at.addScaledVector(ahead(eye.around), (1 - by) * 2);
+      draw();
+    },
+    resize(width, height) {
+      if (width === 0 || height === 0) return;
+      renderer.setPixelRatio(Math.min(2, globalThis.devicePixelRatio));
+      renderer.setSize(width, height, false);
+      camera.aspect = width / height;
+      camera.updateProjectionMatrix();
+      draw();
+    },
+    picture() {
+      aim(camera, eye, middle);
+      renderer.render(scene, camera);
+      return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
+    },
+    end() {
+      cancelAnimationFrame(asked);
+      clear();
+      for (const texture of pictures.values()) texture.dispose();
+      renderer.dispose();
+    },
+  };
+}
+
+interface Eye {
+  readonly view: View;
+  readonly around: number;
+  readonly above: number;
+  readonly away: number;
+  readonly at: Vector3;
+}
+
+const ahead = (around: number): Vector3 => new Vector3(-Math.sin(around), 0, -Math.cos(around));
+
+function aim(camera: PerspectiveCamera, { view, around, above, away, at }: Eye, middle: Vector3): void {
+  if (view === 'walk') {
+    camera.position.copy(at);
+    camera.lookAt(
+      at
+        .clone()
+        .add(ahead(around))
+        .add(new Vector3(0, -above, 0)),
+    );
+    return;
+  }
+  const level = Math.cos(above) * away;
+  camera.position.set(
+    middle.x + Math.sin(around) * level,
+    middle.y + Math.sin(above) * away,
+    middle.z + Math.cos(around) * level,
+  );
+  camera.lookAt(middle);
+}
+
+function bodyOf({ body, base, bottom, top }: Prism, look: Look, texture: Texture | null): Mesh {
+  const shape = new Shape();
+  for (const [i, [x, y]] of base.entries()) {
+    if (i === 0) shape.moveTo(x / M, y / M);
+    else shape.lineTo(x / M, y / M);
+  }
+  const geometry = new ExtrudeGeometry(shape, { depth: (top - bottom) / M, bevelEnabled: false });
+  // The sheet lies on the ground: its y becomes z, and what was extruded goes up.
+  geometry.rotateX(Math.PI / 2);
+  geometry.translate(0, top / M, 0);
+  const colour = { floor: look.floor, wall: look.wall, glass: '#bcd7dc', leaf: look.leaf, thing: look.thing }[body];
+  const isGlass = body === 'glass';
+  return new Mesh(
+    geometry,
+    new MeshLambertMaterial({
+      color: texture ? '#ffffff' : colour,
+      map: texture,
+      side: DoubleSide,
+      transparent: isGlass,
+      opacity: isGlass ? 0.35 : 1,
+    }),
+  );
+}

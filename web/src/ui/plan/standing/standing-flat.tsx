@@ -1,0 +1,140 @@
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { measurePlan } from '@fitout/plan';
+import { finishSwatch } from '../../../lib/reference/finish-swatch';
+import { IsometricFlat } from './isometric-flat';
+import classes from './standing-flat.module.css';
+import { prismsOf, type Standing } from './prisms';
+import type { Look, StandingScene, View } from './scene';
+
+/** Walls of the doll’s house are cut at this height, in millimetres. */
+const CUT = 1_500;
+const TURN_PER_PIXEL = 0.006;
+
+interface Props extends Omit<Standing, 'cutAt'> {
+  label: string;
+  nameOf: (room: string) => string;
+  /** A picture of what is seen, for a quotation. */
+  onPicture?: (picture: Blob) => void;
+}
+
+/** The flat with depth: a doll’s house, or a walk at eye height. Drawn without depth where the browser has none. */
+export function StandingFlat({ label, nameOf, onPicture, ...standing }: Props) {
+  const [view, setView] = useState<View>('doll');
+  const [room, setRoom] = useState<string | null>(null);
+  const rooms = useMemo(() => measurePlan(standing.plan).rooms, [standing.plan]);
+  const { canvas, scene, state, size } = useScene({ ...standing, view });
+  useEffect(() => {
+    const at = rooms.find(({ mark }) => mark.room === room) ?? rooms[0];
+    scene.current?.view(view, view === 'walk' ? at?.mark.at : undefined);
+  }, [view, room, rooms, scene, state]);
+  if (state === 'flat') return <IsometricFlat {...standing} label={label} />;
+  return (
+    <div className={classes.stand}>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <SegmentedControl
+          aria-label="How the flat is seen"
+          size="xs"
+          value={view}
+          onChange={(next) => setView(next as View)}
+          data={[
+            { value: 'doll', label: 'Doll’s house' },
+            { value: 'walk', label: 'Walk' },
+          ]}
+        />
+        {view === 'walk' && (
+          <Group gap={4}>
+            {rooms.map(({ mark }) => (
+              <Button key={mark.room} size="compact-xs" variant="default" onClick={() => setRoom(mark.room)}>
+                {nameOf(mark.room)}
+              </Button>
+            ))}
+          </Group>
+        )}
+        {onPicture && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => void scene.current?.picture().then((picture) => picture && onPicture(picture))}
+          >
+            Keep this picture
+          </Button>
+        )}
+      </Group>
+      <div ref={size} className={classes.frame}>
+        {state === 'loading' && <Skeleton className={classes.wait} />}
+        <canvas
+          ref={canvas}
+          className={classes.canvas}
+          tabIndex={0}
+          role="img"
+          aria-label={`${label}. Arrow keys turn and move.`}
+          onKeyDown={(event) => {
+            const key = KEYS[event.key];
+            if (!key) return;
+            event.preventDefault();
+            scene.current?.move(key);
+          }}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={(event) => {
+            if (event.buttons === 1)
+              scene.current?.turn(event.movementX * TURN_PER_PIXEL, event.movementY * TURN_PER_PIXEL);
+          }}
+          onWheel={(event) => scene.current?.near(event.deltaY > 0 ? 1.1 : 0.9)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const KEYS: Readonly<Record<string, 'left' | 'right' | 'forward' | 'back'>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'forward',
+  ArrowDown: 'back',
+};
+
+/** The scene in its canvas, kept up to date; `flat` where there is no depth to be had. */
+function useScene({ view, ...standing }: Omit<Standing, 'cutAt'> & { view: View }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useRef<StandingScene>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'flat'>('loading');
+  const { ref: size, width, height } = useElementSize();
+  useEffect(() => {
+    let isOver = false;
+    const begin = async (): Promise<void> => {
+      const { standingScene } = await import('./scene');
+      if (isOver || !canvas.current) return;
+      scene.current = standingScene(canvas.current, lookOf(canvas.current), finishSwatch);
+      setState('shown');
+    };
+    begin().catch(() => setState('flat'));
+    return () => {
+      isOver = true;
+      scene.current?.end();
+      scene.current = null;
+    };
+  }, []);
+  const { plan, things, floorOf } = standing;
+  useEffect(() => {
+    if (state !== 'shown') return;
+    const cut = view === 'doll' ? { cutAt: CUT } : {};
+    scene.current?.show(prismsOf({ plan, things, ...(floorOf ? { floorOf } : {}), ...cut }));
+  }, [state, view, plan, things, floorOf]);
+  useEffect(() => scene.current?.resize(width, height), [state, width, height]);
+  return { canvas, scene, state, size };
+}
+
+/** The colours of the page, as it is shown now. */
+function lookOf(element: Element): Look {
+  const styles = getComputedStyle(element);
+  const colour = (name: string): string => styles.getPropertyValue(name).trim();
+  return {
+    wall: colour('--fo-standing-wall'),
+    floor: colour('--fo-standing-floor'),
+    thing: colour('--fo-standing-thing'),
+    leaf: colour('--fo-standing-leaf'),
+    ground: colour('--fo-standing-ground'),
+  };
+}
