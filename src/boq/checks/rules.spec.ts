@@ -1,3 +1,4 @@
+import { planOf } from '../../kernel/plan/arrange';
 import { parseQuantity } from '../../kernel/quantity';
 import { parseRupees } from '../../kernel/money';
 import { rateKey } from '../../kernel/rate-key';
@@ -10,6 +11,21 @@ const BATH = 'master-bathroom';
 const BED = 'master-bedroom';
 const points = (count: number, id = 'light-point'): Draft[] =>
   Array.from({ length: count }, (_, at) => work(id, null, { title: `${id} ${at}` }));
+/** A studio of 360 sq ft, drawn. */
+const STUDIO = {
+  layout: 'studio',
+  budgetType: 'medium',
+  condition: 'new',
+  plan: planOf(
+    [
+      { id: 'living-bedroom', kind: 'bedroom', area: 270 },
+      { id: 'foyer', kind: 'foyer', area: 20 },
+      { id: 'kitchen', kind: 'kitchen', area: 35 },
+      { id: 'master-bathroom', kind: 'bathroom', area: 35 },
+    ],
+    2_743,
+  ),
+} as const;
 const rated = (rate: number): Draft =>
   work('royale-paint', null, { ...area(100), rate: parseRupees(rate), title: `At ${rate}` });
 const carpet = (sqft: number) => ({ carpetArea: parseQuantity(sqft) });
@@ -141,6 +157,10 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
   'unlikely-area': [
     boq([], { head: { layout: '4bhk', ...carpet(900) } }),
     boq([], { head: { layout: '4bhk', ...carpet(1_000) } }),
+  ],
+  'plan-of-another-area': [
+    boq([], { head: { ...STUDIO, ...carpet(440) } }),
+    boq([], { head: { ...STUDIO, ...carpet(365) } }),
   ],
   'no-carpet-area': [boq(points(10)), boq(points(9))],
   'more-bedrooms-than-layout': [

@@ -1,3 +1,4 @@
+import { measurePlan, sqft } from '../../../kernel/plan';
 import { toNumber } from '../../../kernel/quantity';
 import {
   BEDROOMS_OF,
@@ -9,6 +10,8 @@ import {
   type Service,
 } from '../../../kernel/terms';
 import { unusualArea, USUAL_AREAS } from '../../../kernel/usual-areas';
+import { questionnaireOf } from '../../core/rederive';
+import { planRooms } from '../../quick-estimate';
 import { keepsWiring, type CheckedBoq } from '../model/checked-boq';
 import { labels, listNames, type Rule } from '../model/rule';
 
@@ -43,6 +46,22 @@ function isWhole(boq: CheckedBoq): boolean {
   return trades.size >= 5 && trades.has('carpentry') && trades.has('civil');
 }
 
+/** Of the carpet area: the floor between the walls of a flat whose rooms are all drawn. */
+const LEAST_FLOOR = 0.85;
+const MOST_FLOOR = 1.03;
+/** A balcony lies outside the carpet area. */
+const isInside = (room: string): boolean => room !== 'balcony';
+
+/** Square feet of floor of a flat whose rooms are all drawn; null where one is not. */
+function wholeFloor(head: CheckedBoq['head']): number | null {
+  const answers = head.plan && questionnaireOf(head);
+  if (!head.plan || !answers) return null;
+  const rooms = measurePlan(head.plan).rooms.filter(({ mark }) => isInside(mark.room));
+  const drawn = new Set(rooms.map(({ mark }) => mark.room));
+  const isWholeFlat = planRooms(answers).every(({ id }) => !isInside(id) || drawn.has(id));
+  return isWholeFlat ? rooms.reduce((sum, { area }) => sum + sqft(area), 0) : null;
+}
+
 const DETAILS = { label: 'Change the details', action: 'settings' } as const;
 
 /** The flat as a whole. */
@@ -59,6 +78,23 @@ export const HOME_RULES: readonly Rule[] = [
       return {
         lines: [],
         message,
+        fix: { ...DETAILS, label: 'Change the carpet area', field: 'carpet_area' },
+      };
+    },
+  },
+  {
+    code: 'plan-of-another-area',
+    severity: 'warning',
+    weight: 4,
+    reason: 'A carpet area includes the inner walls, which take up to 15 % of a flat; 3 % allows for rounding.',
+    find({ head, carpet }) {
+      const drawn = carpet === null ? null : wholeFloor(head);
+      if (carpet === null || drawn === null) return null;
+      if (drawn >= carpet * LEAST_FLOOR && drawn <= carpet * MOST_FLOOR) return null;
+      const said = [drawn, carpet].map((area) => Math.round(area).toLocaleString('en-IN'));
+      return {
+        lines: [],
+        message: `The rooms drawn have ${said[0]} sq ft of floor, and the carpet area says ${said[1]}. Work on the whole flat follows the carpet area.`,
         fix: { ...DETAILS, label: 'Change the carpet area', field: 'carpet_area' },
       };
     },
