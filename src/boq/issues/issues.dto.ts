@@ -16,6 +16,7 @@ import {
 import { firmShape, milestonesField, validityField } from '../../people/users.public';
 import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
 import { onlyRoomsField } from '../core/dto/flat.dto';
+import { drawingField } from '../core/dto/plan.dto';
 import { taxRowSchema, taxSplitSchema } from '../core/dto/tax.dto';
 import { limitField } from '../../platform/http/answers/paging';
 import { revisionNumber } from '../core/dto/history.dto';
@@ -81,6 +82,7 @@ const proposalSchema = z
         size: z.object({ L: feetInchesSchema, W: feetInchesSchema }),
       }),
     ),
+    drawing: drawingField,
     milestones: z.array(
       z.object({
         label: z.string(),

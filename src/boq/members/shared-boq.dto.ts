@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pictureField } from '../core/dto/boq.dto';
 import { citySchema, dimensionSchema, languageField, serviceSchema } from '../core/dto/common.dto';
 import { onlyRoomsField } from '../core/dto/flat.dto';
+import { drawingField } from '../core/dto/plan.dto';
 import { LAYOUTS } from '../../kernel/terms';
 import { MEMBER_RIGHTS } from '../domain/boq.event-data';
 import { CLOSING_KINDS } from '../reads/items/closing-lines';
@@ -28,6 +29,7 @@ const sharedBoqSchema = z
     services: z.array(part.extend({ service: serviceSchema })),
     rooms: z.array(part),
     plan: pictureField,
+    drawing: drawingField,
     left_out: z.array(part).meta({
       description:
         'Parts of the work that the total leaves out, each with what it would add. Empty where parts were not asked.',

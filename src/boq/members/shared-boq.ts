@@ -3,6 +3,8 @@ import { notFound } from '../../platform/http/answers/problem';
 import { CLIENT, shownItem } from '../reads/as-sold';
 import { toBilledItem } from '../reads/items/billed-item';
 import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqStreams } from '../core/boq-streams';
+import { drawingOf } from '../core/dto/plan.dto';
 import { closingLines } from '../reads/items/closing-lines';
 import { BoqHeads } from '../reads/state/boq-heads';
 import { BoqReader } from '../reads/state/boq-reader';
@@ -22,6 +24,7 @@ export class SharedBoqs {
     private readonly reader: BoqReader,
     private readonly names: RoomNames,
     private readonly catalogue: BoqCatalogue,
+    private readonly streams: BoqStreams,
   ) {}
 
   /** Who invites whom to what, for the holder of an invitation's code. The same 404 for every one that cannot be used. */
@@ -40,7 +43,10 @@ export class SharedBoqs {
     const head = link && (await this.heads.latest(link.boqId));
     if (!head) throw notFound();
     const { boqId, expiresAt } = link;
-    const whole = await this.reader.whole(boqId, head.revision);
+    const [whole, state] = await Promise.all([
+      this.reader.whole(boqId, head.revision),
+      this.streams.at(boqId, head.revision),
+    ]);
     const [boq, items] = [this.names.boq(whole.boq), this.names.items(whole.items)];
     const { title, city, layout_type, carpet_area, only_rooms, total_cost, gst, total_with_gst } = boq;
     return {
@@ -57,6 +63,7 @@ export class SharedBoqs {
       services: boq.cost_breakup.map(({ service, label, cost }) => ({ service, label, cost })),
       rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
       plan: pictureOf(boq, this.catalogue)?.map((room) => ({ ...room, label: this.names.label(room.room) })) ?? null,
+      drawing: drawingOf(state?.head.plan ?? null) as SharedBoqView['drawing'],
       left_out: boq.scope.flatMap(({ label, included, amount }) => (included ? [] : [{ label, cost: amount }])),
       others: closingLines(boq).map(({ kind, label, amount }) => ({ kind, label, cost: amount })),
       items: items.map((item) => {

@@ -1,65 +1,8 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { MOST, OPENING_KINDS, TURNS, WALL_KINDS } from '../../kernel/plan';
+import { MOST } from '../../kernel/plan';
 import { estimateTokenSchema } from '../core/dto/common.dto';
-
-/** Two kilometres from the corner of the sheet: farther than any flat. */
-const FARTHEST = 2_000_000;
-
-const id = z.string().min(1).max(64);
-const coordinate = z.int('Places are whole millimetres.').min(-FARTHEST).max(FARTHEST);
-const point = z.tuple([coordinate, coordinate]).meta({
-  description: 'Millimetres: x to the right, y downwards.',
-  items: { type: 'integer' },
-  minItems: 2,
-  maxItems: 2,
-  example: [4100, 0],
-});
-const between = (least: number, most: number, words: string) =>
-  z
-    .int(`${words} is a whole number of millimetres.`)
-    .min(least, `${words} is at least ${least} mm.`)
-    .max(most, `${words} is at most ${most.toLocaleString('en-IN')} mm.`);
-
-const wallSchema = z
-  .object({
-    id,
-    from: point,
-    to: point,
-    thickness: between(30, 1_000, 'The thickness of a wall'),
-    height: between(100, 10_000, 'The height of a wall').optional().meta({ description: 'Absent: up to the ceiling.' }),
-    kind: z.enum(WALL_KINDS).meta({ description: '`demolish`: it stands today and goes, so it divides no room.' }),
-  })
-  .meta({ id: 'PlanWall', description: 'A wall by the ends of its axis.' });
-
-const openingSchema = z
-  .object({
-    id,
-    wall: id,
-    at: between(0, FARTHEST, 'The place of an opening').meta({
-      description: 'From the beginning of its wall’s axis to its nearer edge.',
-    }),
-    width: between(100, 20_000, 'The width of an opening'),
-    height: between(100, 10_000, 'The height of an opening'),
-    sill: between(0, 5_000, 'The sill').meta({ description: 'Above the floor.' }),
-    kind: z.enum(OPENING_KINDS),
-  })
-  .meta({ id: 'PlanOpening', description: 'A door, a window or an open way in a wall.' });
-
-const roomShape = {
-  room: id.meta({ description: 'Id in the list of rooms.', example: 'kitchen' }),
-  at: point,
-  ceiling_height: between(1_800, 10_000, 'The ceiling'),
-};
-const itemSchema = z
-  .object({ item_id: z.uuid(), at: point, turn: z.literal(TURNS).meta({ description: 'Degrees clockwise.' }) })
-  .meta({ id: 'PlanItem', description: 'An item of the BOQ where it stands: the middle of its back.' });
-
-const drawn = {
-  walls: z.array(wallSchema).max(MOST.walls, `A plan has at most ${MOST.walls} walls.`),
-  openings: z.array(openingSchema).max(MOST.openings, `A plan has at most ${MOST.openings} openings.`),
-  items: z.array(itemSchema).max(MOST.items, `A plan has at most ${MOST.items} placed items.`),
-};
+import { drawnShape, roomMarkSchema, roomMarkShape } from '../core/dto/plan.dto';
 
 const EXAMPLE = {
   walls: [
@@ -76,10 +19,8 @@ const EXAMPLE = {
 export class PlanDto extends createZodDto(
   z
     .object({
-      ...drawn,
-      rooms: z
-        .array(z.object(roomShape).meta({ id: 'PlanRoom', description: 'A point inside a room names it.' }))
-        .max(MOST.rooms, `A plan has at most ${MOST.rooms} rooms.`),
+      ...drawnShape,
+      rooms: z.array(roomMarkSchema).max(MOST.rooms, `A plan has at most ${MOST.rooms} rooms.`),
     })
     .meta({ description: 'The flat as it is, in whole millimetres.', example: EXAMPLE }),
 ) {}
@@ -88,7 +29,7 @@ export type PlanBody = z.output<(typeof PlanDto)['schema']>;
 const figure = z.number();
 const measuredRoom = z
   .object({
-    ...roomShape,
+    ...roomMarkShape,
     label: z.string(),
     area_sqft: figure.meta({ description: 'Clear floor between the walls.' }),
     perimeter_rft: figure,
@@ -105,7 +46,7 @@ export class PlanAnswerDto extends createZodDto(
     .object({
       data: z.object({
         drawn: z.boolean().meta({ description: 'False: nobody drew it; it is arranged from the answers.' }),
-        ...drawn,
+        ...drawnShape,
         rooms: z.array(measuredRoom),
         carpet_area_sqft: figure.meta({ description: 'Of all rooms but balconies.' }),
         unnamed_sqft: figure.meta({ description: 'Enclosed by walls, and named by no room.' }),

@@ -155,4 +155,15 @@ describe('the plan of a BOQ', () => {
     const drawn = await planOf(id);
     expect(drawn).toEqual({ ...arranged, drawn: true });
   });
+
+  it('is seen by whoever the BOQ is shown to, without the places of items', async () => {
+    const id = await newBoq(owner);
+    const link = await owner.post<{ data: { url: string } }>(`/boqs/${id}/links`, { days: 30 });
+    const code = link.body.data.url.split('/').at(-1) ?? '';
+    const shared = async () => (await owner.get<{ data: { drawing: unknown } }>(`/shared/${code}`)).body.data.drawing;
+    expect(await shared()).toBeNull();
+    await draw(id, toWire(TWO_ROOMS));
+    const { items: _items, ...drawing } = toWire(TWO_ROOMS);
+    expect(await shared()).toEqual(drawing);
+  });
 });

@@ -4503,6 +4503,57 @@ export interface components {
         };
         /** @description An event of version 2, by its type. */
         Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
+        /** @description A flat as it is drawn, in millimetres. */
+        EventDrawnPlan: {
+            items: {
+                /** @description x to the right, y downwards. */
+                at: [
+                    number,
+                    number
+                ];
+                item_id: string;
+                /** @enum {number} */
+                turn: 0 | 90 | 180 | 270;
+            }[];
+            openings: {
+                /** @description From the beginning of its wall. */
+                at: number;
+                height: number;
+                id: string;
+                /** @enum {string} */
+                kind: "door" | "window" | "arch";
+                sill: number;
+                wall: string;
+                width: number;
+            }[];
+            rooms: {
+                /** @description x to the right, y downwards. */
+                at: [
+                    number,
+                    number
+                ];
+                ceiling_height: number;
+                room: string;
+            }[];
+            walls: {
+                /** @description x to the right, y downwards. */
+                from: [
+                    number,
+                    number
+                ];
+                /** @description Absent: up to the ceiling. */
+                height?: number;
+                id: string;
+                /** @enum {string} */
+                kind: "existing" | "new" | "demolish";
+                thickness: number;
+                /** @description x to the right, y downwards. */
+                to: [
+                    number,
+                    number
+                ];
+            }[];
+        };
         EventDto: {
             data: components["schemas"]["StoredEvent"];
         };
@@ -4598,56 +4649,7 @@ export interface components {
             /** @description Percent. */
             miscellaneous_percent: number;
             /** @description The flat as it is drawn, in millimetres; absent in older events. */
-            plan?: {
-                items: {
-                    /** @description x to the right, y downwards. */
-                    at: [
-                        number,
-                        number
-                    ];
-                    item_id: string;
-                    /** @enum {number} */
-                    turn: 0 | 90 | 180 | 270;
-                }[];
-                openings: {
-                    /** @description From the beginning of its wall. */
-                    at: number;
-                    height: number;
-                    id: string;
-                    /** @enum {string} */
-                    kind: "door" | "window" | "arch";
-                    sill: number;
-                    wall: string;
-                    width: number;
-                }[];
-                rooms: {
-                    /** @description x to the right, y downwards. */
-                    at: [
-                        number,
-                        number
-                    ];
-                    ceiling_height: number;
-                    room: string;
-                }[];
-                walls: {
-                    /** @description x to the right, y downwards. */
-                    from: [
-                        number,
-                        number
-                    ];
-                    /** @description Absent: up to the ceiling. */
-                    height?: number;
-                    id: string;
-                    /** @enum {string} */
-                    kind: "existing" | "new" | "demolish";
-                    thickness: number;
-                    /** @description x to the right, y downwards. */
-                    to: [
-                        number,
-                        number
-                    ];
-                }[];
-            } | null;
+            plan?: components["schemas"]["EventDrawnPlan"] | null;
             /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
             purchases?: {
                 marks: {
@@ -4908,107 +4910,9 @@ export interface components {
             };
             plan?: {
                 /** @description The flat as it is drawn, in millimetres; absent in older events. */
-                after?: {
-                    items: {
-                        /** @description x to the right, y downwards. */
-                        at: [
-                            number,
-                            number
-                        ];
-                        item_id: string;
-                        /** @enum {number} */
-                        turn: 0 | 90 | 180 | 270;
-                    }[];
-                    openings: {
-                        /** @description From the beginning of its wall. */
-                        at: number;
-                        height: number;
-                        id: string;
-                        /** @enum {string} */
-                        kind: "door" | "window" | "arch";
-                        sill: number;
-                        wall: string;
-                        width: number;
-                    }[];
-                    rooms: {
-                        /** @description x to the right, y downwards. */
-                        at: [
-                            number,
-                            number
-                        ];
-                        ceiling_height: number;
-                        room: string;
-                    }[];
-                    walls: {
-                        /** @description x to the right, y downwards. */
-                        from: [
-                            number,
-                            number
-                        ];
-                        /** @description Absent: up to the ceiling. */
-                        height?: number;
-                        id: string;
-                        /** @enum {string} */
-                        kind: "existing" | "new" | "demolish";
-                        thickness: number;
-                        /** @description x to the right, y downwards. */
-                        to: [
-                            number,
-                            number
-                        ];
-                    }[];
-                } | null;
+                after?: components["schemas"]["EventDrawnPlan"] | null;
                 /** @description The flat as it is drawn, in millimetres; absent in older events. */
-                before?: {
-                    items: {
-                        /** @description x to the right, y downwards. */
-                        at: [
-                            number,
-                            number
-                        ];
-                        item_id: string;
-                        /** @enum {number} */
-                        turn: 0 | 90 | 180 | 270;
-                    }[];
-                    openings: {
-                        /** @description From the beginning of its wall. */
-                        at: number;
-                        height: number;
-                        id: string;
-                        /** @enum {string} */
-                        kind: "door" | "window" | "arch";
-                        sill: number;
-                        wall: string;
-                        width: number;
-                    }[];
-                    rooms: {
-                        /** @description x to the right, y downwards. */
-                        at: [
-                            number,
-                            number
-                        ];
-                        ceiling_height: number;
-                        room: string;
-                    }[];
-                    walls: {
-                        /** @description x to the right, y downwards. */
-                        from: [
-                            number,
-                            number
-                        ];
-                        /** @description Absent: up to the ceiling. */
-                        height?: number;
-                        id: string;
-                        /** @enum {string} */
-                        kind: "existing" | "new" | "demolish";
-                        thickness: number;
-                        /** @description x to the right, y downwards. */
-                        to: [
-                            number,
-                            number
-                        ];
-                    }[];
-                } | null;
+                before?: components["schemas"]["EventDrawnPlan"] | null;
             };
             purchases?: {
                 /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
@@ -5246,6 +5150,8 @@ export interface components {
                 totals: components["schemas"]["EventIssuedTotals"];
             }[];
             client: string;
+            /** @description The flat as it was drawn; absent where nobody drew it. */
+            drawing?: components["schemas"]["EventDrawnPlan"];
             firm: {
                 /** @description Colour of its pages, `#1f5c4a`; absent in older ones. */
                 accent?: string;
@@ -6847,6 +6753,12 @@ export interface components {
                 label: string;
             }[];
             client: string;
+            /** @description The flat as it is drawn; null where nobody drew it, and `plan` is of the answers. */
+            drawing: {
+                openings: components["schemas"]["PlanOpening"][];
+                rooms: components["schemas"]["RoomMark"][];
+                walls: components["schemas"]["PlanWall"][];
+            } | null;
             firm: {
                 /** @description Colour of its pages in the light theme. */
                 accent: string;
@@ -8413,107 +8325,9 @@ export interface components {
                 changes: {
                     plan?: {
                         /** @description The flat as it is drawn, in millimetres; absent in older events. */
-                        after?: {
-                            items: {
-                                /** @description x to the right, y downwards. */
-                                at: [
-                                    number,
-                                    number
-                                ];
-                                item_id: string;
-                                /** @enum {number} */
-                                turn: 0 | 90 | 180 | 270;
-                            }[];
-                            openings: {
-                                /** @description From the beginning of its wall. */
-                                at: number;
-                                height: number;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "door" | "window" | "arch";
-                                sill: number;
-                                wall: string;
-                                width: number;
-                            }[];
-                            rooms: {
-                                /** @description x to the right, y downwards. */
-                                at: [
-                                    number,
-                                    number
-                                ];
-                                ceiling_height: number;
-                                room: string;
-                            }[];
-                            walls: {
-                                /** @description x to the right, y downwards. */
-                                from: [
-                                    number,
-                                    number
-                                ];
-                                /** @description Absent: up to the ceiling. */
-                                height?: number;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "existing" | "new" | "demolish";
-                                thickness: number;
-                                /** @description x to the right, y downwards. */
-                                to: [
-                                    number,
-                                    number
-                                ];
-                            }[];
-                        } | null;
+                        after?: components["schemas"]["EventDrawnPlan"] | null;
                         /** @description The flat as it is drawn, in millimetres; absent in older events. */
-                        before?: {
-                            items: {
-                                /** @description x to the right, y downwards. */
-                                at: [
-                                    number,
-                                    number
-                                ];
-                                item_id: string;
-                                /** @enum {number} */
-                                turn: 0 | 90 | 180 | 270;
-                            }[];
-                            openings: {
-                                /** @description From the beginning of its wall. */
-                                at: number;
-                                height: number;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "door" | "window" | "arch";
-                                sill: number;
-                                wall: string;
-                                width: number;
-                            }[];
-                            rooms: {
-                                /** @description x to the right, y downwards. */
-                                at: [
-                                    number,
-                                    number
-                                ];
-                                ceiling_height: number;
-                                room: string;
-                            }[];
-                            walls: {
-                                /** @description x to the right, y downwards. */
-                                from: [
-                                    number,
-                                    number
-                                ];
-                                /** @description Absent: up to the ceiling. */
-                                height?: number;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "existing" | "new" | "demolish";
-                                thickness: number;
-                                /** @description x to the right, y downwards. */
-                                to: [
-                                    number,
-                                    number
-                                ];
-                            }[];
-                        } | null;
+                        before?: components["schemas"]["EventDrawnPlan"] | null;
                     };
                 };
                 kept: {
@@ -8545,107 +8359,9 @@ export interface components {
                 changes: {
                     plan?: {
                         /** @description The flat as it is drawn, in millimetres; absent in older events. */
-                        after?: {
-                            items: {
-                                /** @description x to the right, y downwards. */
-                                at: [
-                                    number,
-                                    number
-                                ];
-                                item_id: string;
-                                /** @enum {number} */
-                                turn: 0 | 90 | 180 | 270;
-                            }[];
-                            openings: {
-                                /** @description From the beginning of its wall. */
-                                at: number;
-                                height: number;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "door" | "window" | "arch";
-                                sill: number;
-                                wall: string;
-                                width: number;
-                            }[];
-                            rooms: {
-                                /** @description x to the right, y downwards. */
-                                at: [
-                                    number,
-                                    number
-                                ];
-                                ceiling_height: number;
-                                room: string;
-                            }[];
-                            walls: {
-                                /** @description x to the right, y downwards. */
-                                from: [
-                                    number,
-                                    number
-                                ];
-                                /** @description Absent: up to the ceiling. */
-                                height?: number;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "existing" | "new" | "demolish";
-                                thickness: number;
-                                /** @description x to the right, y downwards. */
-                                to: [
-                                    number,
-                                    number
-                                ];
-                            }[];
-                        } | null;
+                        after?: components["schemas"]["EventDrawnPlan"] | null;
                         /** @description The flat as it is drawn, in millimetres; absent in older events. */
-                        before?: {
-                            items: {
-                                /** @description x to the right, y downwards. */
-                                at: [
-                                    number,
-                                    number
-                                ];
-                                item_id: string;
-                                /** @enum {number} */
-                                turn: 0 | 90 | 180 | 270;
-                            }[];
-                            openings: {
-                                /** @description From the beginning of its wall. */
-                                at: number;
-                                height: number;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "door" | "window" | "arch";
-                                sill: number;
-                                wall: string;
-                                width: number;
-                            }[];
-                            rooms: {
-                                /** @description x to the right, y downwards. */
-                                at: [
-                                    number,
-                                    number
-                                ];
-                                ceiling_height: number;
-                                room: string;
-                            }[];
-                            walls: {
-                                /** @description x to the right, y downwards. */
-                                from: [
-                                    number,
-                                    number
-                                ];
-                                /** @description Absent: up to the ceiling. */
-                                height?: number;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "existing" | "new" | "demolish";
-                                thickness: number;
-                                /** @description x to the right, y downwards. */
-                                to: [
-                                    number,
-                                    number
-                                ];
-                            }[];
-                        } | null;
+                        before?: components["schemas"]["EventDrawnPlan"] | null;
                     };
                 };
                 kept: {
@@ -8681,7 +8397,7 @@ export interface components {
         PlanDto: {
             items: components["schemas"]["PlanItemInput"][];
             openings: components["schemas"]["PlanOpeningInput"][];
-            rooms: components["schemas"]["PlanRoomInput"][];
+            rooms: components["schemas"]["RoomMarkInput"][];
             walls: components["schemas"]["PlanWallInput"][];
         };
         PlanEstimateDto: {
@@ -8769,17 +8485,6 @@ export interface components {
             measured: boolean;
             room: string;
             size: components["schemas"]["Dimension"];
-        };
-        /** @description A point inside a room names it. */
-        PlanRoomInput: {
-            /** @description Millimetres: x to the right, y downwards. */
-            at: [
-                number,
-                number
-            ];
-            ceiling_height: number;
-            /** @description Id in the list of rooms. */
-            room: string;
         };
         /** @description A wall by the ends of its axis. */
         PlanWall: {
@@ -10272,6 +9977,28 @@ export interface components {
             data: components["schemas"]["Room"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A point inside a room names it. */
+        RoomMark: {
+            /** @description Millimetres: x to the right, y downwards. */
+            at: [
+                number,
+                number
+            ];
+            ceiling_height: number;
+            /** @description Id in the list of rooms. */
+            room: string;
+        };
+        /** @description A point inside a room names it. */
+        RoomMarkInput: {
+            /** @description Millimetres: x to the right, y downwards. */
+            at: [
+                number,
+                number
+            ];
+            ceiling_height: number;
+            /** @description Id in the list of rooms. */
+            room: string;
+        };
         RoomRemovedDto: {
             message: string;
         };
@@ -10573,6 +10300,12 @@ export interface components {
         SharedBoq: {
             carpet_area: number | null;
             city: components["schemas"]["City"];
+            /** @description The flat as it is drawn; null where nobody drew it, and `plan` is of the answers. */
+            drawing: {
+                openings: components["schemas"]["PlanOpening"][];
+                rooms: components["schemas"]["RoomMark"][];
+                walls: components["schemas"]["PlanWall"][];
+            } | null;
             /** @description When the link stops working. */
             expires_at: string;
             gst: number;

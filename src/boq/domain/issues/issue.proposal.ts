@@ -1,3 +1,4 @@
+import type { Plan } from '../../../kernel/plan';
 import type { Inches } from '../../../kernel/length';
 import type { Paise } from '../../../kernel/money';
 import type { UpiPayee } from '../../../kernel/quotations/upi';
@@ -49,6 +50,8 @@ export interface IssuedProposal {
     readonly L: Inches;
     readonly W: Inches;
   }[];
+  /** The flat as it was drawn; absent where nobody drew it, and in older issues. */
+  readonly drawing?: Plan;
   /** Shares of the total with GST in basis points, together 10,000; `on` is null on acceptance or without a programme. */
   readonly milestones: readonly {
     readonly label: string;

@@ -5,6 +5,7 @@ import { paise, rupees, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { shareOut } from '../../../kernel/shares';
 import { SERVICE_LABELS, SERVICES, WHOLE_FLAT } from '../../../kernel/terms';
+import { drawingOf } from '../../core/dto/plan.dto';
 import { taxView } from '../../core/dto/tax.dto';
 import {
   totalsBetween,
@@ -110,6 +111,7 @@ function proposalView(
       label,
       size: { L: toFeetInches(L), W: toFeetInches(W) },
     })),
+    drawing: drawingOf(proposal.drawing ?? null),
     milestones: proposal.milestones.map(({ label, stage, bp, on }, at) => ({
       label,
       stage,

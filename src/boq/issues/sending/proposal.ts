@@ -56,6 +56,8 @@ export function proposalOf(
     weeks: dated.timeline && { low: dated.timeline.weeks_low, high: dated.timeline.weeks_high },
     schedule: dated.schedule.map((row) => ({ label: row.label, startsOn: row.starts_on, endsOn: row.ends_on })),
     plan: answers ? planRooms(answers).map(({ id, kind, L, W }) => ({ id, kind, label: room(id), L, W })) : [],
+    // Where single items stand is the designer’s.
+    ...(head.plan && { drawing: { ...head.plan, items: [] } }),
     milestones: facts.milestones.map(({ label, stage, percentage }) => ({
       label,
       stage,

@@ -34,6 +34,34 @@ const point = z
   .tuple([millimetres, millimetres])
   .meta({ description: 'x to the right, y downwards.', items: { type: 'integer' }, minItems: 2, maxItems: 2 });
 
+export const drawnPlan = z
+  .object({
+    walls: z.array(
+      z.object({
+        id,
+        from: point,
+        to: point,
+        thickness: millimetres,
+        height: millimetres.optional().describe('Absent: up to the ceiling.'),
+        kind: z.enum(WALL_KINDS),
+      }),
+    ),
+    openings: z.array(
+      z.object({
+        id,
+        wall: id,
+        at: millimetres.describe('From the beginning of its wall.'),
+        width: millimetres,
+        height: millimetres,
+        sill: millimetres,
+        kind: z.enum(OPENING_KINDS),
+      }),
+    ),
+    rooms: z.array(z.object({ room: id, at: point, ceilingHeight: millimetres })),
+    items: z.array(z.object({ itemId: id, at: point, turn: z.literal(TURNS) })),
+  })
+  .meta({ id: 'DrawnPlan', description: 'A flat as it is drawn, in millimetres.' });
+
 const headFields = {
   title: z.string(),
   layout: z.enum(LAYOUTS).nullable(),
@@ -53,35 +81,7 @@ const headFields = {
     })
     .nullable()
     .optional(),
-  plan: z
-    .object({
-      walls: z.array(
-        z.object({
-          id,
-          from: point,
-          to: point,
-          thickness: millimetres,
-          height: millimetres.optional().describe('Absent: up to the ceiling.'),
-          kind: z.enum(WALL_KINDS),
-        }),
-      ),
-      openings: z.array(
-        z.object({
-          id,
-          wall: id,
-          at: millimetres.describe('From the beginning of its wall.'),
-          width: millimetres,
-          height: millimetres,
-          sill: millimetres,
-          kind: z.enum(OPENING_KINDS),
-        }),
-      ),
-      rooms: z.array(z.object({ room: id, at: point, ceilingHeight: millimetres })),
-      items: z.array(z.object({ itemId: id, at: point, turn: z.literal(TURNS) })),
-    })
-    .nullable()
-    .optional()
-    .describe('The flat as it is drawn, in millimetres; absent in older events.'),
+  plan: drawnPlan.nullable().optional().describe('The flat as it is drawn, in millimetres; absent in older events.'),
   finishLevels: z.partialRecord(z.enum(ELEMENTS), z.enum(BUDGET_TYPES)).nullable().optional(),
   startDate: z.string().nullable().optional().describe('First day of the work; absent in older events.'),
   rateBookVersion: z.int(),

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../kernel/quotations/languages';
 import { PAYMENT_STAGES } from '../../../kernel/quotations/payment-stages';
 import { TAX_CLASSES } from '../../../kernel/tax-class';
 import { BUDGET_TYPES, CITIES, LAYOUTS } from '../../../kernel/terms';
-import { basisPoints, headChanges, id, inches, paise, quantity, service } from './fields';
+import { basisPoints, drawnPlan, headChanges, id, inches, paise, quantity, service } from './fields';
 
 const kind = z.enum(['estimate', 'variation']);
 const issue = z.int().describe('Number of the issue, from 1.');
@@ -103,6 +103,7 @@ const proposal = z
     weeks: z.object({ low: z.int(), high: z.int() }).nullable(),
     schedule: z.array(z.object({ label: z.string(), startsOn: day, endsOn: day })),
     plan: z.array(z.object({ id: z.string(), kind: z.string(), label: z.string(), L: inches, W: inches })),
+    drawing: drawnPlan.optional().describe('The flat as it was drawn; absent where nobody drew it.'),
     milestones: z.array(
       z.object({ label: z.string(), stage: z.enum(PAYMENT_STAGES), bp: basisPoints, on: day.nullable() }),
     ),
