@@ -230,6 +230,7 @@ export const PROPOSAL: NonNullable<Quotation['document']['proposal']> = {
   valid_until: '2026-12-20',
   weeks: { low: 12, high: 14 },
   schedule: [{ label: 'Carpentry', starts_on: '2026-12-01', ends_on: '2027-01-25' }],
+  drawing: null,
   plan: [],
   milestones: [
     { label: 'On acceptance', stage: 'acceptance', percentage: 10, on: null, amount: 8917.68 },
