@@ -6,7 +6,7 @@ import { door, TWO_ROOMS, tiledFlats, wall } from '@fitout/plan/plan.fixtures';
 import fc from 'fast-check';
 import { carriageOf } from './carriage';
 import { applyEdit, nudgeOf, type Edit } from './edits';
-import { lengthOfWall, touchOf, ENDS } from './joints';
+import { ENDS, lengthOfWall, seenFrom, touchOf } from './joints';
 import { clearSize } from './rooms';
 
 const names = (room: string): string => room;
@@ -77,6 +77,13 @@ describe('a wall that is moved', () => {
     expect(moved.items[0]?.at).toEqual([-550, 1_500]);
   });
 
+  it('pushes the doors of a wall that becomes too short for them along', () => {
+    const plan: Plan = { ...TWO_ROOMS, openings: [door('o', 'top', 6_200)] };
+    expect(move(plan, 'right', 700).openings[0]?.at).toBe(6_500 - 900 - 100);
+    expect(move(plan, 'right', 50).openings[0]?.at).toBe(6_200);
+    expect(move(plan, 'right', -700).openings[0]?.at).toBe(6_200);
+  });
+
   const somewhere = fc.tuple(
     fc.nat(1_000),
     fc.oneof(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -4_000, max: 4_000 })),
@@ -94,7 +101,9 @@ describe('a wall that is moved', () => {
         (plan, [pick, wish]) => {
           if (faultsOf(plan, names).length > 0) return;
           const id = plan.walls[pick % plan.walls.length]?.id ?? '';
+          const moved = wallOf(plan, id);
           const carriage = carriageOf(plan, id);
+          if (!moved) throw new Error('A flat has walls');
           const by = Math.round(Math.min(carriage?.most ?? 0, Math.max(carriage?.least ?? 0, wish)));
           const there = move(plan, id, wish);
           for (const one of there.walls)
@@ -103,6 +112,12 @@ describe('a wall that is moved', () => {
           const faults = faultsOf(there, names).filter(({ message }) => !/door|window|open/.test(message));
           // Touching something new at the end of its way, it is joined to that from then on.
           if (faults.length > 0 || touches(there).join() !== touches(plan).join()) return;
+          // What it pushed along does not come back with it.
+          const isPushing = plan.openings.some(({ id, wall: on, at }) => {
+            const shift = seenFrom(wallOf(plan, on) ?? moved, wallOf(there, on)?.from ?? [0, 0]).along;
+            return there.openings.find((one) => one.id === id)?.at !== Math.round(at - shift);
+          });
+          if (isPushing) return;
           kept += 1;
           expect(measurePlan(there).rooms.map(({ mark }) => mark.room)).toEqual(plan.rooms.map(({ room }) => room));
           expect(move(there, id, -by)).toEqual(plan);

@@ -16,11 +16,11 @@ export function clearSize({ outline }: Pick<Face, 'outline'>, axis: Axis): numbe
 /** The walls at the right of a room, or below it, where they run straight across; none where they are slanted. */
 function farWalls({ face }: Pick<MeasuredRoom, 'face'>, axis: Axis): Wall[] {
   const index = indexOf(axis);
-  const sides = face.sides.map(({ wall }) => wall);
+  const sides = face.sides.map(({ wall }) => wall).filter((wall) => Math.abs(directionOf(wall)[index]) < 1e-6);
   const middle = (wall: Wall): number => (wall.from[index] + wall.to[index]) / 2;
   const far = Math.max(...sides.map(middle));
   const reach = Math.max(...face.outline.map((point) => point[index]));
-  const found = sides.filter((wall) => Math.abs(directionOf(wall)[index]) < 1e-6 && Math.abs(middle(wall) - far) < 1);
+  const found = sides.filter((wall) => Math.abs(middle(wall) - far) < 1);
   // A slanted corner may reach further than the last straight wall.
   return reach <= far ? [...new Set(found)] : [];
 }

@@ -58,7 +58,10 @@ function crossingOf(wall: Wall, other: Wall): Point | null {
   return plus(other.from, scaled(v, along));
 }
 
-/** Openings stay where they are on the ground, so that a wall can grow at either end. */
+/** Between a door and the end of the wall that pushes it along. */
+const JAMB_MM = 100;
+
+/** Openings stay where they are on the ground, so that a wall can grow at either end; one that becomes shorter pushes them along. */
 function withEnds(plan: Plan, moved: Moved): Plan {
   const walls = new Map(
     plan.walls.map((wall) => {
@@ -69,10 +72,12 @@ function withEnds(plan: Plan, moved: Moved): Plan {
   );
   const openings = plan.openings.map((opening): Opening => {
     const [was, is] = [plan.walls.find(({ id }) => id === opening.wall), walls.get(opening.wall)];
-    if (!was || !is || was === is || isSame(was.from, is.from)) return opening;
-    const shift = seenFrom(was, is.from);
-    // A wall that moved to its side took its openings with it.
-    return isParallel(was, is) ? { ...opening, at: Math.round(opening.at - shift.along) } : opening;
+    if (!was || !is || was === is || !isParallel(was, is)) return opening;
+    const at = Math.round(opening.at - seenFrom(was, is.from).along);
+    const room = Math.floor(lengthOfWall(is)) - opening.width;
+    const isBeyond = at < 0 || at > room;
+    const pushed = isBeyond && room >= 0 ? Math.min(Math.max(at, JAMB_MM), Math.max(0, room - JAMB_MM)) : at;
+    return { ...opening, at: pushed };
   });
   return { ...plan, walls: plan.walls.map((wall) => walls.get(wall.id) ?? wall), openings };
 }
