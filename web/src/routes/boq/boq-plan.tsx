@@ -15,6 +15,7 @@ import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
 import { DataState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
 import { Undo } from './details/actions';
+import classes from './details/details.module.css';
 
 /** The flat of a BOQ as it is drawn, to be shaped by hand. */
 export function BoqPlanRoute() {
@@ -27,9 +28,12 @@ export function BoqPlanRoute() {
     <PageLayout
       title={boq.data ? `Plan of ${boq.data.title}` : 'Plan'}
       width="bar"
-      back={<Link to={paths.summary(boqId)}>‹ Overview</Link>}
+      back={
+        <Link to={paths.summary(boqId)} className={classes.back} aria-label="‹ Overview">
+          ‹<span className={classes.wideOnly}> Overview</span>
+        </Link>
+      }
       meta={plan.data && !plan.data.data.drawn && <Text fz={13}>Arranged from the answers, until it is drawn</Text>}
-      actions={boq.data && <Undo boq={boq.data} />}
     >
       <DataState query={boq} skeleton={<Skeleton flex={1} />}>
         {(head) => (
@@ -74,6 +78,7 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
       choices={rooms ?? []}
       costs={{ total: boq.total_cost, rooms: boq.rooms.map(({ room, cost }) => ({ room, cost })) }}
       mayEdit={can(boq.can, 'rename')}
+      undo={<Undo boq={boq} />}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Plan, Point } from '@fitout/plan';
 import { SidePanel } from '../../../ui/layout/side-panel';
 import type { Edit, Selection } from '../model/edits';
-import { rowsOf, type Named, type ThingSize } from '../model/things';
+import { rowOf, type Named, type Row, type ThingSize } from '../model/things';
 import type { Tool } from '../model/tools';
 import { Drawing } from './drawing/drawing';
 import { useView } from './drawing/use-view';
@@ -25,11 +25,13 @@ interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'
   costs: ComponentProps<typeof PriceBar>['stored'];
   nameOf: (room: string) => string;
   sizeOf: (item: string) => ThingSize;
+  /** Undoes what is stored: shown while the drawing has no steps of its own. */
+  undo: ReactNode;
 }
 
 /** The flat to be shaped: the drawing, the list of what is on it, and what it costs while it is shaped. */
 export function PlanEditor(props: Props) {
-  const { boqId, costs, choices, nameOf, sizeOf, mayEdit } = props;
+  const { boqId, costs, choices, nameOf, sizeOf, mayEdit, undo } = props;
   const shaping = useShaping(props);
   const { state, act, plan, scene, faults } = shaping;
   const [tool, setTool] = useState<Tool>('move');
@@ -57,9 +59,16 @@ export function PlanEditor(props: Props) {
 
   const { selected } = state;
   const named: Named = { plan, measured: scene.measured, nameOf, sizeOf };
+  const row = selected && rowOf(named, selected);
   const list = (
     <>
-      {shaping.drawn && <Followed boqId={boqId} drawn={shaping.drawn} onClose={shaping.closeDrawn} />}
+      {shaping.drawn && (
+        <Followed
+          boqId={boqId}
+          drawn={shaping.drawn}
+          close={<CloseButton aria-label="Close what followed" onClick={shaping.closeDrawn} />}
+        />
+      )}
       <Panel
         {...{ named, choices, mayEdit, edit, faults, selected }}
         spot={scene.unnamed.length > 0 ? spot : null}
@@ -76,22 +85,24 @@ export function PlanEditor(props: Props) {
         onSnapping={setSnapping}
         undo={state.past.length > 0 ? () => act({ do: 'undo' }) : null}
         redo={state.future.length > 0 ? () => act({ do: 'redo' }) : null}
+        others={undo}
       >
         {shaping.takeTheirs && (
           <Button size="xs" variant="default" onClick={shaping.takeTheirs}>
             Somebody else drew this flat: take theirs
           </Button>
         )}
-        {isPhone && (
-          <Button size="xs" variant="default" onClick={() => setListOpen(true)}>
-            List
-          </Button>
-        )}
       </Toolbar>
       <Drawing
         {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act }}
         onPress={(at, pressed) => select(pressed, at)}
-      />
+      >
+        {isPhone && (
+          <Button size="sm" variant="default" className={classes.toList ?? ''} onClick={() => setListOpen(true)}>
+            {row ? row.label : 'On the plan'}
+          </Button>
+        )}
+      </Drawing>
       {isPhone ? (
         <SidePanel isSheet title="On the plan" open={isListOpen} onClose={() => setListOpen(false)}>
           {list}
@@ -110,17 +121,13 @@ export function PlanEditor(props: Props) {
         isApplying={shaping.isApplying}
         onApply={mayEdit ? shaping.apply : null}
       />
-      <VisuallyHidden role="status">{wordsOf(selected, { ...named, plan: state.plan }, faults.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {wordsOf(selected && rowOf({ ...named, plan: state.plan }, selected), faults.length)}
+      </VisuallyHidden>
     </div>
   );
 }
 
 /** What a step made of what is selected, for who does not see the drawing. */
-function wordsOf(selected: Selection | null, named: Named, faults: number): string {
-  const row =
-    selected &&
-    rowsOf(named)
-      .flatMap(({ rows }) => rows)
-      .find((one) => one.selected.kind === selected.kind && one.selected.id === selected.id);
-  return [row && `${row.label}: ${row.note}.`, faults > 0 && `${faults} to mend.`].filter(Boolean).join(' ');
-}
+const wordsOf = (row: Row | null, faults: number): string =>
+  [row && `${row.label}: ${row.note}.`, faults > 0 && `${faults} to mend.`].filter(Boolean).join(' ');

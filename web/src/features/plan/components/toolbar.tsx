@@ -17,12 +17,14 @@ interface Props {
   onSnapping: (isSnapping: boolean) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
+  /** In the place of undo and redo, while there is nothing to undo here. */
+  others: ReactNode;
   /** At the end. */
   children?: ReactNode;
 }
 
 /** What a press on the drawing does, and the steps of the drawing. */
-export function Toolbar({ tool, onTool, isSnapping, mayEdit, onSnapping, undo, redo, children }: Props) {
+export function Toolbar({ tool, onTool, isSnapping, mayEdit, onSnapping, undo, redo, others, children }: Props) {
   if (!mayEdit) return <div className={classes.tools}>{children}</div>;
   return (
     <div className={classes.tools} role="toolbar" aria-label="Drawing">
@@ -40,8 +42,14 @@ export function Toolbar({ tool, onTool, isSnapping, mayEdit, onSnapping, undo, r
         checked={isSnapping}
         onChange={(event) => onSnapping(event.currentTarget.checked)}
       />
-      <Step name="Undo in the drawing" path={ARROWS.back} run={undo} />
-      <Step name="Redo in the drawing" path={ARROWS.on} run={redo} />
+      {undo || redo ? (
+        <>
+          <Step name="Undo in the drawing" path={ARROWS.back} run={undo} />
+          <Step name="Redo in the drawing" path={ARROWS.on} run={redo} />
+        </>
+      ) : (
+        others
+      )}
       {children}
     </div>
   );
@@ -49,7 +57,7 @@ export function Toolbar({ tool, onTool, isSnapping, mayEdit, onSnapping, undo, r
 
 function Step({ name, path, run }: { name: string; path: string; run: (() => void) | null }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={32} aria-label={name} disabled={!run} onClick={() => run?.()}>
+    <ActionIcon variant="subtle" color="gray" size={36} aria-label={name} disabled={!run} onClick={() => run?.()}>
       <svg
         width={17}
         height={17}

@@ -86,3 +86,8 @@ export function rowsOf(named: Named): readonly { readonly title: string; readonl
     { title: 'Things', rows: items },
   ];
 }
+
+export function rowOf(named: Named, { kind, id }: Selection): Row | null {
+  const rows = rowsOf(named).flatMap((group) => group.rows);
+  return rows.find(({ selected }) => selected.kind === kind && selected.id === id) ?? null;
+}

@@ -26,6 +26,8 @@ interface Props {
   onPress: (at: Point, selected: Selection | null) => void;
   /** Lies below the plan. */
   picture?: ReactNode;
+  /** Over a corner of the drawing. */
+  children?: ReactNode;
 }
 
 /** Takes the focus, for the arrow keys. */
@@ -37,7 +39,8 @@ const APPLICATION = {
 
 /** The flat to scale, to be looked at and shaped by hand. The list next to it has the same content. */
 export function Drawing(props: Props) {
-  const { state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, onPress, picture } = props;
+  const { state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, onPress, picture, children } =
+    props;
   const { sheet, view, size, setView, zoom, fit } = sight;
   const svg = useRef<SVGSVGElement>(null);
   const plan = shownPlan(state);
@@ -101,6 +104,7 @@ export function Drawing(props: Props) {
         <SketchMarks sketch={sketch} mm={mm} />
         <FaultMarks faults={faults} mm={mm} />
       </svg>
+      {children}
       <div className={classes.zoom}>
         <ActionIcon variant="default" size={36} aria-label="Zoom out" onClick={() => zoom(1 / 1.4)}>
           −

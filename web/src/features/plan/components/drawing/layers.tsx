@@ -20,9 +20,12 @@ export const RoomShape = memo(function RoomShape({ room, id, label, mm, isSelect
   const fits = (text: string, width: number): boolean => text.length * LETTER_PX * mm < width;
   const isTurned = !fits(label, wide) && high > wide;
   const [width, height] = isTurned ? [high, wide] : [wide, high];
-  const lines = [label, room.area, room.size]
-    .filter((text) => fits(text, width))
-    .slice(0, Math.max(0, Math.floor(height / (LINE_PX * mm))));
+  const name = fits(label, width) ? [label] : label.split(' ');
+  const most = Math.max(0, Math.floor(height / (LINE_PX * mm)));
+  // Figures without a name would be of any room.
+  const isNamed = name.length <= most && name.every((text) => fits(text, width));
+  const figures = [room.area, room.size].filter((text) => fits(text, width));
+  const lines = isNamed ? [...name, ...figures].slice(0, most) : [];
   return (
     <>
       <path
@@ -40,7 +43,7 @@ export const RoomShape = memo(function RoomShape({ room, id, label, mm, isSelect
             key={text}
             x={0}
             y={(at - (lines.length - 1) / 2) * LINE_PX * mm + 4 * mm}
-            className={at === 0 && text === label ? classes.name : classes.figure}
+            className={at < name.length ? classes.name : classes.figure}
           >
             {text}
           </tspan>

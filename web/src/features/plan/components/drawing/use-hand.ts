@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
 import { isTyping } from '../../../../lib/browser/keys';
 import { zoomed } from '../../model/view';
 import { Hand, NO_SKETCH, type Finger, type Work } from './hand';
@@ -24,11 +24,14 @@ export function useHand(svg: RefObject<SVGSVGElement | null>, work: Work) {
       onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
         if (event.button > 1) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);
+        // The frame around it is for the keyboard.
+        event.currentTarget.dataset.pressed = '';
         handNow().down(fingerOf(event), event.target, event.button);
       },
       onPointerMove: (event: PointerEvent<SVGSVGElement>) => handNow().move(fingerOf(event)),
       onPointerUp: (event: PointerEvent<SVGSVGElement>) => handNow().up(fingerOf(event)),
       onPointerCancel: () => handNow().letGo(),
+      onBlur: ({ currentTarget }: FocusEvent<SVGSVGElement>) => delete currentTarget.dataset.pressed,
     },
   };
 }

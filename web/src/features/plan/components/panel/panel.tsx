@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { PlanFault, Point } from '@fitout/plan';
 import type { Selection } from '../../model/edits';
-import { rowsOf, unnamedOf } from '../../model/things';
+import { rowOf, rowsOf, unnamedOf } from '../../model/things';
 import { boxOf } from '../../model/view';
 import { AddWall } from './add-wall';
 import { Inspector, type Shaping } from './inspector';
@@ -23,7 +23,7 @@ const isSame = (a: Selection, b: Selection | null): boolean => a.kind === b?.kin
 export function Panel({ selected, spot, faults, onSelect, onSpot, ...shaping }: Props) {
   const { named, mayEdit, edit, choices } = shaping;
   const groups = rowsOf(named);
-  const chosen = groups.flatMap(({ rows }) => rows).find((row) => isSame(row.selected, selected));
+  const chosen = selected && rowOf(named, selected);
   const unnamed = mayEdit ? unnamedOf(named) : [];
   return (
     <>
