@@ -76,6 +76,7 @@ export const paths = {
   verify: (hash: string) => `/verify/${encodeURIComponent(hash)}`,
   join: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/join`,
   details: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details`,
+  plan: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/plan`,
   pricing: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/pricing`,
   purchases: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/purchases`,
   history: (boqId: string, revision?: number) =>

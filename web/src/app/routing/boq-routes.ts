@@ -17,6 +17,7 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
       async () => (await import('../../routes/boq/boq-details')).BoqDetailsRoute,
       detailsLoader(queryClient),
     ),
+    page('/boqs/:boqId/plan', async () => (await import('../../routes/boq/boq-plan')).BoqPlanRoute, summary),
     page('/boqs/:boqId/history', async () => (await import('../../routes/boq/boq-history')).BoqHistoryRoute, summary),
     page('/boqs/:boqId/compare', async () => (await import('../../routes/boq/boq-compare')).BoqCompareRoute, summary),
     page('/boqs/:boqId/pricing', async () => (await import('../../routes/boq/boq-pricing')).BoqPricingRoute, summary),

@@ -26,6 +26,13 @@ const FORMS: readonly { pattern: RegExp; inches: (a: number, b: number) => numbe
  * is not a length, zero or beyond 1,000 feet.
  */
 export function parseFeetInch(text: string): number | null {
+  const exact = parseInches(text);
+  const value = exact === null ? 0 : Math.round(exact + 1e-9);
+  return value > 0 ? value : null;
+}
+
+/** The same, not rounded to whole inches: for what is drawn in millimetres. */
+export function parseInches(text: string): number | null {
   const trimmed = text
     .trim()
     .toLowerCase()
@@ -33,8 +40,8 @@ export function parseFeetInch(text: string): number | null {
   for (const { pattern, inches } of FORMS) {
     const match = pattern.exec(trimmed);
     if (!match) continue;
-    const value = Math.round(inches(Number(match[1]), Number(match[2] ?? 0)) + 1e-9);
-    return value > 0 && value <= MAX_INCHES ? value : null;
+    const value = inches(Number(match[1]), Number(match[2] ?? 0));
+    return value > 0 && Math.round(value) <= MAX_INCHES ? value : null;
   }
   return null;
 }

@@ -1,7 +1,8 @@
-import { Box, Skeleton } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../lib/paths';
+import { can } from '../../../../lib/permissions';
 import { quickEstimateQuery, type QuickEstimateRequest } from '../../../../lib/reference/quick-estimate';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { Card } from '../../../../ui/layout/card';
@@ -31,7 +32,16 @@ export function PlanCard({ boq }: { boq: Boq }) {
   const answers = flatOf(boq);
   if (!answers) return null;
   return (
-    <Card title="Plan">
+    <Card
+      title="Plan"
+      aside={
+        <Text span fz={13}>
+          <Link to={paths.plan(boq.boq_id)}>
+            {can(boq.can, 'rename') ? 'Draw the flat as it is' : 'See it with its measures'}
+          </Link>
+        </Text>
+      }
+    >
       <Plan boq={boq} answers={answers} />
     </Card>
   );

@@ -1,0 +1,138 @@
+import { ActionIcon } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import type { PlanFault, Point } from '@fitout/plan';
+import type { Selection } from '../../model/edits';
+import { shownPlan, type PlanAction, type PlanState } from '../../model/plan-state';
+import type { Scene } from '../../model/scene';
+import type { Tool } from '../../model/tools';
+import type { ThingSize } from '../../model/things';
+import classes from './drawing.module.css';
+import { OpeningShape, RoomShape, WallShape } from './layers';
+import { FaultMarks, itemPath, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
+import { useHand } from './use-hand';
+import type { useView } from './use-view';
+
+interface Props {
+  state: PlanState;
+  scene: Scene;
+  sight: ReturnType<typeof useView>;
+  faults: readonly PlanFault[];
+  tool: Tool;
+  isSnapping: boolean;
+  mayEdit: boolean;
+  nameOf: (room: string) => string;
+  sizeOf: (item: string) => ThingSize;
+  act: (action: PlanAction) => void;
+  onPress: (at: Point, selected: Selection | null) => void;
+  /** Lies below the plan. */
+  picture?: ReactNode;
+  /** Over a corner of the drawing. */
+  children?: ReactNode;
+}
+
+/** Takes the focus, for the arrow keys. */
+const APPLICATION = {
+  role: 'application',
+  tabIndex: 0,
+  'aria-label': 'Plan of the flat. The list next to it has the same content.',
+} as const;
+
+/** The flat to scale, to be looked at and shaped by hand. The list next to it has the same content. */
+export function Drawing(props: Props) {
+  const { state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, onPress, picture, children } =
+    props;
+  const { sheet, view, size, setView, zoom, fit } = sight;
+  const svg = useRef<SVGSVGElement>(null);
+  const plan = shownPlan(state);
+  const { sketch, handlers } = useHand(svg, {
+    plan: state.plan,
+    view,
+    setView,
+    tool,
+    isSnapping,
+    mayEdit,
+    act,
+    onPress,
+  });
+  const isSelected = (kind: Selection['kind'], id: string): boolean =>
+    state.selected?.kind === kind && state.selected.id === id;
+  const { mm } = view;
+  return (
+    <div ref={sheet} className={classes.sheet}>
+      <svg
+        ref={svg}
+        className={classes.svg}
+        viewBox={`${view.x} ${view.y} ${size.width * mm || 1} ${size.height * mm || 1}`}
+        style={{ '--mm': mm } as React.CSSProperties}
+        {...APPLICATION}
+        data-tool={tool}
+        data-may={mayEdit || undefined}
+        data-traced={picture ? true : undefined}
+        {...handlers}
+      >
+        {picture}
+        {scene.unnamed.map((room) => (
+          <RoomShape key={room.path} room={room} id={undefined} label="No name" mm={mm} isSelected={false} />
+        ))}
+        {scene.rooms.map((room) => (
+          <RoomShape
+            key={room.id}
+            room={room}
+            id={room.id}
+            label={nameOf(room.id)}
+            mm={mm}
+            isSelected={isSelected('room', room.id)}
+          />
+        ))}
+        {scene.walls.map((wall) => (
+          <WallShape key={wall.id} {...wall} isSelected={isSelected('wall', wall.id)} />
+        ))}
+        {scene.openings.map((opening) => (
+          <OpeningShape key={opening.id} {...opening} isSelected={isSelected('opening', opening.id)} />
+        ))}
+        {plan.items.map(({ itemId, at, turn }) => (
+          <path
+            key={itemId}
+            d={itemPath(at, turn, sizeOf(itemId).wide, sizeOf(itemId).deep)}
+            className={classes.item}
+            data-kind="item"
+            data-id={itemId}
+            data-selected={isSelected('item', itemId) || undefined}
+          />
+        ))}
+        <Selected {...{ state, scene, mm, mayEdit }} />
+        <SketchMarks sketch={sketch} mm={mm} />
+        <FaultMarks faults={faults} mm={mm} />
+      </svg>
+      {children}
+      <div className={classes.zoom}>
+        <ActionIcon variant="default" size={36} aria-label="Zoom out" onClick={() => zoom(1 / 1.4)}>
+          −
+        </ActionIcon>
+        <ActionIcon variant="default" size={36} aria-label="Zoom in" onClick={() => zoom(1.4)}>
+          +
+        </ActionIcon>
+        <ActionIcon variant="default" size={36} w={44} fz={13} aria-label="Show the whole plan" onClick={fit}>
+          Fit
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+function Selected({ state, scene, mm, mayEdit }: Pick<Props, 'state' | 'scene' | 'mayEdit'> & { mm: number }) {
+  const plan = shownPlan(state);
+  const { kind, id } = state.selected ?? {};
+  if (kind === 'room') {
+    const room = scene.measured.rooms.find(({ mark }) => mark.room === id);
+    return room ? <RoomSizes outline={room.face.outline} mm={mm} /> : null;
+  }
+  const opening = kind === 'opening' ? plan.openings.find((one) => one.id === id) : undefined;
+  const wall = plan.walls.find((one) => one.id === (opening ? opening.wall : id));
+  if (!wall || kind === 'item') return null;
+  return opening ? (
+    <OpeningHandles opening={opening} wall={wall} mm={mm} mayEdit={mayEdit} />
+  ) : (
+    <WallHandles wall={wall} mm={mm} mayEdit={mayEdit} />
+  );
+}

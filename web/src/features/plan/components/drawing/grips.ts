@@ -1,0 +1,95 @@
+import type { Plan, Point } from '@fitout/plan';
+import { distance, dot, minus } from '@fitout/plan/vector';
+import type { Edit, Selection } from '../../model/edits';
+import { directionOf, lengthOfWall, normalOf, seenFrom, touchOf, type End } from '../../model/joints';
+import { snapMove, snapPoint, type Guide } from '../../model/snap';
+import { NEW_WALL_MM, type Tool } from '../../model/tools';
+
+/** What a hand has taken hold of. `at`: where, in millimetres. */
+export type Grip =
+  | { readonly on: 'wall'; readonly id: string; readonly at: Point }
+  | { readonly on: 'end'; readonly id: string; readonly end: End; readonly at: Point }
+  | { readonly on: 'opening'; readonly id: string; readonly at: Point }
+  | { readonly on: 'edge'; readonly id: string; readonly end: End; readonly at: Point }
+  | { readonly on: 'item'; readonly id: string; readonly at: Point };
+
+export interface Held {
+  readonly edit: Edit | null;
+  readonly guides: readonly Guide[];
+}
+
+const NOTHING: Held = { edit: null, guides: [] };
+/** Whole centimetres for what has nothing to snap to. */
+const toGrid = (value: number, isSnapping: boolean): number =>
+  isSnapping ? Math.round(value / 10) * 10 : Math.round(value);
+
+/** What the plan becomes while a hand holds something at a point. `within`: how near snaps, in millimetres; 0 where it is off. */
+export function heldAt(plan: Plan, grip: Grip, to: Point, within: number): Held {
+  const isSnapping = within > 0;
+  const by = minus(to, grip.at);
+  if (grip.on === 'item')
+    return {
+      edit: { do: 'move-item', id: grip.id, by: [toGrid(by[0], isSnapping), toGrid(by[1], isSnapping)] },
+      guides: [],
+    };
+  const opening = plan.openings.find(({ id }) => id === grip.id);
+  const wall = plan.walls.find(({ id }) => id === (opening ? opening.wall : grip.id));
+  if (!wall) return NOTHING;
+  if (grip.on === 'wall') {
+    const aside = dot(by, normalOf(wall));
+    const snapped = isSnapping ? snapMove(plan, wall.id, aside, within) : { by: Math.round(aside), guides: [] };
+    return { edit: { do: 'move-wall', id: wall.id, by: snapped.by }, guides: snapped.guides };
+  }
+  if (grip.on === 'end') {
+    const other = wall[grip.end === 'from' ? 'to' : 'from'];
+    const joined = plan.walls.filter((one) => touchOf(one, wall[grip.end])).map(({ id }) => id);
+    const snapped = isSnapping
+      ? snapPoint(plan, to, { within, from: other, except: new Set(joined) })
+      : { at: to, guides: [] };
+    return { edit: { do: 'move-end', id: wall.id, end: grip.end, to: snapped.at }, guides: snapped.guides };
+  }
+  if (!opening) return NOTHING;
+  const along = dot(by, directionOf(wall));
+  if (grip.on === 'opening')
+    return {
+      edit: { do: 'change-opening', id: opening.id, to: { at: toGrid(opening.at + along, isSnapping) } },
+      guides: [],
+    };
+  const size =
+    grip.end === 'from'
+      ? edgeFrom(opening, toGrid(along, isSnapping))
+      : { width: Math.max(300, opening.width + toGrid(along, isSnapping)) };
+  return { edit: { do: 'change-opening', id: opening.id, to: size }, guides: [] };
+}
+
+/** The other edge stays where it is. */
+function edgeFrom({ at, width }: { at: number; width: number }, by: number): { at: number; width: number } {
+  const within = Math.min(width - 300, Math.max(-at, by));
+  return { at: at + within, width: width - within };
+}
+
+/** A wall from one point to another; null where it is too short to be meant. */
+export function wallBetween(from: Point, to: Point): Edit | null {
+  if (distance(from, to) < 100) return null;
+  return { do: 'add-wall', wall: { from, to, thickness: NEW_WALL_MM, kind: 'existing' } };
+}
+
+/** A door or window where a wall was pressed. */
+export function openingAt(plan: Plan, kind: Exclude<Tool, 'move' | 'wall'>, at: Point, within: number): Edit | null {
+  const near = plan.walls
+    .map((wall) => ({ wall, ...seenFrom(wall, at) }))
+    .filter(({ wall, along }) => along > 0 && along < lengthOfWall(wall))
+    .sort((a, b) => Math.abs(a.aside) - Math.abs(b.aside))[0];
+  if (!near || Math.abs(near.aside) > near.wall.thickness / 2 + within) return null;
+  return { do: 'add-opening', wall: near.wall.id, kind, middle: Math.round(near.along / 10) * 10 };
+}
+
+/** What was pressed, from the marks that the drawing carries. */
+export function pressedOn(
+  target: EventTarget | null,
+): { readonly selected: Selection; readonly end: End | null } | null {
+  const mark = target instanceof Element ? target.closest('[data-kind]') : null;
+  const { kind, id, end } = mark instanceof SVGElement ? mark.dataset : {};
+  if (!id || (kind !== 'wall' && kind !== 'opening' && kind !== 'item' && kind !== 'room')) return null;
+  return { selected: { kind, id }, end: end === 'from' || end === 'to' ? end : null };
+}

@@ -1,0 +1,204 @@
+import type { Plan, Point } from '@fitout/plan';
+import { distance } from '@fitout/plan/vector';
+import type { Selection } from '../../model/edits';
+import type { PlanAction } from '../../model/plan-state';
+import { snapPoint, type Guide } from '../../model/snap';
+import type { Tool } from '../../model/tools';
+import { panned, toPlan, zoomed, type View } from '../../model/view';
+import { heldAt, openingAt, pressedOn, wallBetween, type Grip } from './grips';
+
+/** Pixels: nearer snaps, and a shorter way is a press. */
+const SNAP_PX = 9;
+const PRESS_PX = 5;
+
+/** What the hand works on now. */
+export interface Work {
+  /** As it was when the hand took hold. */
+  readonly plan: Plan;
+  readonly view: View;
+  readonly setView: (view: View) => void;
+  readonly tool: Tool;
+  readonly isSnapping: boolean;
+  readonly mayEdit: boolean;
+  readonly act: (action: PlanAction) => void;
+  readonly onPress: (at: Point, selected: Selection | null) => void;
+}
+
+/** A wall that is being drawn, and what was snapped to. */
+export interface Sketch {
+  readonly from: Point | null;
+  readonly to: Point | null;
+  readonly guides: readonly Guide[];
+}
+export const NO_SKETCH: Sketch = { from: null, to: null, guides: [] };
+
+interface Hold {
+  readonly grip: Grip | 'ground' | 'sketch' | 'fingers';
+  readonly begun: Point;
+  readonly view: View;
+  readonly pressed: Selection | null;
+  isMoved: boolean;
+}
+
+export interface Finger {
+  readonly id: number;
+  /** Pixels from the corner of the drawing. */
+  readonly px: Point;
+}
+
+/** A hand on the drawing: what it presses is selected, dragged or drawn; the ground pans, and two fingers zoom. */
+export class Hand {
+  private readonly fingers = new Map<number, Point>();
+  private hold: Hold | null = null;
+  private sketch = NO_SKETCH;
+  private waiting: { readonly frame: number; run: () => void } | null = null;
+  /** Space is held: the hand pans. */
+  isPanning = false;
+
+  constructor(
+    private readonly work: () => Work,
+    private readonly show: (sketch: Sketch) => void,
+  ) {}
+
+  down({ id, px }: Finger, target: EventTarget | null, button: number): void {
+    const { view, tool, mayEdit, act } = this.work();
+    this.fingers.set(id, px);
+    const hold = { begun: px, view, pressed: null, isMoved: false };
+    if (this.fingers.size > 1) {
+      this.hold = { ...hold, grip: 'fingers' };
+      act({ do: 'let-go' });
+      return;
+    }
+    const isHeld = mayEdit && !this.isPanning && button === 0;
+    if (isHeld && tool === 'wall') {
+      this.hold = { ...hold, grip: 'sketch' };
+      const { from } = this.sketch;
+      const { at, guides } = this.snapped(px, from);
+      this.draw({ from: from ?? at, to: at, guides });
+      return;
+    }
+    const pressed = pressedOn(target);
+    const grip = isHeld && tool === 'move' && pressed ? gripOf(pressed, toPlan(view, px)) : null;
+    this.hold = { ...hold, grip: grip ?? 'ground', pressed: pressed?.selected ?? null };
+    if (grip && pressed) act({ do: 'select', selected: pressed.selected });
+  }
+
+  move({ id, px }: Finger): void {
+    const { tool, mayEdit } = this.work();
+    const { hold } = this;
+    if (!this.fingers.has(id)) {
+      if (tool === 'wall' && mayEdit) this.nextFrame(() => this.follow(px));
+      return;
+    }
+    const before = [...this.fingers.values()];
+    this.fingers.set(id, px);
+    if (!hold) return;
+    if (hold.grip === 'fingers') {
+      this.pinch(before, [...this.fingers.values()]);
+      return;
+    }
+    hold.isMoved ||= distance(px, hold.begun) > PRESS_PX;
+    if (hold.isMoved) this.nextFrame(() => this.drag(hold, px));
+  }
+
+  up({ id, px }: Finger): void {
+    this.flush();
+    this.fingers.delete(id);
+    const { hold } = this;
+    if (this.fingers.size > 0 || !hold) return;
+    this.hold = null;
+    const { act, tool, plan, view, mayEdit, onPress } = this.work();
+    if (hold.grip === 'fingers') return;
+    if (hold.grip === 'sketch') {
+      this.endWall(hold, px);
+    } else if (hold.isMoved) {
+      if (hold.grip !== 'ground') act({ do: 'drop' });
+      this.draw(NO_SKETCH);
+    } else if (mayEdit && tool !== 'move' && tool !== 'wall') {
+      const edit = openingAt(plan, tool, toPlan(view, px), SNAP_PX * view.mm);
+      if (edit) act({ do: 'edit', edit });
+    } else if (hold.grip === 'ground') onPress(toPlan(view, px), hold.pressed);
+  }
+
+  /** A wall that was begun is not drawn on with another tool. */
+  take(tool: Tool): void {
+    if (tool !== 'wall') this.draw(NO_SKETCH);
+  }
+
+  /** What was begun is not done. */
+  letGo(): void {
+    this.fingers.clear();
+    this.hold = null;
+    this.work().act({ do: 'let-go' });
+    this.draw(NO_SKETCH);
+  }
+
+  private drag({ grip, begun, view }: Hold, px: Point): void {
+    const { plan, setView, isSnapping, act } = this.work();
+    if (grip === 'ground') setView(panned(view, px[0] - begun[0], px[1] - begun[1]));
+    else if (grip === 'sketch') this.follow(px);
+    else if (grip !== 'fingers') {
+      const { edit, guides } = heldAt(plan, grip, toPlan(view, px), isSnapping ? SNAP_PX * view.mm : 0);
+      if (edit) act({ do: 'drag', edit });
+      this.draw({ ...NO_SKETCH, guides });
+    }
+  }
+
+  private pinch([a, b]: readonly Point[], [c, d]: readonly Point[]): void {
+    if (!a || !b || !c || !d) return;
+    const { view, setView } = this.work();
+    const [was, is] = [middleOf(a, b), middleOf(c, d)];
+    const moved = panned(view, is[0] - was[0], is[1] - was[1]);
+    setView(zoomed(moved, is, distance(c, d) / Math.max(1, distance(a, b))));
+  }
+
+  /** A wall is drawn in one move, or from press to press. */
+  private endWall({ isMoved }: Hold, px: Point): void {
+    const { from } = this.sketch;
+    const { at } = this.snapped(px, from);
+    const edit = from && wallBetween(from, at);
+    if (edit) this.work().act({ do: 'edit', edit });
+    this.draw(edit && isMoved ? NO_SKETCH : { from: edit ? at : from, to: at, guides: [] });
+  }
+
+  private follow(px: Point): void {
+    const { from } = this.sketch;
+    const { at, guides } = this.snapped(px, from);
+    this.draw({ from, to: at, guides });
+  }
+
+  private snapped(px: Point, from: Point | null): { readonly at: Point; readonly guides: readonly Guide[] } {
+    const { plan, view, isSnapping } = this.work();
+    const at = toPlan(view, px);
+    if (!isSnapping) return { at: [Math.round(at[0]), Math.round(at[1])], guides: [] };
+    return snapPoint(plan, at, { within: SNAP_PX * view.mm, from: from ?? undefined });
+  }
+
+  private draw(sketch: Sketch): void {
+    this.sketch = sketch;
+    this.show(sketch);
+  }
+
+  /** Moves are worked out once for each picture of the screen. */
+  private nextFrame(run: () => void): void {
+    if (this.waiting) this.waiting.run = run;
+    else this.waiting = { frame: requestAnimationFrame(() => this.flush()), run };
+  }
+
+  private flush(): void {
+    const { waiting } = this;
+    if (!waiting) return;
+    cancelAnimationFrame(waiting.frame);
+    this.waiting = null;
+    waiting.run();
+  }
+}
+
+const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+function gripOf({ selected, end }: NonNullable<ReturnType<typeof pressedOn>>, at: Point): Grip | null {
+  const { kind, id } = selected;
+  if (kind === 'room') return null;
+  if (!end) return { on: kind, id, at };
+  return { on: kind === 'opening' ? 'edge' : 'end', id, end, at };
+}

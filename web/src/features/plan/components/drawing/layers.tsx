@@ -1,0 +1,99 @@
+import { memo } from 'react';
+import type { OpeningScene, RoomScene, WallScene } from '../../model/scene';
+import classes from './drawing.module.css';
+
+/** Pixels that a line of words needs, in which the letters are as wide as they are on average. */
+const LETTER_PX = 6.6;
+const LINE_PX = 15;
+
+interface RoomProps {
+  room: Omit<RoomScene, 'id'>;
+  id: string | undefined;
+  label: string;
+  mm: number;
+  isSelected: boolean;
+}
+
+/** A room with its name, area and clear sizes, as many of them as it has room for. */
+export const RoomShape = memo(function RoomShape({ room, id, label, mm, isSelected }: RoomProps) {
+  const { path, x, y, wide, high } = room;
+  const fits = (text: string, width: number): boolean => text.length * LETTER_PX * mm < width;
+  const isTurned = !fits(label, wide) && high > wide;
+  const [width, height] = isTurned ? [high, wide] : [wide, high];
+  const name = fits(label, width) ? [label] : label.split(' ');
+  const most = Math.max(0, Math.floor(height / (LINE_PX * mm)));
+  // Figures without a name would be of any room.
+  const isNamed = name.length <= most && name.every((text) => fits(text, width));
+  const figures = [room.area, room.size].filter((text) => fits(text, width));
+  const lines = isNamed ? [...name, ...figures].slice(0, most) : [];
+  return (
+    <>
+      <path
+        d={path}
+        fillRule="evenodd"
+        className={classes.room}
+        data-kind={id === undefined ? undefined : 'room'}
+        data-id={id}
+        data-selected={isSelected || undefined}
+        data-unnamed={id === undefined || undefined}
+      />
+      <text className={classes.words} transform={`translate(${x} ${y})${isTurned ? ' rotate(-90)' : ''}`}>
+        {lines.map((text, at) => (
+          <tspan
+            key={text}
+            x={0}
+            y={(at - (lines.length - 1) / 2) * LINE_PX * mm + 4 * mm}
+            className={at < name.length ? classes.name : classes.figure}
+          >
+            {text}
+          </tspan>
+        ))}
+      </text>
+    </>
+  );
+}, same);
+
+interface WallProps extends WallScene {
+  isSelected: boolean;
+}
+
+export const WallShape = memo(function WallShape({ id, path, kind, isLow, isSelected }: WallProps) {
+  return (
+    <path
+      d={path}
+      className={classes.wall}
+      data-kind="wall"
+      data-id={id}
+      data-wall={kind}
+      data-low={isLow || undefined}
+      data-selected={isSelected || undefined}
+    />
+  );
+});
+
+interface OpeningProps extends OpeningScene {
+  isSelected: boolean;
+}
+
+export const OpeningShape = memo(function OpeningShape({ id, isLeaf, hole, lines, isSelected }: OpeningProps) {
+  return (
+    <g data-kind="opening" data-id={id} data-selected={isSelected || undefined} className={classes.opening}>
+      <path d={hole} className={classes.hole} />
+      {lines && <path d={lines} className={isLeaf ? classes.leaf : classes.glass} />}
+    </g>
+  );
+});
+
+/** Scenes are made anew with every step; what they say is mostly what they said. */
+function same(before: RoomProps, after: RoomProps): boolean {
+  const { room: was, ...old } = before;
+  const { room: is, ...now } = after;
+  return (
+    was.path === is.path &&
+    was.x === is.x &&
+    was.y === is.y &&
+    old.label === now.label &&
+    old.mm === now.mm &&
+    old.isSelected === now.isSelected
+  );
+}

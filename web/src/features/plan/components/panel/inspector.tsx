@@ -1,0 +1,186 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Opening, OpeningKind, Plan, Wall } from '@fitout/plan';
+import { sqft } from '@fitout/plan';
+import { SelectField } from '../../../../ui/form/select-field';
+import { nudgeOf, type Edit, type Selection } from '../../model/edits';
+import { lengthOfWall, normalOf } from '../../model/joints';
+import { canResize, clearSize } from '../../model/rooms';
+import { OPENING_WORDS, type Named } from '../../model/things';
+import { LengthField } from './length-field';
+import { MoveBy, type Way } from './move-by';
+import { NameField, type RoomChoice } from './name-field';
+import classes from './panel.module.css';
+
+export interface Shaping {
+  readonly named: Named;
+  readonly choices: readonly RoomChoice[];
+  readonly mayEdit: boolean;
+  readonly edit: (edit: Edit) => void;
+}
+
+interface Props extends Shaping {
+  selected: Selection;
+  title: string;
+}
+
+/** What is selected, with each of its sizes as a field. */
+export function Inspector({ selected, title, ...shaping }: Props) {
+  const { mayEdit, edit } = shaping;
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <fieldset disabled={!mayEdit} className={classes.fields}>
+        <Fields key={selected.id} selected={selected} {...shaping} />
+      </fieldset>
+      {mayEdit && (
+        <Button size="xs" variant="default" mt={10} onClick={() => edit({ do: 'remove', selected })}>
+          {selected.kind === 'room' ? 'Remove the name' : selected.kind === 'item' ? 'Take off the plan' : 'Remove'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Fields({ selected, ...shaping }: Shaping & { selected: Selection }) {
+  const { plan } = shaping.named;
+  const { kind, id } = selected;
+  if (kind === 'room') return <RoomFields room={id} {...shaping} />;
+  const opening = plan.openings.find((one) => one.id === id);
+  const wall = plan.walls.find((one) => one.id === (opening?.wall ?? id));
+  if (kind === 'opening' && opening && wall) return <OpeningFields opening={opening} wall={wall} edit={shaping.edit} />;
+  if (kind === 'wall' && wall) return <WallFields wall={wall} plan={plan} edit={shaping.edit} />;
+  return <MoveBy ways={['Left', 'Right', 'Up', 'Down']} onMove={(by) => shaping.edit({ do: 'move-item', id, by })} />;
+}
+
+function RoomFields({ room, named, choices, edit }: Shaping & { room: string }) {
+  const measured = named.measured.rooms.find(({ mark }) => mark.room === room);
+  const mark = named.plan.rooms.find((one) => one.room === room);
+  if (!mark) return null;
+  return (
+    <>
+      <NameField
+        label="Name"
+        chosen={{ value: room, label: named.nameOf(room) }}
+        choices={choices}
+        onChoose={(name) => edit({ do: 'name-room', at: mark.at, room: name, usualHeight: mark.ceilingHeight })}
+      />
+      {measured &&
+        (['x', 'y'] as const).map((axis) => (
+          <LengthField
+            key={axis}
+            label={axis === 'x' ? 'Clear, left to right' : 'Clear, top to bottom'}
+            value={clearSize(measured.face, axis)}
+            disabled={!canResize(measured, axis)}
+            onCommit={(mm) => mm !== null && edit({ do: 'resize-room', room, axis, size: mm })}
+          />
+        ))}
+      <LengthField
+        label="Ceiling"
+        value={mark.ceilingHeight}
+        onCommit={(mm) =>
+          mm !== null && edit({ do: 'set-ceiling', room, height: Math.min(10_000, Math.max(1_800, mm)) })
+        }
+      />
+      {measured && (
+        <Text c="dimmed" fz={12} className={classes.wide}>
+          Floor {Math.round(sqft(measured.area))} sq ft, walls {Math.round(sqft(measured.netWallArea))} sq ft without
+          their openings.
+        </Text>
+      )}
+    </>
+  );
+}
+
+const WALL_WORDS = { existing: 'Stands today', new: 'New', demolish: 'To be demolished' } as const;
+const KINDS = ['existing', 'new', 'demolish'] as const;
+const OPENINGS = ['door', 'window', 'arch'] as const;
+
+function WallFields({ wall, plan, edit }: { wall: Wall; plan: Plan; edit: Shaping['edit'] }) {
+  const [nx, ny] = normalOf(wall);
+  const ways: Way[] = [
+    ...(Math.abs(nx) > 0.1 ? (['Left', 'Right'] as const) : []),
+    ...(Math.abs(ny) > 0.1 ? (['Up', 'Down'] as const) : []),
+  ];
+  const change = (to: Partial<Pick<Wall, 'thickness' | 'height' | 'kind'>>): void =>
+    edit({ do: 'change-wall', id: wall.id, to });
+  return (
+    <>
+      <LengthField
+        label="Length"
+        value={lengthOfWall(wall)}
+        onCommit={(mm) => mm !== null && edit({ do: 'lengthen-wall', id: wall.id, length: mm })}
+      />
+      <LengthField
+        label="Thickness"
+        value={wall.thickness}
+        onCommit={(mm) => mm !== null && change({ thickness: Math.min(1_000, Math.max(30, mm)) })}
+      />
+      <LengthField
+        label="Height"
+        placeholder="To the ceiling"
+        may="empty"
+        value={wall.height ?? null}
+        onCommit={(mm) => change({ height: mm === null ? undefined : Math.min(10_000, Math.max(100, mm)) })}
+      />
+      <SelectField
+        label="Wall"
+        size="xs"
+        value={wall.kind}
+        options={KINDS.map((kind) => ({ value: kind, label: WALL_WORDS[kind] }))}
+        onChange={(value) => change({ kind: KINDS.find((kind) => kind === value) ?? 'existing' })}
+      />
+      <MoveBy
+        ways={ways}
+        onMove={(by) => {
+          const step = nudgeOf(plan, { kind: 'wall', id: wall.id }, by);
+          if (step) edit(step);
+        }}
+      />
+      <Group gap={6} className={classes.wide}>
+        {OPENINGS.map((kind) => (
+          <Button
+            key={kind}
+            size="xs"
+            variant="default"
+            onClick={() => edit({ do: 'add-opening', wall: wall.id, kind, middle: Math.round(lengthOfWall(wall) / 2) })}
+          >
+            Add {OPENING_WORDS[kind].toLowerCase()}
+          </Button>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function OpeningFields({ opening, wall, edit }: { opening: Opening; wall: Wall; edit: Shaping['edit'] }) {
+  const change = (to: Partial<Pick<Opening, 'at' | 'width' | 'height' | 'sill' | 'kind'>>): void =>
+    edit({ do: 'change-opening', id: opening.id, to });
+  const isUpright = Math.abs(normalOf(wall)[0]) > Math.abs(normalOf(wall)[1]);
+  const [dx, dy] = [wall.to[0] - wall.from[0], wall.to[1] - wall.from[1]];
+  const begins = isUpright ? (dy > 0 ? 'upper' : 'lower') : dx > 0 ? 'left' : 'right';
+  return (
+    <>
+      <SelectField
+        label="Kind"
+        size="xs"
+        value={opening.kind}
+        options={OPENINGS.map((kind) => ({ value: kind, label: OPENING_WORDS[kind] }))}
+        onChange={(value) => change({ kind: OPENINGS.find((kind): kind is OpeningKind => kind === value) ?? 'door' })}
+      />
+      <LengthField
+        label={`From the ${begins} end`}
+        may="zero"
+        value={opening.at}
+        onCommit={(mm) => mm !== null && change({ at: mm })}
+      />
+      <LengthField label="Width" value={opening.width} onCommit={(mm) => mm !== null && change({ width: mm })} />
+      <LengthField label="Height" value={opening.height} onCommit={(mm) => mm !== null && change({ height: mm })} />
+      <LengthField
+        label="Sill above the floor"
+        may="zero"
+        value={opening.sill}
+        onCommit={(mm) => mm !== null && change({ sill: mm })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { Plan, Point } from '@fitout/plan';
+import { SidePanel } from '../../../ui/layout/side-panel';
+import type { Edit, Selection } from '../model/edits';
+import { rowOf, type Named, type Row, type ThingSize } from '../model/things';
+import type { Tool } from '../model/tools';
+import { Drawing } from './drawing/drawing';
+import { useView } from './drawing/use-view';
+import classes from './editor.module.css';
+import { Followed } from './panel/followed';
+import { Panel } from './panel/panel';
+import { PriceBar } from './price-bar';
+import { Toolbar } from './toolbar';
+import { usePlanKeys } from './use-plan-keys';
+import { useShaping } from './use-shaping';
+
+interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'> {
+  boqId: string;
+  /** As it is stored, or arranged from the answers. */
+  stored: Plan;
+  isDrawn: boolean;
+  revision: number;
+  costs: ComponentProps<typeof PriceBar>['stored'];
+  nameOf: (room: string) => string;
+  sizeOf: (item: string) => ThingSize;
+  /** Undoes what is stored: shown while the drawing has no steps of its own. */
+  undo: ReactNode;
+}
+
+/** The flat to be shaped: the drawing, the list of what is on it, and what it costs while it is shaped. */
+export function PlanEditor(props: Props) {
+  const { boqId, costs, choices, nameOf, sizeOf, mayEdit, undo } = props;
+  const shaping = useShaping(props);
+  const { state, act, plan, scene, faults } = shaping;
+  const [tool, setTool] = useState<Tool>('move');
+  const [isSnapping, setSnapping] = useState(true);
+  const [spot, setSpot] = useState<Point | null>(null);
+  const [isListOpen, setListOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
+  const sight = useView(plan);
+
+  function select(selected: Selection | null, at: Point | null = null): void {
+    act({ do: 'select', selected });
+    setSpot(selected ? null : at);
+  }
+  function edit(one: Edit): void {
+    act({ do: 'edit', edit: one });
+    if (one.do === 'name-room') select({ kind: 'room', id: one.room });
+  }
+  usePlanKeys({
+    state,
+    act,
+    onTool: setTool,
+    mayEdit,
+    onEscape: () => (tool === 'move' ? select(null) : setTool('move')),
+  });
+
+  const { selected } = state;
+  const named: Named = { plan, measured: scene.measured, nameOf, sizeOf };
+  const row = selected && rowOf(named, selected);
+  const list = (
+    <>
+      {shaping.drawn && (
+        <Followed
+          boqId={boqId}
+          drawn={shaping.drawn}
+          close={<CloseButton aria-label="Close what followed" onClick={shaping.closeDrawn} />}
+        />
+      )}
+      <Panel
+        {...{ named, choices, mayEdit, edit, faults, selected }}
+        spot={scene.unnamed.length > 0 ? spot : null}
+        onSelect={select}
+        onSpot={(at) => select(null, at)}
+      />
+    </>
+  );
+  return (
+    <div className={classes.editor}>
+      <Toolbar
+        {...{ tool, isSnapping, mayEdit }}
+        onTool={setTool}
+        onSnapping={setSnapping}
+        undo={state.past.length > 0 ? () => act({ do: 'undo' }) : null}
+        redo={state.future.length > 0 ? () => act({ do: 'redo' }) : null}
+        others={undo}
+      >
+        {shaping.takeTheirs && (
+          <Button size="xs" variant="default" onClick={shaping.takeTheirs}>
+            Somebody else drew this flat: take theirs
+          </Button>
+        )}
+      </Toolbar>
+      <Drawing
+        {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act }}
+        onPress={(at, pressed) => select(pressed, at)}
+      >
+        {isPhone && (
+          <Button size="sm" variant="default" className={classes.toList ?? ''} onClick={() => setListOpen(true)}>
+            {row ? row.label : 'On the plan'}
+          </Button>
+        )}
+      </Drawing>
+      {isPhone ? (
+        <SidePanel isSheet title="On the plan" open={isListOpen} onClose={() => setListOpen(false)}>
+          {list}
+        </SidePanel>
+      ) : (
+        <aside className={classes.panel} aria-label="What is on the plan">
+          {list}
+        </aside>
+      )}
+      <PriceBar
+        stored={costs}
+        {...shaping.price}
+        room={selected?.kind === 'room' ? { id: selected.id, label: nameOf(selected.id) } : null}
+        faults={faults.length}
+        canApply={shaping.canApply}
+        isApplying={shaping.isApplying}
+        onApply={mayEdit ? shaping.apply : null}
+      />
+      <VisuallyHidden role="status">
+        {wordsOf(selected && rowOf({ ...named, plan: state.plan }, selected), faults.length)}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** What a step made of what is selected, for who does not see the drawing. */
+const wordsOf = (row: Row | null, faults: number): string =>
+  [row && `${row.label}: ${row.note}.`, faults > 0 && `${faults} to mend.`].filter(Boolean).join(' ');

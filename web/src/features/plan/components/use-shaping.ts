@@ -1,0 +1,73 @@
+import { hashKey } from '@tanstack/react-query';
+import { useMemo, useReducer, useState } from 'react';
+import { faultsOf, type Plan } from '@fitout/plan';
+import { messageOf } from '../../../lib/api/errors';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
+import { drawPlan, type DrawInput, type PlanDrawn } from '../api/plan-commands';
+import { beginWith, isChanged, planReducer, shownPlan } from '../model/plan-state';
+import { sceneOf } from '../model/scene';
+import { usePlanPrice } from './use-plan-price';
+
+interface Props {
+  readonly boqId: string;
+  /** As it is stored, or arranged from the answers. */
+  readonly stored: Plan;
+  readonly isDrawn: boolean;
+  readonly revision: number;
+  readonly nameOf: (room: string) => string;
+  readonly mayEdit: boolean;
+}
+
+/** The plan in hand: its steps, what is wrong with it, what it costs, and applying it as one revision. */
+export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit }: Props) {
+  const [state, act] = useReducer(planReducer, stored, beginWith);
+  const [drawn, setDrawn] = useState<PlanDrawn | null>(null);
+  const [base, setBase] = useState({ stored, revision });
+  const plan = shownPlan(state);
+  const scene = useMemo(() => sceneOf(plan), [plan]);
+  const faults = useMemo(() => faultsOf(plan, nameOf), [plan, nameOf]);
+  const isOwn = isChanged(state);
+
+  function take(): void {
+    setBase({ stored, revision });
+    act({ do: 'store', plan: stored });
+  }
+  const isNew = base.stored !== stored && hashKey([stored]) !== hashKey([state.stored]);
+  // Another person's plan, or one's own after an undo, takes the place of what was not changed here.
+  if (isNew && !isOwn && !state.dragged) take();
+  else if (base.stored !== stored && !isNew) setBase({ stored, revision });
+
+  const command = useBoqCommand<DrawInput, PlanDrawn>({
+    boqId,
+    wide: true,
+    run: drawPlan,
+    onSuccess: (answer, { plan: applied }) => {
+      act({ do: 'store', plan: applied });
+      setBase((now) => ({ ...now, revision: answer.revision }));
+      setDrawn(answer);
+      toast.success(answer.message);
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const isPriced = mayEdit && (isOwn || state.dragged !== null) && faults.length === 0;
+  const price = usePlanPrice(boqId, isPriced ? plan : null, revision);
+  useUnsaved(isOwn && !command.isPending);
+  return {
+    state,
+    act,
+    plan,
+    scene,
+    faults,
+    price,
+    /** What the last plan that was applied did. */
+    drawn,
+    closeDrawn: () => setDrawn(null),
+    /** Somebody else drew the flat while it was changed here. */
+    takeTheirs: isNew && isOwn ? take : null,
+    canApply: (isOwn || !isDrawn) && plan.walls.length > 0,
+    isApplying: command.isPending,
+    apply: () => command.mutate({ boqId, plan: state.plan, revision: base.revision }),
+  };
+}

@@ -1,0 +1,88 @@
+/** What a hand can do with a plan, as data. */
+import type { OpeningKind, Opening, Plan, Point, Wall } from '@fitout/plan';
+import { dot, plus } from '@fitout/plan/vector';
+import { directionOf, normalOf, roundPoint, type End } from './joints';
+import { addOpening, changeOpening, removeOpening } from './openings';
+import { nameRoom, removeRoom, resizeRoom, setCeiling, type Axis } from './rooms';
+import { addWall, lengthenWall, moveEnd, moveWall, removeWall } from './walls';
+
+export interface Selection {
+  readonly kind: 'wall' | 'opening' | 'room' | 'item';
+  readonly id: string;
+}
+
+export type Edit =
+  | { readonly do: 'move-wall'; readonly id: string; readonly by: number }
+  | { readonly do: 'move-end'; readonly id: string; readonly end: End; readonly to: Point }
+  | { readonly do: 'add-wall'; readonly wall: Omit<Wall, 'id'> }
+  | {
+      readonly do: 'change-wall';
+      readonly id: string;
+      readonly to: Partial<Pick<Wall, 'thickness' | 'height' | 'kind'>>;
+    }
+  | { readonly do: 'lengthen-wall'; readonly id: string; readonly length: number }
+  | { readonly do: 'add-opening'; readonly wall: string; readonly kind: OpeningKind; readonly middle: number }
+  | {
+      readonly do: 'change-opening';
+      readonly id: string;
+      readonly to: Partial<Pick<Opening, 'at' | 'width' | 'height' | 'sill' | 'kind'>>;
+    }
+  | { readonly do: 'name-room'; readonly at: Point; readonly room: string; readonly usualHeight: number }
+  | { readonly do: 'resize-room'; readonly room: string; readonly axis: Axis; readonly size: number }
+  | { readonly do: 'set-ceiling'; readonly room: string; readonly height: number }
+  | { readonly do: 'move-item'; readonly id: string; readonly by: Point }
+  | { readonly do: 'remove'; readonly selected: Selection };
+
+/** Returns the same plan where the edit changes nothing. */
+export function applyEdit(plan: Plan, edit: Edit): Plan {
+  switch (edit.do) {
+    case 'move-wall':
+      return moveWall(plan, edit.id, edit.by);
+    case 'move-end':
+      return moveEnd(plan, edit.id, edit.end, edit.to);
+    case 'add-wall':
+      return addWall(plan, edit.wall);
+    case 'change-wall':
+      return { ...plan, walls: plan.walls.map((wall) => (wall.id === edit.id ? { ...wall, ...edit.to } : wall)) };
+    case 'lengthen-wall':
+      return lengthenWall(plan, edit.id, edit.length);
+    case 'add-opening':
+      return addOpening(plan, edit.wall, edit.kind, edit.middle);
+    case 'change-opening':
+      return changeOpening(plan, edit.id, edit.to);
+    case 'name-room':
+      return nameRoom(plan, edit.at, edit.room, edit.usualHeight);
+    case 'resize-room':
+      return resizeRoom(plan, edit.room, edit.axis, edit.size);
+    case 'set-ceiling':
+      return setCeiling(plan, edit.room, edit.height);
+    case 'move-item':
+      return moveItem(plan, edit.id, edit.by);
+    case 'remove':
+      return remove(plan, edit.selected);
+  }
+}
+
+function moveItem(plan: Plan, id: string, by: Point): Plan {
+  const items = plan.items.map((item) => (item.itemId === id ? { ...item, at: roundPoint(plus(item.at, by)) } : item));
+  return { ...plan, items };
+}
+
+/** The line of the bill of an item that is taken from the plan stays. */
+function remove(plan: Plan, { kind, id }: Selection): Plan {
+  if (kind === 'wall') return removeWall(plan, id);
+  if (kind === 'opening') return removeOpening(plan, id);
+  if (kind === 'room') return removeRoom(plan, id);
+  return { ...plan, items: plan.items.filter(({ itemId }) => itemId !== id) };
+}
+
+/** A step of an arrow key as an edit of what is selected; null where that does not move this way. */
+export function nudgeOf(plan: Plan, { kind, id }: Selection, by: Point): Edit | null {
+  if (kind === 'item') return { do: 'move-item', id, by };
+  const opening = kind === 'opening' ? plan.openings.find((one) => one.id === id) : undefined;
+  const wall = plan.walls.find((one) => one.id === (opening ? opening.wall : id));
+  if (!wall || kind === 'room') return null;
+  const step = Math.round(dot(by, opening ? directionOf(wall) : normalOf(wall)));
+  if (step === 0) return null;
+  return opening ? { do: 'change-opening', id, to: { at: opening.at + step } } : { do: 'move-wall', id, by: step };
+}

@@ -1,0 +1,69 @@
+/** Rooms by their names and clear sizes. */
+import { measurePlan, type Face, type MeasuredRoom, type Plan, type Point, type Wall } from '@fitout/plan';
+import { directionOf, normalOf } from './joints';
+import { moveWall } from './walls';
+
+export type Axis = 'x' | 'y';
+
+const indexOf = (axis: Axis): 0 | 1 => (axis === 'x' ? 0 : 1);
+
+/** How far a face reaches from its left to its right, or from its top to its bottom, between the walls: millimetres. */
+export function clearSize({ outline }: Pick<Face, 'outline'>, axis: Axis): number {
+  const places = outline.map((point) => point[indexOf(axis)]);
+  return Math.max(...places) - Math.min(...places);
+}
+
+/** The walls at the right of a room, or below it, where they run straight across; none where they are slanted. */
+function farWalls({ face }: Pick<MeasuredRoom, 'face'>, axis: Axis): Wall[] {
+  const index = indexOf(axis);
+  const sides = face.sides.map(({ wall }) => wall).filter((wall) => Math.abs(directionOf(wall)[index]) < 1e-6);
+  const middle = (wall: Wall): number => (wall.from[index] + wall.to[index]) / 2;
+  const far = Math.max(...sides.map(middle));
+  const reach = Math.max(...face.outline.map((point) => point[index]));
+  const found = sides.filter((wall) => Math.abs(middle(wall) - far) < 1);
+  // A slanted corner may reach further than the last straight wall.
+  return reach <= far ? [...new Set(found)] : [];
+}
+
+export const canResize = (room: Pick<MeasuredRoom, 'face'>, axis: Axis): boolean => farWalls(room, axis).length > 0;
+
+/** Gives a room a clear length: its right or lower wall moves. */
+export function resizeRoom(plan: Plan, room: string, axis: Axis, size: number): Plan {
+  const measured = measurePlan(plan).rooms.find(({ mark }) => mark.room === room);
+  if (!measured || size <= 0) return plan;
+  const by = Math.round(size - clearSize(measured.face, axis));
+  const index = indexOf(axis);
+  return farWalls(measured, axis).reduce((moved, wall) => {
+    const now = moved.walls.find(({ id }) => id === wall.id);
+    // One that continues another has moved with it.
+    if (!now || now.from[index] !== wall.from[index]) return moved;
+    return moveWall(moved, wall.id, by * Math.sign(normalOf(wall)[index]));
+  }, plan);
+}
+
+/** Names the room at a point; a room that had this name elsewhere is renamed by it, as a room is on the plan once. */
+export function nameRoom(plan: Plan, at: Point, room: string, usualHeight: number): Plan {
+  const here = roomAt(plan, at);
+  const named = plan.rooms.find((mark) => mark.room === (here ?? room));
+  const mark = { room, at: here && named ? named.at : at, ceilingHeight: named?.ceilingHeight ?? usualHeight };
+  const others = plan.rooms.filter((one) => one.room === here || one.room !== room);
+  return { ...plan, rooms: here ? others.map((one) => (one.room === here ? mark : one)) : [...others, mark] };
+}
+
+export function roomAt(plan: Plan, at: Point): string | undefined {
+  const on = { ...plan, rooms: [...plan.rooms, { room: HERE, at, ceilingHeight: 0 }] };
+  const { rooms } = measurePlan(on);
+  const face = rooms.find(({ mark }) => mark.room === HERE)?.face;
+  return rooms.find((one) => one.face === face && one.mark.room !== HERE)?.mark.room;
+}
+const HERE = ' here';
+
+export const removeRoom = (plan: Plan, room: string): Plan => ({
+  ...plan,
+  rooms: plan.rooms.filter((mark) => mark.room !== room),
+});
+
+export const setCeiling = (plan: Plan, room: string, ceilingHeight: number): Plan => ({
+  ...plan,
+  rooms: plan.rooms.map((mark) => (mark.room === room ? { ...mark, ceilingHeight } : mark)),
+});

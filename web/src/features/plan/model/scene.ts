@@ -1,0 +1,145 @@
+/** What is drawn of a plan, as texts and numbers: what did not change is not drawn again. */
+import { measurePlan, type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
+import { isInside, plus, scaled } from '@fitout/plan/vector';
+import { clearSize } from './rooms';
+import { directionOf, ENDS, isParallel, isSame, normalOf, pointAlong } from './joints';
+import { areaWords, lengthWords } from './lengths';
+import { middleOf } from './marks';
+
+export interface RoomScene {
+  readonly id: string;
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+  /** Millimetres that words have. */
+  readonly wide: number;
+  readonly high: number;
+  readonly area: string;
+  readonly size: string;
+}
+
+export interface OpeningScene {
+  readonly id: string;
+  readonly isLeaf: boolean;
+  /** The hole in its wall. */
+  readonly hole: string;
+  /** The leaf with its swing, or the panes. */
+  readonly lines: string;
+}
+
+export interface WallScene {
+  readonly id: string;
+  readonly path: string;
+  readonly kind: Wall['kind'];
+  readonly isLow: boolean;
+}
+
+export interface Scene {
+  readonly measured: MeasuredPlan;
+  readonly rooms: readonly RoomScene[];
+  /** Enclosed, and without a name. */
+  readonly unnamed: readonly Omit<RoomScene, 'id'>[];
+  readonly walls: readonly WallScene[];
+  readonly openings: readonly OpeningScene[];
+}
+
+export function sceneOf(plan: Plan): Scene {
+  const measured = measurePlan(plan);
+  return {
+    measured,
+    rooms: measured.rooms.map(({ mark, face }) => ({ id: mark.room, ...faceScene(face) })),
+    unnamed: measured.unnamed.map(faceScene),
+    walls: plan.walls.map((wall) => ({
+      id: wall.id,
+      path: bodyOf(wall, plan.walls),
+      kind: wall.kind,
+      isLow: wall.height !== undefined,
+    })),
+    openings: plan.openings.flatMap((opening) => {
+      const wall = plan.walls.find(({ id }) => id === opening.wall);
+      return wall ? [openingScene(opening, wall, measured)] : [];
+    }),
+  };
+}
+
+function faceScene(face: MeasuredPlan['unnamed'][number]): Omit<RoomScene, 'id'> {
+  const [x, y] = middleOf(face);
+  const [wide, high] = [clearSize(face, 'x'), clearSize(face, 'y')];
+  return {
+    path: [face.outline, ...face.holes].map(pathOf).join(' '),
+    x,
+    y,
+    wide,
+    high,
+    area: areaWords(face.area),
+    size: `${lengthWords(wide)} × ${lengthWords(high)}`,
+  };
+}
+
+export const pathOf = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`;
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** The body of a wall, up to the outer face of the walls that it has a corner with. */
+function bodyOf(wall: Wall, walls: readonly Wall[]): string {
+  const half = wall.thickness / 2;
+  const [along, aside] = [directionOf(wall), normalOf(wall)];
+  const [from, to] = ENDS.map((end) => {
+    const corners = walls.filter((one) => one !== wall && !isParallel(one, wall) && isCorner(one, wall[end]));
+    const reach = Math.max(0, ...corners.map(({ thickness }) => thickness / 2));
+    return plus(wall[end], scaled(along, end === 'from' ? -reach : reach));
+  }) as [Point, Point];
+  return pathOf([
+    plus(from, scaled(aside, half)),
+    plus(to, scaled(aside, half)),
+    plus(to, scaled(aside, -half)),
+    plus(from, scaled(aside, -half)),
+  ]);
+}
+
+const isCorner = (wall: Wall, at: Point): boolean => ENDS.some((end) => isSame(wall[end], at));
+
+/** A door that is wider slides. */
+const WIDEST_LEAF_MM = 1_250;
+/** A wall that an opening is in has a little more than its own thickness cut out of it. */
+const OVER_MM = 6;
+
+function openingScene(opening: Opening, wall: Wall, measured: MeasuredPlan): OpeningScene {
+  const [start, end] = [pointAlong(wall, opening.at), pointAlong(wall, opening.at + opening.width)];
+  const aside = normalOf(wall);
+  const half = wall.thickness / 2 + OVER_MM;
+  const box = (by: number): string =>
+    pathOf([
+      plus(start, scaled(aside, by)),
+      plus(end, scaled(aside, by)),
+      plus(end, scaled(aside, -by)),
+      plus(start, scaled(aside, -by)),
+    ]);
+  const { id, kind } = opening;
+  if (kind === 'arch') return { id, isLeaf: false, hole: box(half), lines: '' };
+  if (kind === 'window' || opening.width > WIDEST_LEAF_MM)
+    return { id, isLeaf: false, hole: box(half), lines: `${box(wall.thickness / 2)} ${line(start, end)}` };
+  const into = sideOf(opening, wall, measured);
+  const leaf = plus(start, scaled(aside, into * opening.width));
+  const swing = `A${opening.width} ${opening.width} 0 0 ${into > 0 ? 0 : 1} ${tenth(end[0])} ${tenth(end[1])}`;
+  return { id, isLeaf: true, hole: box(half), lines: line(start, leaf) + swing };
+}
+
+const line = (a: Point, b: Point): string => `M${tenth(a[0])} ${tenth(a[1])}L${tenth(b[0])} ${tenth(b[1])}`;
+
+/** A door opens into the smaller of its rooms: 1 to the right of its wall, -1 to the left. */
+function sideOf(opening: Opening, wall: Wall, { rooms }: MeasuredPlan): 1 | -1 {
+  const seen = rooms.filter(({ openings }) => openings.some((one) => one.opening.id === opening.id));
+  const smallest = seen.sort((a, b) => a.area - b.area)[0];
+  if (!smallest) return 1;
+  const probe = plus(pointAlong(wall, opening.at + opening.width / 2), scaled(normalOf(wall), wall.thickness / 2 + 40));
+  return isInside(smallest.face.axis, probe) ? 1 : -1;
+}
+
+/** Names of the rooms on both sides of a wall, the larger first. */
+export function roomsAt({ rooms }: MeasuredPlan, wall: string): string[] {
+  return rooms
+    .filter(({ face }) => face.sides.some((side) => side.wall.id === wall && side.length > 0))
+    .sort((a, b) => b.area - a.area)
+    .map(({ mark }) => mark.room);
+}

@@ -1,0 +1,93 @@
+/** Names of what is on a plan, for lists and announcements. */
+import type { MeasuredPlan, Plan, Point } from '@fitout/plan';
+import type { Selection } from './edits';
+import { lengthOfWall } from './joints';
+import { areaWords, lengthWords } from './lengths';
+import { middleOf } from './marks';
+import { clearSize } from './rooms';
+import { roomsAt } from './scene';
+
+/** A line of the bill that stands on the plan; millimetres. */
+export interface ThingSize {
+  readonly title: string;
+  readonly wide: number;
+  readonly deep: number;
+}
+
+/** What a list says of the flat, and how things are called. */
+export interface Named {
+  readonly plan: Plan;
+  readonly measured: MeasuredPlan;
+  readonly nameOf: (room: string) => string;
+  readonly sizeOf: (item: string) => ThingSize;
+}
+
+export const OPENING_WORDS = { door: 'Door', window: 'Window', arch: 'Open way' } as const;
+
+function whereOf({ measured, nameOf }: Named, wall: string): string {
+  const [first, second, ...more] = roomsAt(measured, wall).map(nameOf);
+  if (first === undefined) return 'no room';
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
+}
+
+export interface Row {
+  readonly selected: Selection;
+  readonly label: string;
+  readonly note: string;
+}
+
+/** A room that the walls enclose and nobody has named, with a point in it. */
+export interface Unnamed {
+  readonly at: Point;
+  readonly note: string;
+}
+
+export function unnamedOf({ measured }: Pick<Named, 'measured'>): Unnamed[] {
+  return measured.unnamed.map((face) => ({ at: middleOf(face), note: areaWords(face.area) }));
+}
+
+/** Everything on the plan, in groups. */
+export function rowsOf(named: Named): readonly { readonly title: string; readonly rows: readonly Row[] }[] {
+  const { plan, measured, nameOf, sizeOf } = named;
+  const rooms = plan.rooms.map(({ room }): Row => {
+    const face = measured.rooms.find(({ mark }) => mark.room === room)?.face;
+    const sizes = face && `${lengthWords(clearSize(face, 'x'))} × ${lengthWords(clearSize(face, 'y'))}`;
+    const note = face ? `${areaWords(face.area)}, ${sizes}` : 'not closed';
+    return { selected: { kind: 'room', id: room }, label: nameOf(room), note };
+  });
+  const walls = plan.walls.map((wall, i): Row => ({
+    selected: { kind: 'wall', id: wall.id },
+    label: `Wall ${i + 1}`,
+    note: `${lengthWords(lengthOfWall(wall))}, ${whereOf(named, wall.id)}`,
+  }));
+  const counts = new Map<string, number>();
+  const openings = plan.openings.map(({ id, kind, width, wall }): Row => {
+    const number = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, number);
+    return {
+      selected: { kind: 'opening', id },
+      label: `${OPENING_WORDS[kind]} ${number}`,
+      note: `${lengthWords(width)}, ${whereOf(named, wall)}`,
+    };
+  });
+  const items = plan.items.map(({ itemId }): Row => {
+    const { title, wide, deep } = sizeOf(itemId);
+    return {
+      selected: { kind: 'item', id: itemId },
+      label: title,
+      note: `${lengthWords(wide)} × ${lengthWords(deep)}`,
+    };
+  });
+  return [
+    { title: 'Rooms', rows: rooms },
+    { title: 'Walls', rows: walls },
+    { title: 'Doors and windows', rows: openings },
+    { title: 'Things', rows: items },
+  ];
+}
+
+export function rowOf(named: Named, { kind, id }: Selection): Row | null {
+  const rows = rowsOf(named).flatMap((group) => group.rows);
+  return rows.find(({ selected }) => selected.kind === kind && selected.id === id) ?? null;
+}

@@ -1,0 +1,84 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { fromWire, type WirePlan } from '@fitout/plan';
+import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
+import { itemsQuery } from '../../features/boq-grid/api/items-query';
+import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
+import { planQuery, type PlanAnswer } from '../../features/plan/api/plan-queries';
+import { PlanEditor } from '../../features/plan/components/plan-editor';
+import { toInches } from '../../lib/format/feet-inch';
+import { paths } from '../../lib/paths';
+import { can } from '../../lib/permissions';
+import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
+import { DataState } from '../../ui/feedback/data-state';
+import { PageLayout } from '../../ui/layout/page-layout';
+import { Undo } from './details/actions';
+import classes from './details/details.module.css';
+
+/** The flat of a BOQ as it is drawn, to be shaped by hand. */
+export function BoqPlanRoute() {
+  const { boqId = '' } = useParams();
+  const boq = useQuery(boqQuery(boqId));
+  const plan = useQuery(planQuery(boqId));
+  const closed = [boq.error, plan.error].find(isClosed);
+  if (closed) return <ClosedBoq error={closed} />;
+  return (
+    <PageLayout
+      title={boq.data ? `Plan of ${boq.data.title}` : 'Plan'}
+      width="bar"
+      back={
+        <Link to={paths.summary(boqId)} className={classes.back} aria-label="‹ Overview">
+          ‹<span className={classes.wideOnly}> Overview</span>
+        </Link>
+      }
+      meta={plan.data && !plan.data.data.drawn && <Text fz={13}>Arranged from the answers, until it is drawn</Text>}
+    >
+      <DataState query={boq} skeleton={<Skeleton flex={1} />}>
+        {(head) => (
+          <DataState query={plan} skeleton={<Skeleton flex={1} />}>
+            {(answer) => <Plan key={boqId} boq={head} answer={answer} />}
+          </DataState>
+        )}
+      </DataState>
+    </PageLayout>
+  );
+}
+
+/** An item whose size nobody gave, in millimetres. */
+const USUAL_MM = 600;
+const MM_PER_INCH = 25.4;
+
+function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswer }) {
+  const boqId = boq.boq_id;
+  const rooms = useQuery(roomsQuery(boqId)).data;
+  const items = useQuery({ ...itemsQuery(boqId), enabled: data.items.length > 0 }).data?.items;
+  const stored = useMemo(() => fromWire(data as WirePlan), [data]);
+  const nameOf = useCallback(
+    (room: string): string =>
+      rooms?.find(({ id }) => id === room)?.label ?? data.rooms.find((one) => one.room === room)?.label ?? room,
+    [rooms, data],
+  );
+  const sizeOf = useCallback(
+    (id: string) => {
+      const item = items?.find((one) => one.id === id);
+      const side = (of: 'L' | 'W'): number => {
+        const length = item?.dimension?.[of];
+        return length ? toInches(length) * MM_PER_INCH : USUAL_MM;
+      };
+      return { title: item?.title ?? 'An item of the bill', wide: side('L'), deep: side('W') };
+    },
+    [items],
+  );
+  return (
+    <PlanEditor
+      {...{ boqId, stored, revision, nameOf, sizeOf }}
+      isDrawn={data.drawn}
+      choices={rooms ?? []}
+      costs={{ total: boq.total_cost, rooms: boq.rooms.map(({ room, cost }) => ({ room, cost })) }}
+      mayEdit={can(boq.can, 'rename')}
+      undo={<Undo boq={boq} />}
+    />
+  );
+}
