@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -6,7 +6,7 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { revisionOf, tag } from '../../platform/http/answers/etag';
 import { ManyLines } from '../../platform/http/limits/body-limit';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { PlanAnswerDto, PlanDrawnDto, PlanDto, PlanEstimateDto } from './plan.dto';
+import { PlanAnswerDto, PlanDrawnDto, PlanDto, PlanEstimateDto, PlanQueryDto } from './plan.dto';
 import type { PlanAnswer, PlanDrawn, PlanEstimate } from './plan.dto';
 import { Plans } from './plans';
 
@@ -27,9 +27,10 @@ export class PlanController {
   async get(
     @Context() context: RequestContext,
     @Boq() id: string,
+    @Query() { revision }: PlanQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlanAnswer> {
-    return tag(reply, await this.plans.of(context, id));
+    return tag(reply, await this.plans.of(context, id, revision));
   }
 
   @Put()

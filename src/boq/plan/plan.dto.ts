@@ -2,7 +2,10 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { MOST } from '../../kernel/plan';
 import { estimateTokenSchema } from '../core/dto/common.dto';
+import { revisionNumber } from '../core/dto/history.dto';
 import { drawnShape, roomMarkSchema, roomMarkShape } from '../core/dto/plan.dto';
+
+export class PlanQueryDto extends createZodDto(z.object({ revision: revisionNumber.optional() })) {}
 
 const EXAMPLE = {
   walls: [

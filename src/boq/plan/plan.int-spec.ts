@@ -71,6 +71,9 @@ describe('the plan of a BOQ', () => {
     expect([200, 201]).toContain(undo.status);
     expect((await boqOf(owner, id)).total_cost).toBe(before.total_cost);
     expect((await planOf(id)).drawn).toBe(false);
+    const then = await owner.get<PlanAnswer>(`/boqs/${id}/plan?revision=${done.body.revision}`);
+    expect(then.body.data.drawn).toBe(true);
+    expect((await owner.get(`/boqs/${id}/plan?revision=99`)).status).toBe(404);
   });
 
   it('moves nothing by a paisa when it is moved there and back', async () => {

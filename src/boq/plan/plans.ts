@@ -29,9 +29,14 @@ export class Plans {
     private readonly names: RoomNames,
   ) {}
 
-  /** The plan as it is drawn, or arranged from the answers; empty where a BOQ has neither. */
-  async of(context: RequestContext, boqId: string): Promise<PlanAnswer> {
-    const state = await this.heads.state(boqId, context);
+  /**
+   * The plan as it is drawn at present or was at a revision, else arranged from the answers; empty where a BOQ has neither. Throws 404
+   * for a revision that it does not have.
+   */
+  async of(context: RequestContext, boqId: string, revision?: number): Promise<PlanAnswer> {
+    const state =
+      revision === undefined ? await this.heads.state(boqId, context) : await this.streams.at(boqId, revision);
+    if (!state) throw notFound();
     const plan = state.head.plan ? withoutRemoved(state.head.plan, state) : arrangedPlan(state.head);
     return {
       data: {

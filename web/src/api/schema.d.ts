@@ -14582,7 +14582,9 @@ export interface operations {
     };
     getPlan: {
         parameters: {
-            query?: never;
+            query?: {
+                revision?: number;
+            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];

@@ -4,9 +4,10 @@ import { useCallback, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { fromWire, type WirePlan } from '@fitout/plan';
 import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
-import { itemsQuery } from '../../features/boq-grid/api/items-query';
+import { itemsQuery, type Item } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
-import { planQuery, type PlanAnswer } from '../../features/plan/api/plan-queries';
+import { planQuery, type PlanAnswer } from '../../lib/boq/plan-query';
+import { floorsOf, type BillThing } from '../../features/plan/model/standing';
 import { PlanEditor } from '../../features/plan/components/plan-editor';
 import { toInches } from '../../lib/format/feet-inch';
 import { paths } from '../../lib/paths';
@@ -53,7 +54,9 @@ const MM_PER_INCH = 25.4;
 function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswer }) {
   const boqId = boq.boq_id;
   const rooms = useQuery(roomsQuery(boqId)).data;
-  const items = useQuery({ ...itemsQuery(boqId), enabled: data.items.length > 0 }).data?.items;
+  const items = useQuery(itemsQuery(boqId)).data?.items;
+  const bill = useMemo(() => (items ?? []).flatMap(asThing), [items]);
+  const floorOf = useMemo(() => floorsOf(items ?? []), [items]);
   const stored = useMemo(() => fromWire(data as WirePlan), [data]);
   const nameOf = useCallback(
     (room: string): string =>
@@ -61,19 +64,13 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
     [rooms, data],
   );
   const sizeOf = useCallback(
-    (id: string) => {
-      const item = items?.find((one) => one.id === id);
-      const side = (of: 'L' | 'W'): number => {
-        const length = item?.dimension?.[of];
-        return length ? toInches(length) * MM_PER_INCH : USUAL_MM;
-      };
-      return { title: item?.title ?? 'An item of the bill', wide: side('L'), deep: side('W') };
-    },
-    [items],
+    (id: string) =>
+      bill.find((one) => one.id === id) ?? { title: 'An item of the bill', wide: USUAL_MM, deep: USUAL_MM },
+    [bill],
   );
   return (
     <PlanEditor
-      {...{ boqId, stored, revision, nameOf, sizeOf }}
+      {...{ boqId, stored, revision, nameOf, sizeOf, bill, floorOf }}
       isDrawn={data.drawn}
       choices={rooms ?? []}
       costs={{ total: boq.total_cost, rooms: boq.rooms.map(({ room, cost }) => ({ room, cost })) }}
@@ -81,4 +78,23 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
       undo={<Undo boq={boq} />}
     />
   );
+}
+
+/** An item that stands in a room: furniture with its sizes. */
+function asThing({ id, title, room, work, furniture, service, dimension, finish }: Item): BillThing[] {
+  if (service !== 'carpentry' || !dimension?.L) return [];
+  const side = (of: 'L' | 'W' | 'H'): number =>
+    dimension[of] ? Math.round(toInches(dimension[of]) * MM_PER_INCH) : USUAL_MM;
+  return [
+    {
+      id,
+      title,
+      room,
+      work: work ?? furniture ?? null,
+      wide: side('L'),
+      deep: side('W'),
+      high: side('H'),
+      finish: finish?.id ?? null,
+    },
+  ];
 }

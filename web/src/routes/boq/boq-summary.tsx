@@ -74,7 +74,11 @@ export function BoqSummaryRoute() {
         {(data) => (
           <>
             <AcceptedBanner issued={data.issued} revision={data.revision} explains={can(data.can, 'read_issues')} />
-            <Summary boq={data} past={revision !== undefined} plan={hasPlan(data) && <PlanCard boq={data} />} />
+            <Summary
+              boq={data}
+              past={revision !== undefined}
+              plan={hasPlan(data) && <PlanCard boq={data} revision={revision} />}
+            />
             <Box mt="md">
               <Card title="Project images">
                 <ImageList

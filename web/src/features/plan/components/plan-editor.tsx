@@ -12,11 +12,12 @@ import classes from './editor.module.css';
 import { Followed } from './panel/followed';
 import { Panel } from './panel/panel';
 import { PriceBar } from './price-bar';
+import { StandingSheet } from './standing-sheet';
 import { Toolbar } from './toolbar';
 import { usePlanKeys } from './use-plan-keys';
 import { useShaping } from './use-shaping';
 
-interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'> {
+interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit' | 'bill'> {
   boqId: string;
   /** As it is stored, or arranged from the answers. */
   stored: Plan;
@@ -27,16 +28,19 @@ interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'
   sizeOf: (item: string) => ThingSize;
   /** Undoes what is stored: shown while the drawing has no steps of its own. */
   undo: ReactNode;
+  /** The finish of the floor of a room. */
+  floorOf: (room: string) => string | null;
 }
 
 /** The flat to be shaped: the drawing, the list of what is on it, and what it costs while it is shaped. */
 export function PlanEditor(props: Props) {
-  const { boqId, costs, choices, nameOf, sizeOf, mayEdit, undo } = props;
+  const { boqId, costs, choices, nameOf, sizeOf, mayEdit, undo, bill, floorOf } = props;
   const shaping = useShaping(props);
   const { state, act, plan, scene, faults } = shaping;
   const [tool, setTool] = useState<Tool>('move');
   const [isSnapping, setSnapping] = useState(true);
   const [spot, setSpot] = useState<Point | null>(null);
+  const [isStanding, setStanding] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const sight = useView(plan);
@@ -70,7 +74,7 @@ export function PlanEditor(props: Props) {
         />
       )}
       <Panel
-        {...{ named, choices, mayEdit, edit, faults, selected }}
+        {...{ named, choices, mayEdit, edit, faults, selected, bill }}
         spot={scene.unnamed.length > 0 ? spot : null}
         onSelect={select}
         onSpot={(at) => select(null, at)}
@@ -87,31 +91,32 @@ export function PlanEditor(props: Props) {
         redo={state.future.length > 0 ? () => act({ do: 'redo' }) : null}
         others={undo}
       >
+        <Button size="xs" variant="default" aria-pressed={isStanding} onClick={() => setStanding(!isStanding)}>
+          {isStanding ? 'Back to the drawing' : 'Stand it up'}
+        </Button>
         {shaping.takeTheirs && (
           <Button size="xs" variant="default" onClick={shaping.takeTheirs}>
             Somebody else drew this flat: take theirs
           </Button>
         )}
       </Toolbar>
-      <Drawing
-        {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act }}
-        onPress={(at, pressed) => select(pressed, at)}
-      >
-        {isPhone && (
-          <Button size="sm" variant="default" className={classes.toList ?? ''} onClick={() => setListOpen(true)}>
-            {row ? row.label : 'On the plan'}
-          </Button>
-        )}
-      </Drawing>
-      {isPhone ? (
-        <SidePanel isSheet title="On the plan" open={isListOpen} onClose={() => setListOpen(false)}>
-          {list}
-        </SidePanel>
+      {isStanding ? (
+        <StandingSheet {...{ plan, bill, floorOf, nameOf }} />
       ) : (
-        <aside className={classes.panel} aria-label="What is on the plan">
-          {list}
-        </aside>
+        <Drawing
+          {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act }}
+          onPress={(at, pressed) => select(pressed, at)}
+        >
+          {isPhone && (
+            <Button size="sm" variant="default" className={classes.toList ?? ''} onClick={() => setListOpen(true)}>
+              {row ? row.label : 'On the plan'}
+            </Button>
+          )}
+        </Drawing>
       )}
+      <Beside sheet={isPhone} open={isListOpen} onClose={() => setListOpen(false)}>
+        {list}
+      </Beside>
       <PriceBar
         stored={costs}
         {...shaping.price}
@@ -125,6 +130,27 @@ export function PlanEditor(props: Props) {
         {wordsOf(selected && rowOf({ ...named, plan: state.plan }, selected), faults.length)}
       </VisuallyHidden>
     </div>
+  );
+}
+
+interface BesideProps {
+  /** On a phone it is called up. */
+  sheet: boolean;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The list of what is on the plan, beside the drawing or over it. */
+function Beside({ sheet, open, onClose, children }: BesideProps) {
+  return sheet ? (
+    <SidePanel isSheet title="On the plan" open={open} onClose={onClose}>
+      {children}
+    </SidePanel>
+  ) : (
+    <aside className={classes.panel} aria-label="What is on the plan">
+      {children}
+    </aside>
   );
 }
 

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { drawPlan, type DrawInput, type PlanDrawn } from '../api/plan-commands';
 import { beginWith, isChanged, planReducer, shownPlan } from '../model/plan-state';
-import { sceneOf } from '../model/scene';
+import { sceneOf } from '../../../ui/plan/drawn/scene';
 import { usePlanPrice } from './use-plan-price';
 
 interface Props {

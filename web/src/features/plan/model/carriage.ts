@@ -13,7 +13,7 @@ import {
   seenFrom,
   touchOf,
   type End,
-} from './joints';
+} from '../../../ui/plan/drawn/joints';
 
 /** What is left of a wall at least, and how near a wall comes to one that it would lie over. */
 const LEAST_MM = 50;

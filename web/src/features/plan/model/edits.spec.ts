@@ -6,8 +6,8 @@ import { door, TWO_ROOMS, tiledFlats, wall } from '@fitout/plan/plan.fixtures';
 import fc from 'fast-check';
 import { carriageOf } from './carriage';
 import { applyEdit, nudgeOf, type Edit } from './edits';
-import { ENDS, lengthOfWall, seenFrom, touchOf } from './joints';
-import { clearSize } from './rooms';
+import { ENDS, lengthOfWall, seenFrom, touchOf } from '../../../ui/plan/drawn/joints';
+import { clearSize } from '../../../ui/plan/drawn/clear-size';
 
 const names = (room: string): string => room;
 const wallOf = (plan: Plan, id: string) => plan.walls.find((one) => one.id === id);

@@ -1,9 +1,10 @@
 /** What a hand can do with a plan, as data. */
-import type { OpeningKind, Opening, Plan, Point, Wall } from '@fitout/plan';
+import { TURNS, type OpeningKind, type Opening, type PlacedItem, type Plan, type Point, type Wall } from '@fitout/plan';
 import { dot, plus } from '@fitout/plan/vector';
-import { directionOf, normalOf, roundPoint, type End } from './joints';
+import { directionOf, normalOf, roundPoint, type End } from '../../../ui/plan/drawn/joints';
 import { addOpening, changeOpening, removeOpening } from './openings';
-import { nameRoom, removeRoom, resizeRoom, setCeiling, type Axis } from './rooms';
+import { nameRoom, removeRoom, resizeRoom, setCeiling } from './rooms';
+import type { Axis } from '../../../ui/plan/drawn/clear-size';
 import { addWall, lengthenWall, moveEnd, moveWall, removeWall } from './walls';
 
 export interface Selection {
@@ -30,6 +31,8 @@ export type Edit =
   | { readonly do: 'name-room'; readonly at: Point; readonly room: string; readonly usualHeight: number }
   | { readonly do: 'resize-room'; readonly room: string; readonly axis: Axis; readonly size: number }
   | { readonly do: 'set-ceiling'; readonly room: string; readonly height: number }
+  | { readonly do: 'place-item'; readonly item: PlacedItem }
+  | { readonly do: 'turn-item'; readonly id: string }
   | { readonly do: 'move-item'; readonly id: string; readonly by: Point }
   | { readonly do: 'remove'; readonly selected: Selection };
 
@@ -56,11 +59,24 @@ export function applyEdit(plan: Plan, edit: Edit): Plan {
       return resizeRoom(plan, edit.room, edit.axis, edit.size);
     case 'set-ceiling':
       return setCeiling(plan, edit.room, edit.height);
+    case 'place-item':
+      return { ...plan, items: [...plan.items.filter(({ itemId }) => itemId !== edit.item.itemId), edit.item] };
+    case 'turn-item':
+      return turnItem(plan, edit.id);
     case 'move-item':
       return moveItem(plan, edit.id, edit.by);
     case 'remove':
       return remove(plan, edit.selected);
   }
+}
+
+/** A quarter to the right. */
+function turnItem(plan: Plan, id: string): Plan {
+  const next = (turn: PlacedItem['turn']): PlacedItem['turn'] => TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 0;
+  return {
+    ...plan,
+    items: plan.items.map((item) => (item.itemId === id ? { ...item, turn: next(item.turn) } : item)),
+  };
 }
 
 function moveItem(plan: Plan, id: string, by: Point): Plan {

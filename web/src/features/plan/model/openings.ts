@@ -1,6 +1,6 @@
 /** Doors, windows and open ways; they stay in their wall. */
 import type { Opening, OpeningKind, Plan, Wall } from '@fitout/plan';
-import { lengthOfWall } from './joints';
+import { lengthOfWall } from '../../../ui/plan/drawn/joints';
 import { nextId } from './walls';
 
 const USUAL: Readonly<Record<OpeningKind, Pick<Opening, 'width' | 'height' | 'sill'>>> = {

@@ -1,17 +1,8 @@
 /** Rooms by their names and clear sizes. */
-import { measurePlan, type Face, type MeasuredRoom, type Plan, type Point, type Wall } from '@fitout/plan';
-import { directionOf, normalOf } from './joints';
+import { measurePlan, type MeasuredRoom, type Plan, type Point, type Wall } from '@fitout/plan';
+import { directionOf, normalOf } from '../../../ui/plan/drawn/joints';
+import { clearSize, indexOf, type Axis } from '../../../ui/plan/drawn/clear-size';
 import { moveWall } from './walls';
-
-export type Axis = 'x' | 'y';
-
-const indexOf = (axis: Axis): 0 | 1 => (axis === 'x' ? 0 : 1);
-
-/** How far a face reaches from its left to its right, or from its top to its bottom, between the walls: millimetres. */
-export function clearSize({ outline }: Pick<Face, 'outline'>, axis: Axis): number {
-  const places = outline.map((point) => point[indexOf(axis)]);
-  return Math.max(...places) - Math.min(...places);
-}
 
 /** The walls at the right of a room, or below it, where they run straight across; none where they are slanted. */
 function farWalls({ face }: Pick<MeasuredRoom, 'face'>, axis: Axis): Wall[] {

@@ -2,7 +2,7 @@
 import type { Plan, Point, Wall } from '@fitout/plan';
 import { distance, dot, plus, scaled } from '@fitout/plan/vector';
 import { carriageOf } from './carriage';
-import { directionOf, ENDS, lengthOfWall, normalOf, roundPoint, seenFrom } from './joints';
+import { directionOf, ENDS, lengthOfWall, normalOf, roundPoint, seenFrom } from '../../../ui/plan/drawn/joints';
 
 const GRID_MM = 10;
 

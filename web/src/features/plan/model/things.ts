@@ -1,11 +1,11 @@
 /** Names of what is on a plan, for lists and announcements. */
 import type { MeasuredPlan, Plan, Point } from '@fitout/plan';
 import type { Selection } from './edits';
-import { lengthOfWall } from './joints';
-import { areaWords, lengthWords } from './lengths';
-import { middleOf } from './marks';
-import { clearSize } from './rooms';
-import { roomsAt } from './scene';
+import { lengthOfWall } from '../../../ui/plan/drawn/joints';
+import { areaWords, lengthWords } from '../../../ui/plan/drawn/lengths';
+import { middleOf } from '../../../ui/plan/drawn/middle';
+import { clearSize } from '../../../ui/plan/drawn/clear-size';
+import { roomsAt } from '../../../ui/plan/drawn/scene';
 
 /** A line of the bill that stands on the plan; millimetres. */
 export interface ThingSize {

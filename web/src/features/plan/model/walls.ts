@@ -2,7 +2,17 @@
 import type { Opening, Plan, Point, Wall } from '@fitout/plan';
 import { cross, minus, plus, scaled } from '@fitout/plan/vector';
 import { carriageOf, carried } from './carriage';
-import { directionOf, ENDS, isParallel, isSame, lengthOfWall, roundPoint, seenFrom, touchOf, type End } from './joints';
+import {
+  directionOf,
+  ENDS,
+  isParallel,
+  isSame,
+  lengthOfWall,
+  roundPoint,
+  seenFrom,
+  touchOf,
+  type End,
+} from '../../../ui/plan/drawn/joints';
 import { freeMarks, keepMarks } from './marks';
 
 type Moved = ReadonlyMap<string, Partial<Record<End, Point>>>;

@@ -23,10 +23,9 @@ export function IsometricFlat({ plan, things, floorOf, label, marked }: Props) {
   if (faces.length === 0) return null;
   return (
     <svg className={classes.flat} viewBox={viewOf(faces)} role="img" aria-label={label}>
-      {faces.map(({ prism, side, points }, i) => (
+      {faces.map(({ prism, side, points }) => (
         <path
-          // Faces have no id of their own, and are drawn all at once.
-          key={i}
+          key={`${prism.of} ${prism.body} ${prism.bottom} ${prism.base[0]?.join()} ${side} ${points[0]?.join()}`}
           className={classes.face}
           data-body={prism.body}
           data-side={side}

@@ -70,7 +70,6 @@ export function standingScene(
   const camera = new PerspectiveCamera(50, 1, 0.05, 200);
   const eye = { view: 'doll' as View, around: Math.PI / 5, above: 0.95, away: 14, at: new Vector3() };
   const middle = new Vector3();
-  const pictures = new Map<string, Texture>();
   let asked = 0;
 
   const draw = (): void => {
@@ -80,18 +79,7 @@ export function standingScene(
       renderer.render(scene, camera);
     });
   };
-  const textureOf = (finish: string | null): Texture | null => {
-    const address = pictureOf(finish);
-    if (address === null) return null;
-    const known = pictures.get(address);
-    if (known) return known;
-    const texture = new TextureLoader().load(address, draw);
-    texture.colorSpace = SRGBColorSpace;
-    texture.wrapS = texture.wrapT = RepeatWrapping;
-    texture.repeat.set(1 / TILE_M, 1 / TILE_M);
-    pictures.set(address, texture);
-    return texture;
-  };
+  const pictures = picturesOf(pictureOf, draw);
   const clear = (): void => {
     for (const mesh of flat.children as Mesh<ExtrudeGeometry, MeshLambertMaterial>[]) {
       mesh.geometry.dispose();
@@ -103,7 +91,7 @@ export function standingScene(
   return {
     show(prisms) {
       clear();
-      for (const prism of prisms) flat.add(bodyOf(prism, look, textureOf(prism.finish)));
+      for (const prism of prisms) flat.add(bodyOf(prism, look, pictures.of(prism.finish)));
       const box = new Box3().setFromObject(flat);
       box.getCenter(middle);
       const size = box.getSize(new Vector3());
@@ -151,8 +139,30 @@ export function standingScene(
     end() {
       cancelAnimationFrame(asked);
       clear();
-      for (const texture of pictures.values()) texture.dispose();
+      pictures.end();
       renderer.dispose();
+    },
+  };
+}
+
+/** The pictures of finishes, each fetched once; `done` when one has come. */
+function picturesOf(addressOf: (finish: string | null) => string | null, done: () => void) {
+  const known = new Map<string, Texture>();
+  return {
+    of(finish: string | null): Texture | null {
+      const address = addressOf(finish);
+      if (address === null) return null;
+      const old = known.get(address);
+      if (old) return old;
+      const texture = new TextureLoader().load(address, done);
+      texture.colorSpace = SRGBColorSpace;
+      texture.wrapS = texture.wrapT = RepeatWrapping;
+      texture.repeat.set(1 / TILE_M, 1 / TILE_M);
+      known.set(address, texture);
+      return texture;
+    },
+    end(): void {
+      for (const texture of known.values()) texture.dispose();
     },
   };
 }

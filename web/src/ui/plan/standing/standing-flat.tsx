@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { measurePlan } from '@fitout/plan';
+import { measurePlan, type Point } from '@fitout/plan';
 import { finishSwatch } from '../../../lib/reference/finish-swatch';
 import { IsometricFlat } from './isometric-flat';
 import classes from './standing-flat.module.css';
@@ -24,11 +24,8 @@ export function StandingFlat({ label, nameOf, onPicture, ...standing }: Props) {
   const [view, setView] = useState<View>('doll');
   const [room, setRoom] = useState<string | null>(null);
   const rooms = useMemo(() => measurePlan(standing.plan).rooms, [standing.plan]);
-  const { canvas, scene, state, size } = useScene({ ...standing, view });
-  useEffect(() => {
-    const at = rooms.find(({ mark }) => mark.room === room) ?? rooms[0];
-    scene.current?.view(view, view === 'walk' ? at?.mark.at : undefined);
-  }, [view, room, rooms, scene, state]);
+  const from = (rooms.find(({ mark }) => mark.room === room) ?? rooms[0])?.mark.at;
+  const { canvas, scene, state, size } = useScene({ ...standing, view, from });
   if (state === 'flat') return <IsometricFlat {...standing} label={label} />;
   return (
     <div className={classes.stand}>
@@ -96,7 +93,7 @@ const KEYS: Readonly<Record<string, 'left' | 'right' | 'forward' | 'back'>> = {
 };
 
 /** The scene in its canvas, kept up to date; `flat` where there is no depth to be had. */
-function useScene({ view, ...standing }: Omit<Standing, 'cutAt'> & { view: View }) {
+function useScene({ view, from, ...standing }: Omit<Standing, 'cutAt'> & { view: View; from: Point | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<StandingScene>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'flat'>('loading');
@@ -121,8 +118,11 @@ function useScene({ view, ...standing }: Omit<Standing, 'cutAt'> & { view: View 
     if (state !== 'shown') return;
     const cut = view === 'doll' ? { cutAt: CUT } : {};
     scene.current?.show(prismsOf({ plan, things, ...(floorOf ? { floorOf } : {}), ...cut }));
-  }, [state, view, plan, things, floorOf]);
-  useEffect(() => scene.current?.resize(width, height), [state, width, height]);
+    scene.current?.view(view, view === 'walk' ? from : undefined);
+  }, [state, view, from, plan, things, floorOf]);
+  useEffect(() => {
+    if (state === 'shown') scene.current?.resize(width, height);
+  }, [state, width, height]);
   return { canvas, scene, state, size };
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi } from '../../../../../test/mock-api';
+import { toWire } from '@fitout/plan';
+import { TWO_ROOMS } from '@fitout/plan/plan.fixtures';
+import { mockApi, type Handlers } from '../../../../../test/mock-api';
 import { quick } from '../../../../../test/reference-answers';
 import { renderApp } from '../../../../../test/render';
 import { makeBoq } from '../../model/fixtures';
@@ -10,9 +12,19 @@ import { PlanCard } from './plan-card';
 const flat = { layout_type: '2bhk', carpet_area: 980, budget_type: 'medium' } as const;
 const room = (id: string | null, label: string, cost: number) => ({ room: id, section: null, label, cost, items: 3 });
 
+const planOf = (drawn: boolean): Handlers => ({
+  'GET /api/boqs/*/plan': () => {
+    const { rooms, ...plan } = toWire(TWO_ROOMS);
+    const labels: Record<string, string> = { kitchen: 'Kitchen', 'living-dining': 'Living room' };
+    return {
+      body: { data: { ...plan, drawn, rooms: rooms.map((one) => ({ ...one, label: labels[one.room] })) }, revision: 2 },
+    };
+  },
+});
+
 describe('the plan of a BOQ', () => {
   it('shows what each room costs, the most expensive first, and leads to its lines', async () => {
-    mockApi(quick);
+    mockApi({ ...quick, ...planOf(false) });
     const rooms = [
       room('kitchen', 'Kitchen', 300_000),
       room('living', 'Living room', 400_000),
@@ -25,6 +37,16 @@ describe('the plan of a BOQ', () => {
     expect(screen.getByText(/^Not drawn:/).textContent).toContain('Whole flat ₹90,000');
     kitchen.focus();
     await userEvent.keyboard('{Enter}');
+    expect(location()).toMatch(/^\/boqs\/[^/]+\/details\?room=kitchen$/);
+  });
+
+  it('is the one that was drawn, once there is one', async () => {
+    mockApi({ ...quick, ...planOf(true) });
+    const rooms = [room('kitchen', 'Kitchen', 300_000), room('balcony', 'Balcony', 90_000)];
+    const { location } = renderApp(<PlanCard boq={makeBoq({ ...flat, rooms, total_cost: 1_000_000 })} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Kitchen, ₹3.00 Lacs' }));
+    expect(screen.getByRole('button', { name: 'Living room, 129 sq ft' })).toBeTruthy();
+    expect(screen.getByText(/^Not drawn:/).textContent).toContain('Balcony ₹90,000');
     expect(location()).toMatch(/^\/boqs\/[^/]+\/details\?room=kitchen$/);
   });
 

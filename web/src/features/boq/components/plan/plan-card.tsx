@@ -1,11 +1,16 @@
 import { Box, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { fromWire, type WirePlan } from '@fitout/plan';
+import { planQuery, type PlanAnswer } from '../../../../lib/boq/plan-query';
 import { paths } from '../../../../lib/paths';
+import { formatMoney } from '../../../../lib/format/money';
 import { can } from '../../../../lib/permissions';
 import { quickEstimateQuery, type QuickEstimateRequest } from '../../../../lib/reference/quick-estimate';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { Card } from '../../../../ui/layout/card';
+import { DrawnPlan, type DrawnRoomPrice } from '../../../../ui/plan/drawn/drawn-plan';
 import { FlatPlan } from '../../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../../ui/plan/model/drawn-rooms';
 import { PlanLegend } from '../../../../ui/plan/plan-legend';
@@ -28,7 +33,7 @@ export function flatOf(boq: Boq): QuickEstimateRequest | null {
 }
 
 /** The flat of a BOQ with what each room costs; a room leads to its lines. Nothing where the BOQ does not know its flat. */
-export function PlanCard({ boq }: { boq: Boq }) {
+export function PlanCard({ boq, revision }: { boq: Boq; revision?: number | undefined }) {
   const answers = flatOf(boq);
   if (!answers) return null;
   return (
@@ -42,39 +47,88 @@ export function PlanCard({ boq }: { boq: Boq }) {
         </Text>
       }
     >
-      <Plan boq={boq} answers={answers} />
+      <Plan {...{ boq, answers, revision }} />
     </Card>
   );
 }
 
-function Plan({ boq, answers }: { boq: Boq; answers: QuickEstimateRequest }) {
-  const navigate = useNavigate();
+interface PlanProps {
+  boq: Boq;
+  answers: QuickEstimateRequest;
+  revision: number | undefined;
+}
+
+/** As it is drawn; else as the answers let it be arranged. */
+function Plan({ boq, answers, revision }: PlanProps) {
+  const drawing = useQuery(planQuery(boq.boq_id, revision));
+  // Asked for at once: most flats are not drawn.
+  useQuery(quickEstimateQuery(answers));
+  return (
+    <DataState query={drawing} skeleton={<Skeleton h={340} />} inSteps>
+      {({ data }) => (data.drawn ? <Drawn boq={boq} drawing={data} /> : <Arranged {...{ boq, answers }} />)}
+    </DataState>
+  );
+}
+
+const costsOf = (boq: Boq) => boq.rooms.map(({ room, label, cost }) => ({ id: room, label, cost }));
+
+function Drawn({ boq, drawing }: { boq: Boq; drawing: PlanAnswer['data'] }) {
+  const enter = useEnter(boq);
+  const plan = useMemo(() => fromWire(drawing as WirePlan), [drawing]);
+  const costs = costsOf(boq);
+  const nameOf = (room: string): string => drawing.rooms.find((one) => one.room === room)?.label ?? room;
+  const priceOf = (room: string): DrawnRoomPrice | undefined => {
+    const cost = costs.find(({ id }) => id === room)?.cost;
+    return cost === undefined ? undefined : { cost, words: formatMoney(cost) };
+  };
+  return (
+    <>
+      <DrawnPlan
+        {...{ plan, nameOf, priceOf }}
+        total={boq.total_cost}
+        maxHeight={380}
+        label="Plan of the flat as it is drawn"
+        onEnter={enter}
+      />
+      <Elsewhere boq={boq} drawn={new Set(drawing.rooms.map(({ room }) => room))} />
+    </>
+  );
+}
+
+function Arranged({ boq, answers }: Omit<PlanProps, 'revision'>) {
+  const enter = useEnter(boq);
   const query = useQuery(quickEstimateQuery(answers));
   return (
     <DataState query={query} skeleton={<Skeleton h={340} />} inSteps>
       {({ plan }) => {
-        const costs = boq.rooms.map(({ room, label, cost }) => ({ id: room, label, cost }));
-        const rooms = drawnRooms({ plan, rooms: costs }, answers.layout_type, answers.carpet_area);
-        const drawn = new Set<string | null>(rooms.map(({ id }) => id));
-        const elsewhere = [
-          ...costs.filter(({ id }) => !drawn.has(id)),
-          { label: 'Design fee', cost: boq.design_fee.cost },
-          { label: 'Miscellaneous', cost: boq.miscellaneous.cost },
-        ];
+        const rooms = drawnRooms({ plan, rooms: costsOf(boq) }, answers.layout_type, answers.carpet_area);
         return (
           <>
-            <FlatPlan
-              rooms={rooms}
-              total={boq.total_cost}
-              scale={12}
-              onEnter={(room) => void navigate({ pathname: paths.details(boq.boq_id), search: `?room=${room}` })}
-            />
-            <Box mt="sm">
-              <PlanLegend elsewhere={elsewhere} />
-            </Box>
+            <FlatPlan rooms={rooms} total={boq.total_cost} scale={12} onEnter={enter} />
+            <Elsewhere boq={boq} drawn={new Set(rooms.map(({ id }) => id))} />
           </>
         );
       }}
     </DataState>
+  );
+}
+
+/** A room leads to its lines. */
+function useEnter(boq: Boq): (room: string) => void {
+  const navigate = useNavigate();
+  return (room) => void navigate({ pathname: paths.details(boq.boq_id), search: `?room=${room}` });
+}
+
+/** What the total has besides the rooms that are drawn. */
+function Elsewhere({ boq, drawn }: { boq: Boq; drawn: ReadonlySet<string> }) {
+  const elsewhere = [
+    ...costsOf(boq).filter(({ id }) => id === null || !drawn.has(id)),
+    { label: 'Design fee', cost: boq.design_fee.cost },
+    { label: 'Miscellaneous', cost: boq.miscellaneous.cost },
+  ];
+  return (
+    <Box mt="sm">
+      <PlanLegend elsewhere={elsewhere} />
+    </Box>
   );
 }

@@ -3,12 +3,13 @@ import { useRef, type ReactNode } from 'react';
 import type { PlanFault, Point } from '@fitout/plan';
 import type { Selection } from '../../model/edits';
 import { shownPlan, type PlanAction, type PlanState } from '../../model/plan-state';
-import type { Scene } from '../../model/scene';
+import type { Scene } from '../../../../ui/plan/drawn/scene';
 import type { Tool } from '../../model/tools';
 import type { ThingSize } from '../../model/things';
 import classes from './drawing.module.css';
-import { OpeningShape, RoomShape, WallShape } from './layers';
-import { FaultMarks, itemPath, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
+import { OpeningShape, RoomShape, WallShape } from '../../../../ui/plan/drawn/shapes';
+import { ItemShape } from '../../../../ui/plan/drawn/item-shape';
+import { FaultMarks, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
 import { useHand } from './use-hand';
 import type { useView } from './use-view';
 
@@ -72,7 +73,7 @@ export function Drawing(props: Props) {
       >
         {picture}
         {scene.unnamed.map((room) => (
-          <RoomShape key={room.path} room={room} id={undefined} label="No name" mm={mm} isSelected={false} />
+          <RoomShape key={room.path} room={room} id={undefined} label="No name" mm={mm} />
         ))}
         {scene.rooms.map((room) => (
           <RoomShape
@@ -90,16 +91,10 @@ export function Drawing(props: Props) {
         {scene.openings.map((opening) => (
           <OpeningShape key={opening.id} {...opening} isSelected={isSelected('opening', opening.id)} />
         ))}
-        {plan.items.map(({ itemId, at, turn }) => (
-          <path
-            key={itemId}
-            d={itemPath(at, turn, sizeOf(itemId).wide, sizeOf(itemId).deep)}
-            className={classes.item}
-            data-kind="item"
-            data-id={itemId}
-            data-selected={isSelected('item', itemId) || undefined}
-          />
-        ))}
+        {plan.items.map((item) => {
+          const { wide, deep } = sizeOf(item.itemId);
+          return <ItemShape key={item.itemId} {...{ item, wide, deep }} isSelected={isSelected('item', item.itemId)} />;
+        })}
         <Selected {...{ state, scene, mm, mayEdit }} />
         <SketchMarks sketch={sketch} mm={mm} />
         <FaultMarks faults={faults} mm={mm} />

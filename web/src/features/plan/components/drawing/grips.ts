@@ -1,7 +1,7 @@
 import type { Plan, Point } from '@fitout/plan';
 import { distance, dot, minus } from '@fitout/plan/vector';
 import type { Edit, Selection } from '../../model/edits';
-import { directionOf, lengthOfWall, normalOf, seenFrom, touchOf, type End } from '../../model/joints';
+import { directionOf, lengthOfWall, normalOf, seenFrom, touchOf, type End } from '../../../../ui/plan/drawn/joints';
 import { snapMove, snapPoint, type Guide } from '../../model/snap';
 import { NEW_WALL_MM, type Tool } from '../../model/tools';
 

@@ -1,7 +1,7 @@
 import type { Opening, PlanFault, Point, Wall } from '@fitout/plan';
 import { distance, plus, scaled } from '@fitout/plan/vector';
-import { ENDS, pointAlong } from '../../model/joints';
-import { lengthWords } from '../../model/lengths';
+import { ENDS, pointAlong } from '../../../../ui/plan/drawn/joints';
+import { lengthWords } from '../../../../ui/plan/drawn/lengths';
 import { NEW_WALL_MM } from '../../model/tools';
 import classes from './drawing.module.css';
 import type { Sketch } from './hand';
@@ -120,18 +120,4 @@ export function FaultMarks({ faults, mm }: { faults: readonly PlanFault[]; mm: n
       </text>
     </Pin>
   ));
-}
-
-/** An item where it stands, with its back to the wall. */
-export function itemPath(at: Point, turn: number, wide: number, deep: number): string {
-  const angle = (turn * Math.PI) / 180;
-  const along: Point = [Math.cos(angle), Math.sin(angle)];
-  const away: Point = [-along[1], along[0]];
-  const corners = [
-    plus(at, scaled(along, -wide / 2)),
-    plus(at, scaled(along, wide / 2)),
-    plus(plus(at, scaled(along, wide / 2)), scaled(away, deep)),
-    plus(plus(at, scaled(along, -wide / 2)), scaled(away, deep)),
-  ];
-  return `M${corners.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}z`;
 }

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { LengthKeys } from '../../../../ui/form/length-keys';
-import { lengthWords, parseLength } from '../../model/lengths';
+import { lengthWords, parseLength } from '../../../../ui/plan/drawn/lengths';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Millimetres; null while there is none. */

@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { PlanFault, Point } from '@fitout/plan';
 import type { Selection } from '../../model/edits';
+import { placeIn } from '../../model/placing';
+import type { BillThing } from '../../model/standing';
 import { rowOf, rowsOf, unnamedOf } from '../../model/things';
 import { boxOf } from '../../model/view';
 import { AddWall } from './add-wall';
@@ -15,12 +17,14 @@ interface Props extends Shaping {
   faults: readonly PlanFault[];
   onSelect: (selected: Selection) => void;
   onSpot: (at: Point) => void;
+  /** Items of the bill that may stand on the plan. */
+  bill: readonly BillThing[];
 }
 
 const isSame = (a: Selection, b: Selection | null): boolean => a.kind === b?.kind && a.id === b.id;
 
 /** The same as the drawing, in words and figures: what is selected, what is wrong, and a list of everything. */
-export function Panel({ selected, spot, faults, onSelect, onSpot, ...shaping }: Props) {
+export function Panel({ selected, spot, faults, onSelect, onSpot, bill, ...shaping }: Props) {
   const { named, mayEdit, edit, choices } = shaping;
   const groups = rowsOf(named);
   const chosen = selected && rowOf(named, selected);
@@ -82,6 +86,42 @@ export function Panel({ selected, spot, faults, onSelect, onSpot, ...shaping }: 
             </section>
           ),
       )}
+      {mayEdit && <Unplaced bill={bill} named={named} edit={edit} onSelect={onSelect} />}
     </>
+  );
+}
+
+/** Items of drawn rooms that stand nowhere yet. */
+function Unplaced({ bill, named, edit, onSelect }: Pick<Props, 'bill' | 'named' | 'edit' | 'onSelect'>) {
+  const { plan, measured, nameOf, sizeOf } = named;
+  const placed = new Set(plan.items.map(({ itemId }) => itemId));
+  const free = bill.flatMap((thing) => {
+    const room = measured.rooms.find(({ mark }) => mark.room === thing.room);
+    return room && !placed.has(thing.id) ? [{ thing, room }] : [];
+  });
+  if (free.length === 0) return null;
+  return (
+    <section aria-label="In the bill, not on the plan" className={classes.group}>
+      <h2 className={classes.heading}>
+        In the bill, not on the plan <span>{free.length}</span>
+      </h2>
+      <ul className={classes.list}>
+        {free.map(({ thing, room }) => (
+          <li key={thing.id}>
+            <UnstyledButton
+              className={classes.row}
+              aria-label={`Place ${thing.title} in ${nameOf(room.mark.room)}`}
+              onClick={() => {
+                edit({ do: 'place-item', item: placeIn(plan, room, thing.id, sizeOf) });
+                onSelect({ kind: 'item', id: thing.id });
+              }}
+            >
+              <span className={classes.label}>{thing.title}</span>
+              <span className={classes.note}>Place in {nameOf(room.mark.room)}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

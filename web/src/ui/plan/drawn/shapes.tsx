@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { OpeningScene, RoomScene, WallScene } from '../../model/scene';
-import classes from './drawing.module.css';
+import type { OpeningScene, RoomScene, WallScene } from './scene';
+import classes from './drawn.module.css';
 
 /** Pixels that a line of words needs, in which the letters are as wide as they are on average. */
 const LETTER_PX = 6.6;
@@ -11,11 +11,15 @@ interface RoomProps {
   id: string | undefined;
   label: string;
   mm: number;
-  isSelected: boolean;
+  isSelected?: boolean;
+  /** What it says below its name; else its area and clear sizes. */
+  figures?: readonly string[];
+  /** How full its colour is, from 0 to 1. */
+  share?: number;
 }
 
 /** A room with its name, area and clear sizes, as many of them as it has room for. */
-export const RoomShape = memo(function RoomShape({ room, id, label, mm, isSelected }: RoomProps) {
+export const RoomShape = memo(function RoomShape({ room, id, label, mm, isSelected, figures: own, share }: RoomProps) {
   const { path, x, y, wide, high } = room;
   const fits = (text: string, width: number): boolean => text.length * LETTER_PX * mm < width;
   const isTurned = !fits(label, wide) && high > wide;
@@ -24,7 +28,7 @@ export const RoomShape = memo(function RoomShape({ room, id, label, mm, isSelect
   const most = Math.max(0, Math.floor(height / (LINE_PX * mm)));
   // Figures without a name would be of any room.
   const isNamed = name.length <= most && name.every((text) => fits(text, width));
-  const figures = [room.area, room.size].filter((text) => fits(text, width));
+  const figures = (own ?? [room.area, room.size]).filter((text) => fits(text, width));
   const lines = isNamed ? [...name, ...figures].slice(0, most) : [];
   return (
     <>
@@ -32,6 +36,7 @@ export const RoomShape = memo(function RoomShape({ room, id, label, mm, isSelect
         d={path}
         fillRule="evenodd"
         className={classes.room}
+        style={share === undefined ? undefined : ({ '--share': share } as React.CSSProperties)}
         data-kind={id === undefined ? undefined : 'room'}
         data-id={id}
         data-selected={isSelected || undefined}
@@ -54,7 +59,7 @@ export const RoomShape = memo(function RoomShape({ room, id, label, mm, isSelect
 }, same);
 
 interface WallProps extends WallScene {
-  isSelected: boolean;
+  isSelected?: boolean;
 }
 
 export const WallShape = memo(function WallShape({ id, path, kind, isLow, isSelected }: WallProps) {
@@ -72,7 +77,7 @@ export const WallShape = memo(function WallShape({ id, path, kind, isLow, isSele
 });
 
 interface OpeningProps extends OpeningScene {
-  isSelected: boolean;
+  isSelected?: boolean;
 }
 
 export const OpeningShape = memo(function OpeningShape({ id, isLeaf, hole, lines, isSelected }: OpeningProps) {
@@ -94,6 +99,8 @@ function same(before: RoomProps, after: RoomProps): boolean {
     was.y === is.y &&
     old.label === now.label &&
     old.mm === now.mm &&
-    old.isSelected === now.isSelected
+    old.isSelected === now.isSelected &&
+    old.share === now.share &&
+    old.figures?.join() === now.figures?.join()
   );
 }

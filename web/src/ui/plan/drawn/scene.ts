@@ -1,10 +1,10 @@
 /** What is drawn of a plan, as texts and numbers: what did not change is not drawn again. */
 import { measurePlan, type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
 import { isInside, plus, scaled } from '@fitout/plan/vector';
-import { clearSize } from './rooms';
+import { clearSize } from './clear-size';
 import { directionOf, ENDS, isParallel, isSame, normalOf, pointAlong } from './joints';
 import { areaWords, lengthWords } from './lengths';
-import { middleOf } from './marks';
+import { middleOf } from './middle';
 
 export interface RoomScene {
   readonly id: string;

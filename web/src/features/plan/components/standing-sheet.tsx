@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Plan } from '@fitout/plan';
+import { thingsOf, type BillThing } from '../model/standing';
+import classes from './editor.module.css';
+
+/** With depth: fetched when somebody asks for it. */
+const StandingFlat = lazy(async () => ({
+  default: (await import('../../../ui/plan/standing/standing-flat')).StandingFlat,
+}));
+
+interface Props {
+  plan: Plan;
+  bill: readonly BillThing[];
+  floorOf: (room: string) => string | null;
+  nameOf: (room: string) => string;
+}
+
+/** The flat standing up as it is drawn now, with the items that stand in it. */
+export function StandingSheet({ plan, bill, floorOf, nameOf }: Props) {
+  const things = useMemo(() => thingsOf(bill), [bill]);
+  return (
+    <div className={classes.standing}>
+      <Suspense fallback={<Skeleton h="100%" />}>
+        <StandingFlat {...{ plan, things, floorOf, nameOf }} label="The flat standing up" />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { measurePlan, type Plan } from '@fitout/plan';
+import { planOf } from '@fitout/plan/arrange';
+import { flats } from '@fitout/plan/arrange/flats.fixtures';
+import { door, TWO_ROOMS } from '@fitout/plan/plan.fixtures';
+import { placeIn, troubleOf } from './placing';
+
+const sizeOf = () => ({ wide: 1_800, deep: 600 });
+const roomIn = (plan: Plan, id: string) => {
+  const room = measurePlan(plan).rooms.find(({ mark }) => mark.room === id);
+  if (!room) throw new Error(`no ${id}`);
+  return room;
+};
+const place = (plan: Plan, itemId = 'wardrobe', size = sizeOf): Plan => ({
+  ...plan,
+  items: [...plan.items, placeIn(plan, roomIn(plan, 'living-dining'), itemId, size)],
+});
+const troubles = (plan: Plan, size = sizeOf) =>
+  plan.items.map((item) => troubleOf(item, plan, measurePlan(plan), size));
+
+describe('an item that is placed', () => {
+  it('stands with its back to the longest wall, in its corner', () => {
+    expect(place(TWO_ROOMS).items).toEqual([{ itemId: 'wardrobe', at: [950, 50], turn: 0 }]);
+    expect(troubles(place(TWO_ROOMS))).toEqual([null]);
+  });
+
+  it('stands beside what stands there, and beside doors', () => {
+    const two = place(place(TWO_ROOMS), 'cupboard');
+    expect(two.items[1]).toMatchObject({ at: [2_750, 50], turn: 0 });
+    const entered = place({ ...TWO_ROOMS, openings: [door('d', 'top', 100)] });
+    expect(entered.items[0]).toMatchObject({ at: [1_900, 50] });
+  });
+
+  it('says where it does not fit, stands in another, or blocks a door', () => {
+    const wide = () => ({ wide: 9_000, deep: 600 });
+    expect(troubles(place(TWO_ROOMS, 'wardrobe', wide), wide)).toEqual([
+      'It does not fit here: part of it is in a wall.',
+    ]);
+    const same = {
+      ...TWO_ROOMS,
+      items: place(TWO_ROOMS).items.flatMap((item) => [item, { ...item, itemId: 'other' }]),
+    };
+    expect(troubles(same)).toEqual(['It stands in another item.', 'It stands in another item.']);
+    const blocking = { ...place(TWO_ROOMS), openings: [door('d', 'top', 300)] };
+    expect(troubles(blocking)).toEqual(['It stands in the way of a door.']);
+  });
+
+  it('has no trouble wherever it finds a wall', () => {
+    fc.assert(
+      fc.property(
+        flats,
+        fc.integer({ min: 400, max: 3_000 }),
+        fc.integer({ min: 300, max: 700 }),
+        (rooms, wide, deep) => {
+          const plan = planOf(rooms, 2_743);
+          const size = () => ({ wide, deep });
+          for (const room of measurePlan(plan).rooms) {
+            const item = placeIn(plan, room, 'thing', size);
+            const isAtWall = item.at.join() !== room.mark.at.join();
+            const trouble = troubleOf(item, { ...plan, items: [item] }, measurePlan(plan), size);
+            // A door across the corner is seen by who looks; nothing is put into a wall.
+            if (isAtWall) expect(trouble ?? '').not.toMatch(/wall|another/);
+          }
+        },
+      ),
+    );
+  });
+});

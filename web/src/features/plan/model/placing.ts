@@ -1,0 +1,128 @@
+/** Items of the bill on the plan: where one stands by itself, and what is wrong with where one stands. */
+import {
+  footprint,
+  type MeasuredPlan,
+  type MeasuredRoom,
+  type Plan,
+  type PlacedItem,
+  type Point,
+  TURNS,
+} from '@fitout/plan';
+import { cross, distance, dot, isInside, minus, plus, rightOf, scaled, unit } from '@fitout/plan/vector';
+import { pointAlong, roundPoint } from '../../../ui/plan/drawn/joints';
+import type { ThingSize } from './things';
+
+type SizeOf = (item: string) => Pick<ThingSize, 'wide' | 'deep'>;
+
+/** An edge of a room between two of its corners, with the room on the right. */
+interface Edge {
+  readonly from: Point;
+  readonly along: Point;
+  readonly length: number;
+}
+
+/** Free in front of a door, in millimetres. */
+const DOOR_CLEAR = 600;
+/** Bodies that touch do not overlap. */
+const TOUCH = 2;
+
+/** A place for an item with its back to a wall of its room, where nothing stands and no door is; the middle of the room where there is none. */
+export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: SizeOf): PlacedItem {
+  const { wide, deep } = sizeOf(itemId);
+  const edges = edgesOf(room.face.outline).sort((a, b) => b.length - a.length);
+  for (const edge of edges) {
+    const turn = TURNS.find((one) => one === angleOf(edge.along));
+    if (turn === undefined) continue;
+    for (const start of startsOn(edge, taken(edge, plan, room, deep, sizeOf), wide)) {
+      const at = roundPoint(plus(edge.from, scaled(edge.along, start + wide / 2)));
+      const placed = { itemId, at, turn };
+      const corners = footprint(placed, wide, deep).map((corner) =>
+        towards(corner, middle(footprint(placed, wide, deep))),
+      );
+      if (corners.every((corner) => isInside(room.face.outline, corner))) return placed;
+    }
+  }
+  return { itemId, at: room.mark.at, turn: 0 };
+}
+
+function edgesOf(outline: readonly Point[]): Edge[] {
+  return outline.map((from, i) => {
+    const to = outline[(i + 1) % outline.length] ?? from;
+    return { from, along: unit(minus(to, from)), length: distance(from, to) };
+  });
+}
+
+const angleOf = ([x, y]: Point): number => (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
+
+type Stretch = readonly [from: number, to: number];
+
+/** The stretches of an edge that doors and other items take. */
+function taken(edge: Edge, plan: Plan, { openings }: MeasuredRoom, deep: number, sizeOf: SizeOf): Stretch[] {
+  const doors = openings.flatMap(({ opening, side: { wall } }): Stretch[] => {
+    if (opening.kind === 'window') return [];
+    const ends = [pointAlong(wall, opening.at), pointAlong(wall, opening.at + opening.width)];
+    const isHere = ends.every((end) => Math.abs(cross(edge.along, minus(end, edge.from))) <= wall.thickness);
+    return isHere ? [reach(edge, ends)] : [];
+  });
+  const items = plan.items.flatMap((item): Stretch[] => {
+    const size = sizeOf(item.itemId);
+    const corners = footprint(item, size.wide, size.deep);
+    const away = corners.map((corner) => dot(rightOf(edge.along), minus(corner, edge.from)));
+    return Math.max(...away) > TOUCH && Math.min(...away) < deep - TOUCH ? [reach(edge, corners)] : [];
+  });
+  return [...doors, ...items].sort((a, b) => a[0] - b[0]);
+}
+
+function reach({ from, along }: Edge, points: readonly Point[]): Stretch {
+  const places = points.map((point) => dot(along, minus(point, from)));
+  return [Math.min(...places), Math.max(...places)];
+}
+
+/** Where something so wide may begin on an edge: behind each thing that is taken, and at its beginning. */
+function startsOn({ length }: Edge, stretches: readonly Stretch[], wide: number): number[] {
+  const starts = [0, ...stretches.map(([, to]) => Math.max(0, to))];
+  return starts.filter(
+    (start) =>
+      start + wide <= length + TOUCH &&
+      stretches.every(([from, to]) => to <= start + TOUCH || from >= start + wide - TOUCH),
+  );
+}
+
+const middle = (points: readonly Point[]): Point =>
+  scaled(points.reduce(plus, [0, 0] as Point), 1 / Math.max(1, points.length));
+/** A corner moved a little inwards: one on the line of a room lies in it. */
+const towards = (corner: Point, to: Point): Point => plus(corner, scaled(unit(minus(to, corner)), TOUCH * 2));
+
+/** What is wrong with where an item stands, as a sentence; null where nothing is. */
+export function troubleOf(item: PlacedItem, plan: Plan, { rooms }: MeasuredPlan, sizeOf: SizeOf): string | null {
+  const body = bodyOf(item, sizeOf);
+  const room = rooms.find(({ face }) => isInside(face.outline, middle(body)));
+  if (!room || !body.every((corner) => isInside(room.face.outline, towards(corner, middle(body)))))
+    return 'It does not fit here: part of it is in a wall.';
+  const other = plan.items.find((one) => one.itemId !== item.itemId && overlap(body, bodyOf(one, sizeOf)));
+  if (other) return 'It stands in another item.';
+  const blocked = room.openings.some(({ opening, side: { wall } }) => {
+    if (opening.kind === 'window') return false;
+    const [from, to] = [pointAlong(wall, opening.at), pointAlong(wall, opening.at + opening.width)];
+    const aside = scaled(rightOf(unit(minus(to, from))), wall.thickness / 2 + DOOR_CLEAR);
+    return overlap(body, [plus(from, aside), plus(to, aside), minus(to, aside), minus(from, aside)]);
+  });
+  return blocked ? 'It stands in the way of a door.' : null;
+}
+
+const bodyOf = (item: PlacedItem, sizeOf: SizeOf): Point[] => {
+  const { wide, deep } = sizeOf(item.itemId);
+  return footprint(item, wide, deep);
+};
+
+/** Whether two convex bodies share ground: no edge of either has all of the other on its far side. */
+function overlap(a: readonly Point[], b: readonly Point[]): boolean {
+  return ![a, b].some((body, i) => {
+    const other = i === 0 ? b : a;
+    const centre = middle(body);
+    return edgesOf(body).some(({ from, along }) => {
+      const inner = Math.sign(cross(along, minus(centre, from)));
+      return other.every((point) => cross(along, minus(point, from)) * inner <= TOUCH);
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { useElementSize } from '@mantine/hooks';
+import { useMemo, type ReactNode } from 'react';
+import type { Plan } from '@fitout/plan';
+import classes from './drawn.module.css';
+import { ItemShape } from './item-shape';
+import { sceneOf, type RoomScene, type Scene } from './scene';
+import { OpeningShape, RoomShape, WallShape } from './shapes';
+
+/** Millimetres around the flat. */
+const MARGIN = 200;
+/** The share of the cost from which a room has the full colour. */
+const FULL_SHARE = 0.25;
+/** Until it is known how wide it is drawn: millimetres to a pixel. */
+const USUAL_MM = 18;
+
+export interface DrawnRoomPrice {
+  readonly cost: number;
+  /** As the page writes it. */
+  readonly words: string;
+}
+
+interface Props {
+  plan: Plan;
+  nameOf: (room: string) => string;
+  /** What it shows, for who cannot see it. */
+  label: string;
+  /** What a room costs; undefined for one without work. */
+  priceOf?: (room: string) => DrawnRoomPrice | undefined;
+  /** What the rooms’ costs are shares of. */
+  total?: number;
+  /** The sizes of the items that stand in it, in millimetres. */
+  sizeOf?: (item: string) => { readonly wide: number; readonly deep: number };
+  /** Pixels. */
+  maxHeight?: number;
+  onEnter?: (room: string) => void;
+}
+
+/** The flat as somebody drew it: to look at, with what each room costs. */
+export function DrawnPlan({ plan, nameOf, label, priceOf, total, sizeOf, maxHeight = 340, onEnter }: Props) {
+  const scene = useMemo(() => sceneOf(plan), [plan]);
+  const { x, y, width, height } = useMemo(() => extentOf(plan), [plan]);
+  const { ref, width: pixels } = useElementSize();
+  if (scene.walls.length === 0) return null;
+  const mm = pixels > 0 ? width / pixels : USUAL_MM;
+  return (
+    <div ref={ref} style={{ maxWidth: (width / height) * maxHeight, width: '100%', marginInline: 'auto' }}>
+      <svg
+        className={classes.plan}
+        viewBox={`${x} ${y} ${width} ${height}`}
+        style={{ '--mm': mm } as React.CSSProperties}
+        role={onEnter ? 'group' : 'img'}
+        aria-label={label}
+      >
+        {scene.rooms.map((room) => (
+          <Spot key={room.id} room={room} label={spoken(room, nameOf, priceOf)} onEnter={onEnter}>
+            <RoomShape
+              {...{ room, mm }}
+              id={room.id}
+              label={nameOf(room.id)}
+              figures={figuresOf(room, priceOf)}
+              share={total ? Math.min(1, (priceOf?.(room.id)?.cost ?? 0) / total / FULL_SHARE) : 0}
+            />
+          </Spot>
+        ))}
+        <Walls scene={scene} />
+        {sizeOf && plan.items.map((item) => <ItemShape key={item.itemId} item={item} {...sizeOf(item.itemId)} />)}
+      </svg>
+    </div>
+  );
+}
+
+function Walls({ scene }: { scene: Scene }) {
+  return (
+    <>
+      {scene.walls.map((wall) => (
+        <WallShape key={wall.id} {...wall} />
+      ))}
+      {scene.openings.map((opening) => (
+        <OpeningShape key={opening.id} {...opening} />
+      ))}
+    </>
+  );
+}
+
+interface SpotProps {
+  room: RoomScene;
+  label: string;
+  onEnter: Props['onEnter'];
+  children: ReactNode;
+}
+
+/** A room that leads somewhere, where it does. */
+function Spot({ room, label, onEnter, children }: SpotProps) {
+  if (!onEnter) return children;
+  return (
+    <g
+      className={classes.spot}
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      onClick={() => onEnter(room.id)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onEnter(room.id);
+      }}
+    >
+      {children}
+    </g>
+  );
+}
+
+const figuresOf = (room: RoomScene, priceOf: Props['priceOf']): string[] => {
+  const words = priceOf?.(room.id)?.words;
+  return words === undefined ? [room.area, room.size] : [words, room.size];
+};
+
+const spoken = (room: RoomScene, nameOf: Props['nameOf'], priceOf: Props['priceOf']): string =>
+  [nameOf(room.id), priceOf?.(room.id)?.words ?? room.area].join(', ');
+
+function extentOf({ walls }: Plan) {
+  const points = walls.flatMap(({ from, to }) => [from, to]);
+  const reach = Math.max(...walls.map(({ thickness }) => thickness / 2)) + MARGIN;
+  const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)];
+  const [x, y] = [Math.min(...xs) - reach, Math.min(...ys) - reach];
+  return { x, y, width: Math.max(...xs) + reach - x, height: Math.max(...ys) + reach - y };
+}
