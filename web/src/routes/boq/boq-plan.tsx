@@ -34,7 +34,7 @@ export function BoqPlanRoute() {
           ‹<span className={classes.wideOnly}> Overview</span>
         </Link>
       }
-      meta={plan.data && !plan.data.data.drawn && <Text fz={13}>Arranged from the answers, until it is drawn</Text>}
+      meta={plan.data && !plan.data.data.drawn && <Text fz={13}>{undrawnWords(plan.data)}</Text>}
     >
       <DataState query={boq} skeleton={<Skeleton flex={1} />}>
         {(head) => (
@@ -47,8 +47,14 @@ export function BoqPlanRoute() {
   );
 }
 
-/** An item whose size nobody gave, in millimetres. */
+const undrawnWords = ({ data }: PlanAnswer): string =>
+  data.walls.length > 0
+    ? 'Arranged from the answers, until it is drawn'
+    : 'Nothing is drawn yet: press Wall, and draw around a room';
+
+/** An item whose size nobody gave, and one without a depth: a panel. Millimetres. */
 const USUAL_MM = 600;
+const PANEL_MM = 60;
 const MM_PER_INCH = 25.4;
 
 function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswer }) {
@@ -83,8 +89,8 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
 /** An item that stands in a room: furniture with its sizes. */
 function asThing({ id, title, room, work, furniture, service, dimension, finish }: Item): BillThing[] {
   if (service !== 'carpentry' || !dimension?.L) return [];
-  const side = (of: 'L' | 'W' | 'H'): number =>
-    dimension[of] ? Math.round(toInches(dimension[of]) * MM_PER_INCH) : USUAL_MM;
+  const side = (of: 'L' | 'W' | 'H', usual = USUAL_MM): number =>
+    dimension[of] ? Math.round(toInches(dimension[of]) * MM_PER_INCH) : usual;
   return [
     {
       id,
@@ -92,7 +98,7 @@ function asThing({ id, title, room, work, furniture, service, dimension, finish 
       room,
       work: work ?? furniture ?? null,
       wide: side('L'),
-      deep: side('W'),
+      deep: side('W', PANEL_MM),
       high: side('H'),
       finish: finish?.id ?? null,
     },

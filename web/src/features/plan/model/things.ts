@@ -24,12 +24,16 @@ export interface Named {
 
 export const OPENING_WORDS = { door: 'Door', window: 'Window', arch: 'Open way' } as const;
 
-function whereOf({ measured, nameOf }: Named, wall: string): string {
-  const [first, second, ...more] = roomsAt(measured, wall).map(nameOf);
+function whereOf({ nameOf }: Named, rooms: readonly string[]): string {
+  const [first, second, ...more] = rooms.map(nameOf);
   if (first === undefined) return 'no room';
   if (second === undefined) return first;
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
 }
+
+/** The rooms that an opening leads into or lights. */
+const roomsOf = ({ rooms }: MeasuredPlan, opening: string): string[] =>
+  rooms.filter(({ openings }) => openings.some((seen) => seen.opening.id === opening)).map(({ mark }) => mark.room);
 
 export interface Row {
   readonly selected: Selection;
@@ -59,16 +63,16 @@ export function rowsOf(named: Named): readonly { readonly title: string; readonl
   const walls = plan.walls.map((wall, i): Row => ({
     selected: { kind: 'wall', id: wall.id },
     label: `Wall ${i + 1}`,
-    note: `${lengthWords(lengthOfWall(wall))}, ${whereOf(named, wall.id)}`,
+    note: `${lengthWords(lengthOfWall(wall))}, ${whereOf(named, roomsAt(measured, wall.id))}`,
   }));
   const counts = new Map<string, number>();
-  const openings = plan.openings.map(({ id, kind, width, wall }): Row => {
+  const openings = plan.openings.map(({ id, kind, width }): Row => {
     const number = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number);
     return {
       selected: { kind: 'opening', id },
       label: `${OPENING_WORDS[kind]} ${number}`,
-      note: `${lengthWords(width)}, ${whereOf(named, wall)}`,
+      note: `${lengthWords(width)}, ${whereOf(named, roomsOf(measured, id))}`,
     };
   });
   const items = plan.items.map(({ itemId }): Row => {

@@ -95,7 +95,7 @@ export function standingScene(
       const box = new Box3().setFromObject(flat);
       box.getCenter(middle);
       const size = box.getSize(new Vector3());
-      eye.away = Math.max(size.x, size.z) * 1.2;
+      eye.away = Math.max(size.x, size.z) * 1.4;
       draw();
     },
     view(view, from) {

@@ -1,8 +1,9 @@
-import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { measurePlan, type Point } from '@fitout/plan';
 import { finishSwatch } from '../../../lib/reference/finish-swatch';
+import { ChoiceChips } from '../../form/choice-chips';
 import { IsometricFlat } from './isometric-flat';
 import classes from './standing-flat.module.css';
 import { prismsOf, type Standing } from './prisms';
@@ -10,6 +11,10 @@ import type { Look, StandingScene, View } from './scene';
 
 /** Walls of the doll’s house are cut at this height, in millimetres. */
 const CUT = 1_500;
+const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
+  { value: 'doll', label: 'Doll’s house' },
+  { value: 'walk', label: 'Walk' },
+];
 const TURN_PER_PIXEL = 0.006;
 
 interface Props extends Omit<Standing, 'cutAt'> {
@@ -30,16 +35,7 @@ export function StandingFlat({ label, nameOf, onPicture, ...standing }: Props) {
   return (
     <div className={classes.stand}>
       <Group justify="space-between" gap="xs" mb="xs">
-        <SegmentedControl
-          aria-label="How the flat is seen"
-          size="xs"
-          value={view}
-          onChange={(next) => setView(next as View)}
-          data={[
-            { value: 'doll', label: 'Doll’s house' },
-            { value: 'walk', label: 'Walk' },
-          ]}
-        />
+        <ChoiceChips legend="How the flat is seen" hideLegend joined value={view} choices={VIEWS} onChange={setView} />
         {view === 'walk' && (
           <Group gap={4}>
             {rooms.map(({ mark }) => (
