@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -22,6 +22,7 @@ import { questionnaireBook } from '../../pricing';
 import { priceFlat } from '../quick-estimate';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { CreatedBoqDto, MovesDto, QuestionnaireDto } from '../core/dto/boq.dto';
+import { LanguageQueryDto } from '../core/dto/common.dto';
 import { QuickEstimateResponseDto } from '../core/dto/quick-estimate.dto';
 import { MovesResponseDto } from '../core/dto/moves.dto';
 import { decisionsOf, movesView } from '../core/moves-view';
@@ -54,8 +55,11 @@ export class CreateController {
     type: QuickEstimateResponseDto,
     description: 'The breakdown, the four packages and all cities.',
   })
-  quick(@Body() body: QuestionnaireDto): z.input<(typeof QuickEstimateResponseDto)['schema']> {
-    return { data: quickView(questionnaireOf(body), this.catalogue) };
+  quick(
+    @Body() body: QuestionnaireDto,
+    @Query() { lang }: LanguageQueryDto,
+  ): z.input<(typeof QuickEstimateResponseDto)['schema']> {
+    return { data: quickView(questionnaireOf(body), this.catalogue, lang) };
   }
 
   @Post('estimates/quick/moves')
