@@ -1,4 +1,5 @@
 import { calendarDay } from '../format/dates';
+import { ENGLISH, type Words } from '../language/words';
 import type { QuickEstimate } from './quick-estimate';
 
 type Row = QuickEstimate['schedule'][number];
@@ -20,10 +21,13 @@ export function phasesOf(schedule: readonly Row[]) {
 }
 
 /** The weeks on site of the schedule, with the span that they may take: `9 weeks on site (8 to 13)`, or `9 weeks on site` alone. */
-export function weeksText({ weeks, timeline }: { weeks: number; timeline: Timeline | null }): string {
-  const named = `${weeks} ${weeks === 1 ? 'week' : 'weeks'} on site`;
+export function weeksText(
+  { weeks, timeline }: { weeks: number; timeline: Timeline | null },
+  i18n: Words = ENGLISH,
+): string {
+  const named = i18n.t('{weeks, plural, one {# week} other {# weeks}} on site', { weeks });
   if (!timeline || timeline.weeks_low === timeline.weeks_high) return named;
-  return `${named} (${timeline.weeks_low} to ${timeline.weeks_high})`;
+  return i18n.t('{named} ({low} to {high})', { named, low: timeline.weeks_low, high: timeline.weeks_high });
 }
 
 /** Start and end: `If work starts on 23 Nov 2026, it is on site from … and handed over on …`. */
