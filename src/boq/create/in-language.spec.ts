@@ -2,9 +2,12 @@ import { steadyRoomLabel } from '../../directory/rooms/rooms.public';
 import { WORKS } from '../../directory/catalogue/data';
 import { LANGUAGES, type Language } from '../../kernel/quotations/languages';
 import { BUDGET_TYPES, CONDITIONS, LAYOUTS } from '../../kernel/terms';
-import { currentRateBook } from '../../pricing';
+import { currentRateBook, questionnaireBook } from '../../pricing';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import { questionnaireSchema } from '../core/dto/boq.dto';
+import { decisionsOf, movesView } from '../core/moves-view';
+import { priceFlat } from '../quick-estimate';
+import { estimateWords } from '../reads/catalogue-names';
 import { packageComparison } from './packages';
 import { questionnaireOf, quickView } from './questionnaire';
 
@@ -14,9 +17,18 @@ const named: Pick<BoqCatalogue, 'room' | 'workName'> = {
   workName: (id) => works.get(id) ?? id,
 };
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
-const SAID = new Set(['label', 'package', 'material', 'changes', 'doubts', 'only_rooms', 'about', 'cells']);
+const SAID = new Set(['label', 'package', 'material', 'changes', 'doubts', 'only_rooms', 'about', 'cells', 'note']);
 /** Short forms that India writes in Latin letters. */
 const SAME = new Set('BHK RK LED AC CNC PVC MDF BWP MR POP PU UPVC'.split(' '));
+
+const HOME = {
+  layout_type: '2bhk',
+  bedrooms: [],
+  has_modular_kitchen: true,
+  carpet_area: 980,
+  city: 'pune',
+  condition: 'new',
+};
 
 const estimate = (answers: object, language: Language) =>
   quickView(
@@ -48,6 +60,20 @@ describe.each(TRANSLATED)('a quick estimate in %s', (language) => {
           const home = { layout_type, condition, budget_type, carpet_area: 5_000, rooms_in_scope: null };
           expect(latin(texts(estimate(home, language)))).toEqual([]);
         }
+  });
+
+  it('says what moves its price, and proposes ways to a goal', () => {
+    const book = questionnaireBook();
+    for (const budgetType of BUDGET_TYPES)
+      for (const finishLevels of [null, { wardrobes: 'low', painting: 'premium' } as const]) {
+        const answers = questionnaireOf(questionnaireSchema.parse({ ...HOME, budget_type: budgetType }));
+        const flat = priceFlat({ ...answers, finishLevels }, book);
+        const decisions = decisionsOf(flat, (choice) => priceFlat(choice, book, flat), book);
+        const view = movesView(decisions, 1_400_000, named as BoqCatalogue, estimateWords(language));
+        expect(view.moves.length).toBeGreaterThan(3);
+        const rooms = view.budget?.proposals.flatMap(({ lines }) => lines.map(({ room }) => room)) ?? [];
+        expect(latin([...texts(view), ...rooms])).toEqual([]);
+      }
   });
 
   it('has the figures of the English one', () => {

@@ -8,7 +8,6 @@ import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
 import type { Language } from '../../kernel/quotations/languages';
 import { LAYOUT_LABELS, PACKAGE_LABELS } from '../../kernel/terms';
-import { wordsOf } from '../../platform/language/words';
 import { questionnaireBook } from '../../pricing';
 import {
   bedroomsOf,
@@ -28,7 +27,7 @@ import type { quickEstimateSchema } from '../core/dto/quick-estimate.dto';
 import { assessmentView, levelsOf, onlyRooms, sizesOf } from '../core/dto/flat.dto';
 import { sidesView } from '../core/dto/item-fields';
 import { labelTaxRows, taxRows } from '../core/dto/tax.dto';
-import { catalogueNames, homeNames } from '../reads/catalogue-names';
+import { estimateWords, homeNames } from '../reads/catalogue-names';
 import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 
@@ -61,8 +60,8 @@ export function questionnaireOf(answers: Answers): Questionnaire {
 
 /** The quick estimate as the API returns it, in a language; computed by the same pricing as every BOQ. */
 export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue, language: Language = 'en'): QuickView {
-  const i18n = wordsOf(language);
-  const names = catalogueNames(language);
+  const words = estimateWords(language);
+  const { i18n, names } = words;
   const room = (id: string): string => names.room(catalogue.room(id));
   const material = (finish: string | null): string | null => {
     const label = materialName(finish);
@@ -85,7 +84,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue,
     scope: assessment.scope.map((part) => ({ ...part, label: names.scope(part.label) })),
     weeks: estimate.weeks,
     only_rooms: onlyRooms(questionnaire.roomsInScope, room),
-    doubts: doubtsOf(questionnaire, { i18n, names }),
+    doubts: doubtsOf(questionnaire, words),
     rooms: estimate.rooms.map(({ key, kind, cost, percentage, size, works }) => ({
       id: key,
       label: key === null ? i18n.t('Whole flat') : room(key),
@@ -125,7 +124,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue,
       weeks: one.weeks,
       aspects: [...one.aspects],
       left_out: rupees(one.leftOut),
-      changes: one.changes.map((change) => changeText(change, i18n, names)),
+      changes: one.changes.map((change) => changeText(change, words)),
       finishes: one.finishes.map(({ element, finish }) => ({
         label: names.element(ELEMENT_LABELS[element]),
         finish,

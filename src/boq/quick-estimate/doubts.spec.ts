@@ -1,16 +1,13 @@
 import { inches } from '../../kernel/length';
 import { quantityOf } from '../../kernel/quantity';
-import type { Language } from '../../kernel/quotations/languages';
 import { LAYOUTS } from '../../kernel/terms';
 import { USUAL_AREAS } from '../../kernel/usual-areas';
-import { wordsOf } from '../../platform/language/words';
-import { catalogueNames } from '../reads/catalogue-names';
+import { estimateWords } from '../reads/catalogue-names';
 import { doubtsOf } from './doubts';
 import { flat } from './flats.fixtures';
 import type { Questionnaire } from './questionnaire';
 
-const words = (language: Language) => ({ i18n: wordsOf(language), names: catalogueNames(language) });
-const ENGLISH = words('en');
+const ENGLISH = estimateWords('en');
 
 const answers = (change: Partial<Questionnaire>, area = 1_450): Questionnaire =>
   flat({ layout: '3bhk', carpetArea: quantityOf(area), ...change });
@@ -82,8 +79,10 @@ describe('answers that make little sense', () => {
 
   it('are said in the language of the page', () => {
     const few = answers({ bedrooms: ['master'] });
-    expect(doubtsOf(few, words('hi'))).toEqual(['3 BHK में 3 बेडरूम होते हैं: बच्चों का बेडरूम, गेस्ट बेडरूम की क़ीमत भी शामिल है।']);
-    expect(doubtsOf(sized({ ceilingHeight: inches(150) }), words('mr'))).toEqual([
+    expect(doubtsOf(few, estimateWords('hi'))).toEqual([
+      '3 BHK में 3 बेडरूम होते हैं: बच्चों का बेडरूम, गेस्ट बेडरूम की क़ीमत भी शामिल है।',
+    ]);
+    expect(doubtsOf(sized({ ceilingHeight: inches(150) }), estimateWords('mr'))).toEqual([
       'फ्लॅटसाठी 12 फूट 6 इंच उंचीचे छत नेहमीचे नाही: वॉर्डरोबची किंमत 7 फूट उंची आणि 2 फूट लॉफ्ट अशी धरली आहे, छतापर्यंत नाही.',
     ]);
   });

@@ -4,20 +4,14 @@ import { BEDROOMS_OF, LAYOUT_LABELS } from '../../kernel/terms';
 import { isUsualArea, USUAL_AREAS } from '../../kernel/usual-areas';
 import { ROOMS } from '../../directory/rooms/data/rooms';
 import type { Words } from '../../platform/language/words';
-import type { EstimateNames } from './finish-words';
+import type { EstimateWords } from './finish-words';
 import { planRooms } from './plan';
 import { bedroomsOf, ONLY_ROOM, type Questionnaire } from './questionnaire';
 
 const NAMES = new Map(ROOMS.map(({ id, label }) => [id, label]));
 
-/** The language of the sentences, and how it names things. */
-export interface DoubtWords {
-  readonly i18n: Words;
-  readonly names: Pick<EstimateNames, 'room' | 'layout'>;
-}
-
 /** What in the answers is more often a mistake than a wish, each as a sentence. They are priced all the same. */
-export function doubtsOf(answers: Questionnaire, words: DoubtWords): string[] {
+export function doubtsOf(answers: Questionnaire, words: EstimateWords): string[] {
   return [
     answers.scope?.length === 0 ? words.i18n.t('No part of the work is chosen, so nothing is priced.') : null,
     ofArea(answers, words),
@@ -29,7 +23,7 @@ export function doubtsOf(answers: Questionnaire, words: DoubtWords): string[] {
   ].filter((doubt) => doubt !== null);
 }
 
-function ofArea({ layout, carpetArea }: Questionnaire, { i18n, names }: DoubtWords): string | null {
+function ofArea({ layout, carpetArea }: Questionnaire, { i18n, names }: EstimateWords): string | null {
   const area = toNumber(carpetArea);
   if (isUsualArea(layout, area)) return null;
   const { from, to } = USUAL_AREAS[layout];
@@ -42,7 +36,7 @@ function ofArea({ layout, carpetArea }: Questionnaire, { i18n, names }: DoubtWor
 }
 
 /** Where more or fewer bedrooms are named than the layout has; none named are the usual ones. */
-function ofBedrooms(answers: Questionnaire, { i18n, names }: DoubtWords): string | null {
+function ofBedrooms(answers: Questionnaire, { i18n, names }: EstimateWords): string | null {
   const { layout, bedrooms: named } = answers;
   const priced = bedroomsOf(answers);
   const wanted = BEDROOMS_OF[layout];
@@ -65,7 +59,7 @@ function ofBedrooms(answers: Questionnaire, { i18n, names }: DoubtWords): string
 }
 
 /** English says `kids` for the bedroom; other languages have its name. */
-function bedroomName(id: string, { locale }: Words, names: DoubtWords['names']): string {
+function bedroomName(id: string, { locale }: Words, names: EstimateWords['names']): string {
   return locale === 'en' ? id : names.room(NAMES.get(`${id}-bedroom`) ?? id);
 }
 
@@ -76,7 +70,7 @@ const MOST_OF_A_FLAT = 0.5;
 const LIVED_IN = new Set(['living-dining', 'living-bedroom']);
 
 /** Where measured rooms are larger than the flat they are in, or one is most of it. */
-function ofSides({ carpetArea, sizes }: Questionnaire, { i18n, names }: DoubtWords): string[] {
+function ofSides({ carpetArea, sizes }: Questionnaire, { i18n, names }: EstimateWords): string[] {
   const carpet = toNumber(carpetArea);
   const rooms = Object.entries(sizes?.rooms ?? {})
     .filter(([id]) => id !== OUTSIDE)
@@ -102,7 +96,7 @@ function ofSides({ carpetArea, sizes }: Questionnaire, { i18n, names }: DoubtWor
 const FLAT_OF_A_BATHROOM = 200;
 
 /** Where there are more bathrooms than a flat of its size, or of its bedrooms and one for guests, has. */
-function ofBathrooms({ layout, carpetArea, sizes }: Questionnaire, { i18n, names }: DoubtWords): string | null {
+function ofBathrooms({ layout, carpetArea, sizes }: Questionnaire, { i18n, names }: EstimateWords): string | null {
   const count = sizes?.bathrooms ?? 1;
   const carpet = toNumber(carpetArea);
   const usual = Math.max(1, BEDROOMS_OF[layout]) + 1;
@@ -119,7 +113,7 @@ const LOWEST = inches(8 * 12);
 const HIGHEST = inches(10.5 * 12);
 
 /** Where the ceiling is lower or higher than those of flats. Wardrobes are priced 7 ft high with 2 ft of loft all the same. */
-function ofCeiling({ scope, sizes }: Questionnaire, { i18n }: DoubtWords): string | null {
+function ofCeiling({ scope, sizes }: Questionnaire, { i18n }: EstimateWords): string | null {
   const height = sizes?.ceilingHeight;
   if (height === undefined || (height >= LOWEST && height <= HIGHEST)) return null;
   const isFurnished = scope === null || scope.includes('carpentry');
@@ -140,7 +134,7 @@ function feetWords(height: Inches, i18n: Words): string {
 const whole = (area: number): string => Math.round(area).toLocaleString('en-IN');
 
 /** Where rooms are wanted that the flat does not have. */
-function ofRooms(answers: Questionnaire, { i18n, names }: DoubtWords): string | null {
+function ofRooms(answers: Questionnaire, { i18n, names }: EstimateWords): string | null {
   const missing = missingRooms(answers);
   if (missing.length === 0) return null;
   const rooms = missing.map((label) => names.room(label).toLowerCase()).join(', ');

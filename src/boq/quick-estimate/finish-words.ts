@@ -38,14 +38,18 @@ export interface EstimateNames {
   element(label: string): string;
   work(label: string): string;
   finish(id: string | null, label: string): string;
+  scope(label: string): string;
+  package(label: string): string;
+}
+
+/** The language of what an estimate says, and how it names things. */
+export interface EstimateWords {
+  readonly i18n: Words;
+  readonly names: EstimateNames;
 }
 
 /** `veneer wardrobes`, `marble flooring`, `premium ceiling fan`, `no loft`: what a change is, for the middle of a sentence. */
-export function changeText(
-  { work, finish, element, isGone }: PackageChange,
-  i18n: Words,
-  names: EstimateNames,
-): string {
+export function changeText({ work, finish, element, isGone }: PackageChange, { i18n, names }: EstimateWords): string {
   const workWords = lowerFirst(names.work(workName(work)));
   if (isGone) return i18n.t('no {work}', { work: workWords });
   const label = finish === null ? undefined : finishes.get(finish);

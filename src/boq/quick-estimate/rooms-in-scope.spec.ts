@@ -3,8 +3,7 @@ import { sum } from '../../kernel/money';
 import { quantityOf, toNumber } from '../../kernel/quantity';
 import { CONDITIONS, SCOPES } from '../../kernel/terms';
 import { questionnaireBook } from '../../pricing';
-import { wordsOf } from '../../platform/language/words';
-import { catalogueNames } from '../reads/catalogue-names';
+import { estimateWords } from '../reads/catalogue-names';
 import { doubtsOf } from './doubts';
 import { flat as anyFlat, flats } from './flats.fixtures';
 import { planRooms, quickEstimate, type Questionnaire, type QuickEstimate } from './index';
@@ -106,7 +105,7 @@ describe('one room alone', () => {
   });
 });
 
-const ENGLISH = { i18n: wordsOf('en'), names: catalogueNames('en') };
+const ENGLISH = estimateWords('en');
 
 describe('rooms that the flat does not have', () => {
   it('are ignored and said', () => {

@@ -16,7 +16,7 @@ import {
   type Scope,
   type Service,
 } from '../../kernel/terms';
-import { readLocale, type Words } from '../../platform/language/words';
+import { readLocale, wordsOf, type Words } from '../../platform/language/words';
 import { PHASES } from '../../pricing';
 import { PACKAGE_ASPECTS, PACKAGE_NOTES } from '../quick-estimate';
 
@@ -105,6 +105,12 @@ export function catalogueNames(language: Language): CatalogueNames {
   made.set(language, names);
   return names;
 }
+
+/** What estimates say in a language. */
+export const estimateWords = (language: Language) => ({
+  i18n: wordsOf(language),
+  names: catalogueNames(language),
+});
 
 function namesOf(names: LocaleNames): CatalogueNames {
   // The client names the whole flat itself: its label says that a line has no room.

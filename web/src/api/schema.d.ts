@@ -16320,6 +16320,13 @@ export interface operations {
         };
     };
     listPriceMoves: {
+        parameters: {
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MovesDto"];
