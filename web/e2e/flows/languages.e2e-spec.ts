@@ -196,3 +196,33 @@ describe('home', () => {
     await visitor.close();
   });
 });
+
+describe('an estimate in full', () => {
+  it.each([WIDE, PHONE])('has no English left in Hindi, $width px wide', async (viewport) => {
+    const visitor = await visit(browser, application.url, { viewport });
+    const { page } = visitor;
+    await page.goto('/?lang=hi');
+    await page.getByRole('link', { name: 'मेरा एस्टिमेट देखें' }).click();
+    await page.getByRole('heading', { name: 'आपका घर, मुंबई' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+    await page.getByRole('switch', { name: /^फ़ॉल्स सीलिंग/ }).waitFor();
+    await page.getByRole('button', { name: /अन्य$/ }).click();
+    await page.getByRole('textbox', { name: 'लक्ष्य रुपयों में, GST सहित' }).fill('17 lakh');
+    await page.keyboard.press('Enter');
+    const ways = page.getByRole('region', { name: 'मेरा बजट' }).getByRole('listitem');
+    await ways.first().waitFor();
+    await page.getByRole('button', { name: /मुझे अपने कमरों के नाप पता हैं/ }).click();
+    await page.getByLabel('छत की ऊँचाई').waitFor();
+    expect(await latinWords(page, [])).toEqual([]);
+    expect(await axeInBoth(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    await ways.first().getByRole('button').click();
+    await page.getByRole('table', { name: 'बदलने वाले आइटम' }).waitFor();
+    expect(await latinWords(page, [])).toEqual([]);
+    await page.getByRole('button', { name: 'रद्द करें' }).click();
+    await page.getByRole('group', { name: 'फ़्लैट का नक़्शा' }).getByRole('button', { name: /^किचन/ }).press('Enter');
+    await page.getByRole('list', { name: 'किचन में क्या है' }).waitFor();
+    expect(await latinWords(page, [])).toEqual([]);
+    await visitor.close();
+  });
+});

@@ -56,10 +56,9 @@ export function Footer() {
             {i18n.t('How to read an estimate')}
           </Title>
           <Box component="p" mt={4}>
-            {i18n.t(
-              'Every estimate states its accuracy. GST of {percent} % on interior work is not included in totals.',
-              { percent: 18 },
-            )}{' '}
+            {i18n.t('Every estimate states its accuracy. GST of {rate} on interior work is not included in totals.', {
+              rate: '18\u00a0%',
+            })}{' '}
             <Link to={paths.assumptions}>{i18n.t('Assumptions')}</Link>
           </Box>
         </div>

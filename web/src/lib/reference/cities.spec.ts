@@ -19,6 +19,12 @@ describe('the cities', () => {
     expect(found('atlantis')).toEqual([]);
   });
 
+  it('are found by their names in a language too', () => {
+    const names = { pune: 'पुणे', mumbai: 'मुंबई' };
+    expect(citiesOf('पुण', names)).toEqual([{ value: 'pune', label: 'Pune', tier: 1 }]);
+    expect(citiesOf('mumbai', names)[0]).toEqual({ value: 'mumbai', label: 'Mumbai', tier: 1 });
+  });
+
   it('are shown by name; an unknown one keeps its key', () => {
     expect(cityName('tier-2')).toBe('Another tier 2 city');
     expect(cityName('atlantis')).toBe('atlantis');

@@ -78,7 +78,7 @@ function Home() {
               {layoutIn(i18n, answers.layout_type)} ·{' '}
               {i18n.t('{area} sq ft', { area: formatQuantity(answers.carpet_area) })} · {cityIn(i18n, answers.city)}
             </Text>
-            {live.address !== '' && (
+            {live.isChanged && (
               <Anchor component="button" type="button" fz="sm" mih={24} onClick={() => setAnswers(FIRST_ANSWERS)}>
                 {i18n.t('Start again')}
               </Anchor>

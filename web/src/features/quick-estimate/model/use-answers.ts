@@ -20,7 +20,9 @@ export interface LiveEstimate {
   readonly estimate: QuickEstimate | undefined;
   /** A newer result is on its way. */
   readonly updating: boolean;
-  /** The answers as the query of an address. */
+  /** Other answers than the first ones. */
+  readonly isChanged: boolean;
+  /** The answers as the query of an address, which keeps the language of this one. */
   readonly address: string;
 }
 
@@ -53,7 +55,8 @@ export function useAnswers(): LiveEstimate {
     query,
     estimate,
     updating: query.isPlaceholderData || settled !== answers || estimate !== newest,
-    address: withParams(addressOf(answers))(new URLSearchParams()).toString(),
+    isChanged: withParams(addressOf(answers))(new URLSearchParams()).size > 0,
+    address: withParams({ ...addressOf(answers), lang: params.get('lang') })(new URLSearchParams()).toString(),
   };
 }
 

@@ -38,7 +38,7 @@ export function Overview({ live, estimate, onAnswer }: Props) {
   const [params, setParams] = useSearchParams();
   const [preview, setPreview] = useState<Proposal | null>(null);
   const goal = goalIn(params);
-  const moves = useQuery(movesQuery(answers, goal));
+  const moves = useQuery(movesQuery(answers, goal, i18n.locale));
   const set = (name: 'room' | 'goal', value: string | null): void =>
     setParams(withParams({ [name]: value }), { replace: true, preventScrollReset: true });
   const isLate = updating || moves.isPlaceholderData;
@@ -84,14 +84,14 @@ export function Overview({ live, estimate, onAnswer }: Props) {
           <Card title={weeksText(estimate, i18n)}>
             {estimate.timeline && (
               <Text c="dimmed" fz="sm">
-                {datesInWords(estimate.timeline)}
+                {datesInWords(estimate.timeline, i18n)}
               </Text>
             )}
             <Gantt phases={phasesOf(estimate.schedule)} />
           </Card>
         }
         basis={
-          <Card title="What this rests on">
+          <Card title={i18n.t('What this rests on')}>
             <RestsOn estimate={estimate} answers={answers} onChange={({ sizes }) => onAnswer({ sizes })} />
           </Card>
         }
