@@ -10,8 +10,10 @@ export default {
       path: `${env.LOCALES ?? 'locales'}/{locale}`,
       include: [
         'web/src',
+        'src/boq/create',
         'src/boq/issues',
         'src/boq/members',
+        'src/boq/quick-estimate',
         'src/boq/reads',
         'src/market/rfq',
         'src/kernel/quotations',

@@ -5,7 +5,9 @@ import { ROOMS } from '../src/directory/rooms/data/rooms';
 import { LANGUAGES } from '../src/kernel/quotations/languages';
 import { CITIES } from '../src/kernel/places/cities';
 import { GST_STATE_CODES } from '../src/kernel/places/gst-states';
-import { LAYOUTS, SCOPES, SERVICES } from '../src/kernel/terms';
+import { PACKAGE_ASPECTS } from '../src/boq/quick-estimate';
+import { ELEMENTS } from '../src/kernel/elements';
+import { BUDGET_TYPES, LAYOUTS, SCOPES, SERVICES } from '../src/kernel/terms';
 import { PHASES, TAX_CODES } from '../src/pricing';
 import { wordsOf } from '../src/platform/language/words';
 
@@ -36,6 +38,11 @@ describe('the catalogues of languages', () => {
     expect(Object.keys(names.rooms ?? {})).toEqual(ROOMS.map(({ id }) => id));
     expect(Object.keys(names.trades ?? {})).toEqual([...SERVICES]);
     expect(Object.keys(names.scopes ?? {})).toEqual([...SCOPES]);
+    const scopes: readonly string[] = SCOPES;
+    expect(Object.keys(names.elements ?? {})).toEqual(ELEMENTS.filter((id) => !scopes.includes(id)));
+    expect(Object.keys(names.packages ?? {})).toEqual([...BUDGET_TYPES]);
+    expect(Object.keys(names.notes ?? {})).toEqual([...BUDGET_TYPES]);
+    expect(Object.keys(names.aspects ?? {})).toEqual(PACKAGE_ASPECTS.map(({ id }) => id));
     expect(Object.keys(names.finishes ?? {})).toEqual(FINISHES.map(({ id }) => id));
     expect(Object.keys(names.phases ?? {})).toEqual(expect.arrayContaining(PHASES.map(({ phase }) => phase)));
     expect(Object.keys(names.works ?? {}).sort()).toEqual(WORKS.map(({ id }) => id).sort());
@@ -47,9 +54,8 @@ describe('the catalogues of languages', () => {
     expect(Object.keys(names.descriptions ?? {}).sort()).toEqual([...new Set(made)].sort());
     const { units } = read<Record<string, Record<string, string>>>('catalogue/hi.json');
     expect(Object.keys(names.units ?? {})).toEqual(Object.keys(units ?? {}));
-    const { works = {}, rooms = {}, finishes = {}, cities = {}, states = {}, taxes = {}, descriptions = {} } = names;
-    const groups = [works, rooms, finishes, cities, states, taxes, descriptions];
-    const said = groups.flatMap((group) => Object.values(group));
+    const { units: _units, layouts: _layouts, ...others } = names;
+    const said = Object.values(others).flatMap((group) => Object.values(group));
     expect(said.filter((name) => !/[\u0900-\u097f]/u.test(name))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { LAYOUT_LABELS, type Layout } from './terms';
+import type { Layout } from './terms';
 
 /** Usual carpet areas of flats with a layout, in square feet. */
 export interface UsualArea {
@@ -20,11 +20,8 @@ export const USUAL_AREAS: Readonly<Record<Layout, UsualArea>> = {
   '5bhk': { from: 1_600, to: 6_000 },
 };
 
-const sqft = (area: number): string => area.toLocaleString('en-IN');
-
-/** The sentence about a carpet area that flats of a layout usually do not have; null for a usual one. Square feet. */
-export function unusualArea(layout: Layout, area: number): string | null {
+/** Whether flats of a layout usually have this carpet area, in square feet. */
+export function isUsualArea(layout: Layout, area: number): boolean {
   const { from, to } = USUAL_AREAS[layout];
-  if (area >= from && area <= to) return null;
-  return `${sqft(area)} sq ft is unusual for a ${LAYOUT_LABELS[layout]}, which has ${sqft(from)} to ${sqft(to)} sq ft.`;
+  return area >= from && area <= to;
 }

@@ -83,6 +83,8 @@ export const CITIES = [
   overall_percent: 0,
 }));
 
+const ofEach = (value: string | null) => ({ low: value, medium: value, high: value, premium: value });
+
 export const PACKAGES = {
   packages: [
     { budget_type: 'low', package: 'Classic', about: 'Sound materials.' },
@@ -96,18 +98,21 @@ export const PACKAGES = {
       label: 'Kitchen counter',
       cells: { low: 'Granite', medium: 'Granite', high: 'Quartz', premium: 'Quartz' },
       finishes: { low: 'granite', medium: 'granite', high: 'quartz', premium: 'quartz' },
+      works: ofEach('kitchen-counter'),
     },
     {
       id: 'living-floor',
       label: 'Living room floor',
       cells: { low: 'Vitrified', medium: 'Vitrified', high: 'Vitrified', premium: 'Marble' },
-      finishes: { low: null, medium: null, high: null, premium: null },
+      finishes: ofEach(null),
+      works: { ...ofEach('vitrified-flooring'), premium: 'marble-flooring' },
     },
     {
       id: 'shower',
       label: 'Glass shower',
       cells: { low: null, medium: null, high: 'Included', premium: 'Included' },
-      finishes: { low: null, medium: null, high: null, premium: null },
+      finishes: ofEach(null),
+      works: { ...ofEach(null), high: 'shower-partition', premium: 'shower-partition' },
     },
   ],
 };

@@ -1,4 +1,3 @@
-import { WHOLE_FLAT } from '../../kernel/terms';
 import type { z } from 'zod';
 import { parseRupees, rupees } from '../../kernel/money';
 import type { RateBook } from '../../pricing';
@@ -13,6 +12,7 @@ import {
   type PricedFlat,
   type PricedHome,
   type Pricer,
+  type EstimateWords,
   type Proposal,
   type Questionnaire,
 } from '../quick-estimate';
@@ -51,15 +51,16 @@ export function decisionsOf(now: PricedFlat, price: Pricer<Questionnaire>, book:
   };
 }
 
-/** What moves the price of a home, and ways to a goal (rupees with GST). */
+/** What moves the price of a home, and ways to a goal (rupees with GST), in the words of a language. */
 export function movesView<Choice>(
   decisions: Decisions<Choice>,
   goal: number | undefined,
   catalogue: BoqCatalogue,
+  words: EstimateWords,
 ): MovesView {
   const { now, price, book, requestOf } = decisions;
-  const moves = priceMoves(decisions.moves, now, price);
-  const budget = goal === undefined ? null : budgetOf(parseRupees(goal), now, moves, price, book);
+  const moves = priceMoves(decisions.moves, now, price, words);
+  const budget = goal === undefined ? null : budgetOf(parseRupees(goal), now, moves, price, { book, i18n: words.i18n });
   return {
     total_cost: rupees(now.priced.totals.total),
     total_with_gst: rupees(now.priced.totals.totalWithGst),
@@ -77,12 +78,19 @@ export function movesView<Choice>(
       goal: rupees(budget.goal),
       reached: budget.reached,
       missing: rupees(budget.missing),
-      proposals: budget.proposals.map((one) => ({ ...proposalView(one, catalogue), answers: requestOf(one.choice) })),
+      proposals: budget.proposals.map((one) => ({
+        ...proposalView(one, catalogue, words),
+        answers: requestOf(one.choice),
+      })),
     },
   };
 }
 
-function proposalView<Choice>(proposal: Proposal<Choice>, catalogue: BoqCatalogue): Omit<ProposalView, 'answers'> {
+function proposalView<Choice>(
+  proposal: Proposal<Choice>,
+  catalogue: BoqCatalogue,
+  { i18n, names }: EstimateWords,
+): Omit<ProposalView, 'answers'> {
   const { label, moves, total, totalWithGst, difference, lines } = proposal;
   return {
     label,
@@ -91,14 +99,19 @@ function proposalView<Choice>(proposal: Proposal<Choice>, catalogue: BoqCatalogu
     total_with_gst: rupees(totalWithGst),
     difference_with_gst: rupees(difference),
     lines: lines.map(({ room, title, before, after }) => ({
-      room: room === null ? WHOLE_FLAT : catalogue.room(room),
-      label: title,
-      before: sideView(before),
-      after: sideView(after),
+      room: room === null ? i18n.t('Whole flat') : names.room(catalogue.room(room)),
+      label: names.work(title),
+      before: sideView(before, names),
+      after: sideView(after, names),
     })),
   };
 }
 
-function sideView(side: Proposal<unknown>['lines'][number]['before']): LineView['before'] {
-  return side && { material: materialName(side.finish), cost: rupees(side.cost) };
+function sideView(
+  side: Proposal<unknown>['lines'][number]['before'],
+  names: EstimateWords['names'],
+): LineView['before'] {
+  if (!side) return null;
+  const material = materialName(side.finish);
+  return { material: material === null ? null : names.finish(side.finish, material), cost: rupees(side.cost) };
 }

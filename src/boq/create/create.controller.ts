@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -22,9 +22,11 @@ import { questionnaireBook } from '../../pricing';
 import { priceFlat } from '../quick-estimate';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { CreatedBoqDto, MovesDto, QuestionnaireDto } from '../core/dto/boq.dto';
+import { LanguageQueryDto } from '../core/dto/common.dto';
 import { QuickEstimateResponseDto } from '../core/dto/quick-estimate.dto';
 import { MovesResponseDto } from '../core/dto/moves.dto';
 import { decisionsOf, movesView } from '../core/moves-view';
+import { estimateWords } from '../reads/catalogue-names';
 import { BoqCreation } from './boq-creation';
 import { questionnaireOf, quickView } from './questionnaire';
 import { Uploads } from './uploads.port';
@@ -54,8 +56,11 @@ export class CreateController {
     type: QuickEstimateResponseDto,
     description: 'The breakdown, the four packages and all cities.',
   })
-  quick(@Body() body: QuestionnaireDto): z.input<(typeof QuickEstimateResponseDto)['schema']> {
-    return { data: quickView(questionnaireOf(body), this.catalogue) };
+  quick(
+    @Body() body: QuestionnaireDto,
+    @Query() { lang }: LanguageQueryDto,
+  ): z.input<(typeof QuickEstimateResponseDto)['schema']> {
+    return { data: quickView(questionnaireOf(body), this.catalogue, lang) };
   }
 
   @Post('estimates/quick/moves')
@@ -67,11 +72,14 @@ export class CreateController {
       'Lists what moves the price of a home: what can be left out, added or finished differently, with its difference; for a goal, proposals that reach it. It stores nothing.',
   })
   @ZodResponse({ status: 200, type: MovesResponseDto, description: 'The moves, and proposals for the goal.' })
-  moves(@Body() { goal, ...answers }: MovesDto): z.input<(typeof MovesResponseDto)['schema']> {
+  moves(
+    @Body() { goal, ...answers }: MovesDto,
+    @Query() { lang }: LanguageQueryDto,
+  ): z.input<(typeof MovesResponseDto)['schema']> {
     const book = questionnaireBook();
     const flat = priceFlat(questionnaireOf(answers), book);
     const decisions = decisionsOf(flat, (choice) => priceFlat(choice, book, flat), book);
-    return { data: movesView(decisions, goal, this.catalogue) };
+    return { data: movesView(decisions, goal, this.catalogue, estimateWords(lang)) };
   }
 
   @Post('boqs')

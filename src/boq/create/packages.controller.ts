@@ -1,8 +1,9 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { currentRateBook } from '../../pricing';
+import { LanguageQueryDto } from '../core/dto/common.dto';
 import { packageComparison } from './packages';
 import { PackageComparisonDto, type PackageComparison } from './packages.dto';
 
@@ -19,7 +20,7 @@ export class PackagesController {
     description: 'Compares what Classic, Comfort, Premium and Luxury contain.',
   })
   @ZodResponse({ status: 200, type: PackageComparisonDto, description: 'Packages side by side.' })
-  packages(): { data: PackageComparison } {
-    return { data: packageComparison(currentRateBook()) };
+  packages(@Query() { lang }: LanguageQueryDto): { data: PackageComparison } {
+    return { data: packageComparison(currentRateBook(), lang) };
   }
 }

@@ -14,6 +14,7 @@ const packageComparison = z.object({
       label: z.string(),
       cells: packageCells.describe('What each package has; null where it is without.'),
       finishes: packageCells.describe('The id of its finish; null where it has none.'),
+      works: packageCells.describe('The id of its work; null where it is without.'),
     }),
   ),
 });
@@ -29,6 +30,12 @@ export class PackageComparisonDto extends createZodDto(
             label: 'Kitchen counter',
             cells: { low: 'Granite', medium: 'Granite', high: 'Quartz', premium: 'Quartz' },
             finishes: { low: 'granite', medium: 'granite', high: 'quartz', premium: 'quartz' },
+            works: {
+              low: 'kitchen-counter',
+              medium: 'kitchen-counter',
+              high: 'kitchen-counter',
+              premium: 'kitchen-counter',
+            },
           },
         ],
       },

@@ -6,11 +6,13 @@ import { cityName } from '../../kernel/places/cities';
 import { toFeetInches } from '../../kernel/length';
 import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
-import { LAYOUT_LABELS, PACKAGE_LABELS, SERVICE_LABELS, WHOLE_FLAT } from '../../kernel/terms';
+import type { Language } from '../../kernel/quotations/languages';
+import { LAYOUT_LABELS, PACKAGE_LABELS } from '../../kernel/terms';
 import { questionnaireBook } from '../../pricing';
 import {
   bedroomsOf,
   boqLinesFor,
+  changeText,
   doubtsOf,
   materialName,
   quickEstimate,
@@ -25,6 +27,7 @@ import type { quickEstimateSchema } from '../core/dto/quick-estimate.dto';
 import { assessmentView, levelsOf, onlyRooms, sizesOf } from '../core/dto/flat.dto';
 import { sidesView } from '../core/dto/item-fields';
 import { labelTaxRows, taxRows } from '../core/dto/tax.dto';
+import { estimateWords, homeNames } from '../reads/catalogue-names';
 import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 
@@ -55,9 +58,18 @@ export function questionnaireOf(answers: Answers): Questionnaire {
   };
 }
 
-/** The quick estimate as the API returns it; computed by the same pricing as every BOQ. */
-export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue): QuickView {
+/** The quick estimate as the API returns it, in a language; computed by the same pricing as every BOQ. */
+export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue, language: Language = 'en'): QuickView {
+  const words = estimateWords(language);
+  const { i18n, names } = words;
+  const room = (id: string): string => names.room(catalogue.room(id));
+  const material = (finish: string | null): string | null => {
+    const label = materialName(finish);
+    return label === null ? null : names.finish(finish, label);
+  };
   const estimate = quickEstimate(questionnaire, questionnaireBook(), new Date());
+  const assessment = assessmentView(estimate, estimate.scope);
+  const { schedule, timeline } = datedSchedule(undatedSchedule(estimate.schedule, null), new Date());
   return {
     material_cost: rupees(estimate.material),
     labour_cost: rupees(estimate.labour),
@@ -65,16 +77,17 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     miscellaneous: rupees(estimate.miscellaneous),
     total_cost: rupees(estimate.total),
     gst: rupees(estimate.gst),
-    tax: taxRows(labelTaxRows(estimate.tax)),
+    tax: taxRows(labelTaxRows(estimate.tax).map((row) => ({ ...row, label: names.tax(row) }))),
     total_with_gst: rupees(estimate.totalWithGst),
     cost_per_sq_feet: rupees(estimate.perSqft),
-    ...assessmentView(estimate, estimate.scope),
+    ...assessment,
+    scope: assessment.scope.map((part) => ({ ...part, label: names.scope(part.label) })),
     weeks: estimate.weeks,
-    only_rooms: onlyRooms(questionnaire.roomsInScope, (id) => catalogue.room(id)),
-    doubts: doubtsOf(questionnaire),
+    only_rooms: onlyRooms(questionnaire.roomsInScope, room),
+    doubts: doubtsOf(questionnaire, words),
     rooms: estimate.rooms.map(({ key, kind, cost, percentage, size, works }) => ({
       id: key,
-      label: key === null ? WHOLE_FLAT : catalogue.room(key),
+      label: key === null ? i18n.t('Whole flat') : room(key),
       cost: rupees(cost),
       percentage,
       area: size ? Math.round((size.L * size.W) / 144) : null,
@@ -82,23 +95,23 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
       size: size && { L: toFeetInches(size.L), W: toFeetInches(size.W), H: toFeetInches(size.H) },
       works: works.map(({ work, finish, dimension, cost: workCost }) => ({
         work,
-        label: catalogue.workName(work),
+        label: names.work(catalogue.workName(work)),
         finish: materialName(finish) === null ? null : finish,
-        material: materialName(finish),
+        material: material(finish),
         size: dimension && sidesView(dimension),
         cost: rupees(workCost),
       })),
     })),
     plan: estimate.plan.map(({ id, kind, L, W, H, measured }) => ({
       room: id,
-      label: catalogue.room(id),
+      label: room(id),
       kind,
       size: { L: toFeetInches(L), W: toFeetInches(W), H: toFeetInches(H) },
       measured,
     })),
     services: estimate.services.map(({ key, cost, percentage, material, labour }) => ({
       id: key,
-      label: SERVICE_LABELS[key],
+      label: names.trade(key),
       cost: rupees(cost),
       percentage,
       material_cost: rupees(material),
@@ -106,27 +119,28 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     })),
     packages: estimate.packages.map((one) => ({
       budget_type: one.key,
-      package: PACKAGE_LABELS[one.key],
+      package: names.package(PACKAGE_LABELS[one.key]),
       ...alternativeView(one),
       weeks: one.weeks,
       aspects: [...one.aspects],
       left_out: rupees(one.leftOut),
-      changes: [...one.changes],
+      changes: one.changes.map((change) => changeText(change, words)),
       finishes: one.finishes.map(({ element, finish }) => ({
-        label: ELEMENT_LABELS[element],
+        label: names.element(ELEMENT_LABELS[element]),
         finish,
-        material: materialName(finish) ?? '',
+        material: material(finish) ?? '',
       })),
     })),
     cities: estimate.cities.map(({ index, ...one }) => ({
       city: one.key,
-      label: cityName(one.key),
+      label: homeNames(language, { city: one.key, layout: null }).city,
       ...alternativeView(one),
       percentage: percentAgainstMumbai(index.overall),
       labour_percentage: percentAgainstMumbai(index.labour),
       material_percentage: percentAgainstMumbai(index.material),
     })),
-    ...datedSchedule(undatedSchedule(estimate.schedule, null), new Date()),
+    schedule: schedule.map((row) => ({ ...row, label: names.phase(row.label) })),
+    timeline,
   };
 }
 

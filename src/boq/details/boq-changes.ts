@@ -102,7 +102,9 @@ export class BoqChanges {
     if (!next.roomsInScope || !answers) return;
     const missing = missingRooms(answers);
     if (missing.length === 0 || (!details.roomsInScope && missing.length < next.roomsInScope.length)) return;
-    throw invalid({ rooms_in_scope: `This flat does not have: ${missing.join(', ')}. Choose its rooms.` });
+    throw invalid({
+      rooms_in_scope: `This flat does not have: ${missing.join(', ').toLowerCase()}. Choose its rooms.`,
+    });
   }
 
   /** The requester's rate library version; for an admin, one of those that price the BOQ. Undefined: none named. */

@@ -10,6 +10,7 @@ import type { Snapshot } from '../core/boq-streams';
 import type { Trial } from '../core/commands/outcome';
 import type { movesSchema } from '../core/dto/moves.dto';
 import { decisionsOf, movesView, type Decisions } from '../core/moves-view';
+import { estimateWords } from '../reads/catalogue-names';
 import { asAnswered } from '../core/rederive';
 import type { Line } from '../domain/boq.state';
 
@@ -27,9 +28,10 @@ export class BoqMoves {
     const mayAnswer = allows(context, 'boq.rename');
     return this.commands.tryOut(boqId, (now, trial) => {
       const answers = mayAnswer ? (asAnswered(now.state)?.answers ?? null) : null;
+      const words = estimateWords('en');
       return answers
-        ? movesView(byAnswers(answers, now, trial), goal, this.catalogue)
-        : movesView(this.byFinishes(now, trial), goal, this.catalogue);
+        ? movesView(byAnswers(answers, now, trial), goal, this.catalogue, words)
+        : movesView(this.byFinishes(now, trial), goal, this.catalogue, words);
     });
   }
 

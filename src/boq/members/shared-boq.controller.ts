@@ -6,9 +6,10 @@ import type { z } from 'zod';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Limited } from '../../platform/http/limits/limited';
 import { Context, type RequestContext } from '../../platform/http/request/request-context';
+import { LanguageQueryDto } from '../core/dto/common.dto';
 import { GuestBoqs } from './guest-boqs';
 import { GuestBoqsDto, type GuestBoqView } from './guest-boqs.dto';
-import { InvitationDto, LinkCodeDto, SharedBoqDto, SharedBoqQueryDto } from './shared-boq.dto';
+import { InvitationDto, LinkCodeDto, SharedBoqDto } from './shared-boq.dto';
 import { SharedBoqs } from './shared-boq';
 import { sharedBoqInLanguage } from './shared-boq-in-language';
 
@@ -60,7 +61,7 @@ export class SharedBoqController {
   @ZodResponse({ status: 200, type: SharedBoqDto, description: 'The BOQ.' })
   async view(
     @Param() { code }: LinkCodeDto,
-    @Query() { lang }: SharedBoqQueryDto,
+    @Query() { lang }: LanguageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof SharedBoqDto)['schema']>> {
     unshared(reply);

@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { pictureField } from '../core/dto/boq.dto';
-import { citySchema, dimensionSchema, languageField, serviceSchema } from '../core/dto/common.dto';
+import { citySchema, dimensionSchema, serviceSchema } from '../core/dto/common.dto';
 import { onlyRoomsField } from '../core/dto/flat.dto';
 import { drawingField } from '../core/dto/plan.dto';
 import { LAYOUTS } from '../../kernel/terms';
@@ -9,8 +9,6 @@ import { MEMBER_RIGHTS } from '../domain/boq.event-data';
 import { CLOSING_KINDS } from '../reads/items/closing-lines';
 
 export class LinkCodeDto extends createZodDto(z.object({ code: z.string().max(200) })) {}
-
-export class SharedBoqQueryDto extends createZodDto(z.object({ lang: languageField })) {}
 
 const part = z.object({ label: z.string(), cost: z.number() });
 

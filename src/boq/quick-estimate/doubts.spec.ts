@@ -2,9 +2,12 @@ import { inches } from '../../kernel/length';
 import { quantityOf } from '../../kernel/quantity';
 import { LAYOUTS } from '../../kernel/terms';
 import { USUAL_AREAS } from '../../kernel/usual-areas';
+import { estimateWords } from '../reads/catalogue-names';
 import { doubtsOf } from './doubts';
 import { flat } from './flats.fixtures';
 import type { Questionnaire } from './questionnaire';
+
+const ENGLISH = estimateWords('en');
 
 const answers = (change: Partial<Questionnaire>, area = 1_450): Questionnaire =>
   flat({ layout: '3bhk', carpetArea: quantityOf(area), ...change });
@@ -15,13 +18,14 @@ const sized = (sizes: NonNullable<Questionnaire['sizes']>): Questionnaire => fla
 describe('answers that make little sense', () => {
   it('are none where the flat is a usual one', () => {
     for (const layout of LAYOUTS)
-      for (const area of Object.values(USUAL_AREAS[layout])) expect(doubtsOf(answers({ layout }, area))).toEqual([]);
+      for (const area of Object.values(USUAL_AREAS[layout]))
+        expect(doubtsOf(answers({ layout }, area), ENGLISH)).toEqual([]);
   });
 
   it('are none where its measures are those of such a flat', () => {
     const rooms = { 'living-dining': sides(18, 12), kitchen: sides(10, 8), balcony: sides(10, 4) };
     for (const sizes of [{ rooms }, { bathrooms: 3 }, { ceilingHeight: inches(120) }, { ceilingHeight: inches(96) }])
-      expect(doubtsOf(sized(sizes))).toEqual([]);
+      expect(doubtsOf(sized(sizes), ENGLISH)).toEqual([]);
   });
 
   it.each<[string, Questionnaire, string]>([
@@ -70,6 +74,16 @@ describe('answers that make little sense', () => {
     ],
     ['a den', sized({ ceilingHeight: inches(84) }), 'A ceiling of 7 ft is unusual for a flat.'],
   ])('%s is asked about', (_name, asked, sentence) => {
-    expect(doubtsOf(asked)).toEqual([sentence]);
+    expect(doubtsOf(asked, ENGLISH)).toEqual([sentence]);
+  });
+
+  it('are said in the language of the page', () => {
+    const few = answers({ bedrooms: ['master'] });
+    expect(doubtsOf(few, estimateWords('hi'))).toEqual([
+      '3 BHK में 3 बेडरूम होते हैं: बच्चों का बेडरूम, गेस्ट बेडरूम की क़ीमत भी शामिल है।',
+    ]);
+    expect(doubtsOf(sized({ ceilingHeight: inches(150) }), estimateWords('mr'))).toEqual([
+      'फ्लॅटसाठी 12 फूट 6 इंच उंचीचे छत नेहमीचे नाही: वॉर्डरोबची किंमत 7 फूट उंची आणि 2 फूट लॉफ्ट अशी धरली आहे, छतापर्यंत नाही.',
+    ]);
   });
 });

@@ -4,7 +4,7 @@ export { boqLinesFor, possibleLinesFor, type LineDraft } from './draft';
 export { budgetOf, type Budget, type Proposal } from './moves/budget';
 export { answerOf, movesOf, nearMoves, priceMoves, type Answer, type Move, type Pricer } from './moves/moves';
 export { finishesAfter, swapMoves, type Swaps } from './moves/swaps';
-export { lowerFirst, materialName } from './finish-words';
+export { changeText, lowerFirst, materialName, type EstimateWords } from './finish-words';
 export { priceFlat, type PricedFlat, type PricedHome } from './priced-flat';
 export { ceilingOf, planRooms, type PlannedRoom } from './plan';
 export { bedroomsOf, type Questionnaire } from './questionnaire';

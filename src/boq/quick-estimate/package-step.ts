@@ -1,6 +1,6 @@
 import type { Element } from '../../kernel/elements';
 import type { RateBook } from '../../pricing';
-import { finishOf, lowerFirst, materialName, phraseOf, workName } from './finish-words';
+import { finishOf, materialName } from './finish-words';
 import { elementOfLine, type PlacedDraft, type PricedFlat, type PricedHome } from './priced-flat';
 
 /** The material that an element mostly is of. */
@@ -9,12 +9,20 @@ export interface ElementFinish {
   readonly finish: string;
 }
 
+/** A work in a finish that comes with a package, or goes. */
+export interface PackageChange {
+  readonly work: string;
+  readonly finish: string | null;
+  readonly element: Element;
+  readonly isGone: boolean;
+}
+
 /** What a package shows, and what taking it instead of the chosen one changes. */
 export interface PackageStep {
   /** Of at most three elements, in a fixed order. */
   readonly finishes: readonly ElementFinish[];
   /** What it has and the chosen one has not, the largest difference first; at most three. Empty for the chosen one. */
-  readonly changes: readonly string[];
+  readonly changes: readonly PackageChange[];
 }
 
 const MOST = 3;
@@ -76,7 +84,7 @@ function kindsOf(of: PricedFlat, chosen: PricedFlat, book: RateBook): Kind[] {
   return [...kinds.values()];
 }
 
-function changesOf(of: PricedFlat, chosen: PricedFlat, book: RateBook): string[] {
+function changesOf(of: PricedFlat, chosen: PricedFlat, book: RateBook): PackageChange[] {
   const byElement = new Map<Element, Kind[]>();
   for (const kind of kindsOf(of, chosen, book))
     byElement.set(kind.element, [...(byElement.get(kind.element) ?? []), kind]);
@@ -87,16 +95,19 @@ function changesOf(of: PricedFlat, chosen: PricedFlat, book: RateBook): string[]
   return differences
     .sort((a, b) => b.size - a.size)
     .flatMap(({ element, kinds }) => {
+      const changeOf = ({ line }: Kind, isGone: boolean): PackageChange => {
+        return { work: line.work, finish: finishOf(line, book), element, isGone };
+      };
       const come = largest(
         kinds.filter(({ here }) => here === 0),
         'there',
       );
-      if (come) return [phraseOf(come.line, element, book)];
+      if (come) return [changeOf(come, false)];
       const gone = largest(
         kinds.filter(({ there }) => there === 0),
         'here',
       );
-      return gone ? [`no ${lowerFirst(workName(gone.line.work))}`] : [];
+      return gone ? [changeOf(gone, true)] : [];
     })
     .slice(0, MOST);
 }

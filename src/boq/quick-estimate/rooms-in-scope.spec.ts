@@ -3,6 +3,7 @@ import { sum } from '../../kernel/money';
 import { quantityOf, toNumber } from '../../kernel/quantity';
 import { CONDITIONS, SCOPES } from '../../kernel/terms';
 import { questionnaireBook } from '../../pricing';
+import { estimateWords } from '../reads/catalogue-names';
 import { doubtsOf } from './doubts';
 import { flat as anyFlat, flats } from './flats.fixtures';
 import { planRooms, quickEstimate, type Questionnaire, type QuickEstimate } from './index';
@@ -104,14 +105,16 @@ describe('one room alone', () => {
   });
 });
 
+const ENGLISH = estimateWords('en');
+
 describe('rooms that the flat does not have', () => {
   it('are ignored and said', () => {
     const one = flat({ layout: '2bhk', carpetArea: quantityOf(980) });
     const some = { ...one, roomsInScope: ['kitchen', 'guest-bedroom'] };
     expect(estimate(some).total).toBe(estimate({ ...one, roomsInScope: ['kitchen'] }).total);
-    expect(doubtsOf(some)).toEqual(['This flat does not have: guest bedroom.']);
+    expect(doubtsOf(some, ENGLISH)).toEqual(['This flat does not have: guest bedroom.']);
     const none = { ...one, roomsInScope: ['guest-bedroom'] };
     expect(estimate(none)).toMatchObject({ total: 0, perSqft: 0, weeks: 0, rooms: [] });
-    expect(doubtsOf(none)).toEqual(['This flat does not have: guest bedroom, so no room is priced.']);
+    expect(doubtsOf(none, ENGLISH)).toEqual(['This flat does not have: guest bedroom, so no room is priced.']);
   });
 });

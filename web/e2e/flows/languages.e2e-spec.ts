@@ -4,7 +4,7 @@ import type { Application } from '../support/application';
 import { today } from '../../../src/kernel/day';
 import { axeInBoth, axeViolations } from '../support/axe';
 import { designersBoq } from '../support/boqs';
-import { PHONE, until, visit } from '../support/browser';
+import { PHONE, until, visit, WIDE } from '../support/browser';
 import { latinIn, latinWords } from '../support/latin';
 import { useSharedProduct } from '../support/product';
 
@@ -147,5 +147,82 @@ describe('what strangers read in Hindi', () => {
     await page.getByRole('button', { name: 'मराठी' }).click();
     await page.getByRole('button', { name: 'पुन्हा पाठवा' }).waitFor();
     await vendor.close();
+  });
+});
+
+describe('home', () => {
+  it.each([WIDE, PHONE])('is read in Hindi by one button and has no English left, $width px wide', async (viewport) => {
+    const visitor = await visit(browser, application.url, { viewport });
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('heading', { name: 'भरोसेमंद एस्टिमेट, तुरंत' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+    // Answers that are doubtful, of some rooms, which a price says more about.
+    await page.getByRole('radio', { name: 'कुछ कमरे' }).check({ force: true });
+    await page.getByLabel('कार्पेट एरिया', { exact: true }).fill('300');
+    await page.getByText(/^2 BHK के लिए 300 वर्ग फुट सामान्य नहीं है/).waitFor();
+    await page.getByRole('button', { name: 'यह किस पर आधारित है' }).click();
+    await page.getByRole('button', { name: /मुझे अपने कमरों के नाप पता हैं/ }).click();
+    await page.getByLabel('छत की ऊँचाई').waitFor();
+    await page.getByRole('heading', { name: 'घर कैसा लगे?' }).waitFor();
+    await page.locator('[data-loaded], footer').last().scrollIntoViewIfNeeded();
+    for (const room of ['लिविंग रूम', 'किचन']) {
+      await page.getByRole('radio', { name: room, exact: true }).last().check({ force: true });
+      await page.getByRole('list', { name: `हर पैकेज में ${room}` }).waitFor();
+      expect(await latinWords(page, [])).toEqual([]);
+    }
+    await page.getByRole('table', { name: 'यही घर दूसरे शहरों में' }).waitFor();
+    await page.getByRole('combobox', { name: 'शहर' }).click();
+    await page.getByRole('option', { name: 'पुणे', exact: true }).waitFor();
+    expect(await latinWords(page, [])).toEqual([]);
+    await page.getByRole('combobox', { name: 'शहर' }).fill('पुण');
+    await page.getByRole('option', { name: 'पुणे', exact: true }).click();
+    await page.getByText(/^पुणे की .* की दरें/).waitFor();
+    await page.getByRole('button', { name: 'शेयर करें' }).click();
+    const sent = (await page.getByRole('menuitem', { name: 'WhatsApp से भेजें' }).getAttribute('href')) ?? '';
+    expect(decodeURIComponent(sent)).toMatch(/केवल: किचन।.*lang=hi/s);
+    await page.keyboard.press('Escape');
+    expect(await latinWords(page, [])).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    expect(await axeInBoth(page)).toEqual([]);
+    // The address keeps the language with the answers, and the device keeps it without one.
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('hi');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await page.getByRole('heading', { name: 'खात्रीशीर एस्टिमेट, लगेच' }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Reliable estimates delivered instantly' }).waitFor();
+    await visitor.close();
+  });
+});
+
+describe('an estimate in full', () => {
+  it.each([WIDE, PHONE])('has no English left in Hindi, $width px wide', async (viewport) => {
+    const visitor = await visit(browser, application.url, { viewport });
+    const { page } = visitor;
+    await page.goto('/?lang=hi');
+    await page.getByRole('link', { name: 'मेरा एस्टिमेट देखें' }).click();
+    await page.getByRole('heading', { name: 'आपका घर, मुंबई' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+    await page.getByRole('switch', { name: /^फ़ॉल्स सीलिंग/ }).waitFor();
+    await page.getByRole('button', { name: /अन्य$/ }).click();
+    await page.getByRole('textbox', { name: 'लक्ष्य रुपयों में, GST सहित' }).fill('17 lakh');
+    await page.keyboard.press('Enter');
+    const ways = page.getByRole('region', { name: 'मेरा बजट' }).getByRole('listitem');
+    await ways.first().waitFor();
+    await page.getByRole('button', { name: /मुझे अपने कमरों के नाप पता हैं/ }).click();
+    await page.getByLabel('छत की ऊँचाई').waitFor();
+    expect(await latinWords(page, [])).toEqual([]);
+    expect(await axeInBoth(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    await ways.first().getByRole('button').click();
+    await page.getByRole('table', { name: 'बदलने वाले आइटम' }).waitFor();
+    expect(await latinWords(page, [])).toEqual([]);
+    await page.getByRole('button', { name: 'रद्द करें' }).click();
+    await page.getByRole('group', { name: 'फ़्लैट का नक़्शा' }).getByRole('button', { name: /^किचन/ }).press('Enter');
+    await page.getByRole('list', { name: 'किचन में क्या है' }).waitFor();
+    expect(await latinWords(page, [])).toEqual([]);
+    await visitor.close();
   });
 });

@@ -8154,6 +8154,13 @@ export interface components {
                     };
                     id: string;
                     label: string;
+                    /** @description The id of its work; null where it is without. */
+                    works: {
+                        high: string | null;
+                        low: string | null;
+                        medium: string | null;
+                        premium: string | null;
+                    };
                 }[];
                 packages: {
                     about: string;
@@ -16283,6 +16290,13 @@ export interface operations {
         };
     };
     estimateHome: {
+        parameters: {
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuestionnaireDto"];
@@ -16306,6 +16320,13 @@ export interface operations {
         };
     };
     listPriceMoves: {
+        parameters: {
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MovesDto"];
@@ -18782,6 +18803,13 @@ export interface operations {
         };
     };
     comparePackages: {
+        parameters: {
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+        };
         requestBody?: never;
         responses: {
             /** @description Packages side by side. */

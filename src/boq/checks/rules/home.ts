@@ -9,7 +9,7 @@ import {
   type BudgetType,
   type Service,
 } from '../../../kernel/terms';
-import { unusualArea, USUAL_AREAS } from '../../../kernel/usual-areas';
+import { isUsualArea, USUAL_AREAS } from '../../../kernel/usual-areas';
 import { questionnaireOf } from '../../core/rederive';
 import { planRooms } from '../../quick-estimate';
 import { keepsWiring, type CheckedBoq } from '../model/checked-boq';
@@ -72,12 +72,12 @@ export const HOME_RULES: readonly Rule[] = [
     weight: 5,
     reason: `The usual carpet areas by layout: ${AREAS} sq ft.`,
     find({ head: { layout }, carpet }) {
-      if (layout === null || carpet === null) return null;
-      const message = unusualArea(layout, carpet);
-      if (message === null) return null;
+      if (layout === null || carpet === null || isUsualArea(layout, carpet)) return null;
+      const { from, to } = USUAL_AREAS[layout];
+      const usual = `${from.toLocaleString('en-IN')} to ${to.toLocaleString('en-IN')} sq ft`;
       return {
         lines: [],
-        message,
+        message: `${carpet.toLocaleString('en-IN')} sq ft is unusual for a ${LAYOUT_LABELS[layout]}, which has ${usual}.`,
         fix: { ...DETAILS, label: 'Change the carpet area', field: 'carpet_area' },
       };
     },

@@ -1,3 +1,4 @@
+import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../../../kernel/money';
 import { MAX_REASON } from '../../../platform/http/request/change-headers';
@@ -139,3 +140,4 @@ export const languageField = z
   .enum(LANGUAGES, 'Choose en, hi or mr.')
   .default('en')
   .meta({ description: 'English, Hindi or Marathi; what a person typed stays as typed.' });
+export class LanguageQueryDto extends createZodDto(z.object({ lang: languageField })) {}

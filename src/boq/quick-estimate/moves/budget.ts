@@ -1,5 +1,6 @@
 import { paise, type Paise } from '../../../kernel/money';
 import type { RateBook } from '../../../pricing';
+import type { Words } from '../../../platform/language/words';
 import { lowerFirst } from '../finish-words';
 import type { PricedHome } from '../priced-flat';
 import { applyMoves, type PricedMove, type Pricer } from './moves';
@@ -28,6 +29,12 @@ export interface Budget<Choice> {
   readonly missing: Paise;
 }
 
+/** What proposals are priced by, and said in. */
+interface Terms {
+  readonly book: RateBook;
+  readonly i18n: Words;
+}
+
 const PROPOSALS = 3;
 /** Moves in one proposal, as far as so few reach the goal. */
 const FEW = 3;
@@ -40,12 +47,12 @@ export function budgetOf<Choice>(
   home: PricedHome<Choice>,
   moves: readonly PricedMove<Choice>[],
   price: Pricer<Choice>,
-  book: RateBook,
+  { book, i18n }: Terms,
 ): Budget<Choice> {
   const now = home.priced.totals.totalWithGst;
   if (now <= goal) return { goal, reached: true, proposals: [], missing: paise(0) };
   const saving = moves.filter(({ differenceWithGst }) => differenceWithGst < 0);
-  const propose = (chosen: readonly PricedMove<Choice>[]) => proposalOf(chosen, home, price, book);
+  const propose = (chosen: readonly PricedMove<Choice>[]) => proposalOf(chosen, home, price, { book, i18n });
   const found = fewest(saving, now - goal, propose, goal);
   if (found.length > 0) return { goal, reached: false, proposals: found, missing: paise(0) };
   const nearest = allThatSave(saving, goal, home, price);
@@ -127,22 +134,22 @@ function allThatSave<Choice>(
 }
 
 /** What making a move comes to in words. */
-function wordsOf({ on, label }: Pick<PricedMove, 'on' | 'label'>): string {
-  return on ? `Without ${lowerFirst(label)}` : label;
+function wordsOf({ on, label }: Pick<PricedMove, 'on' | 'label'>, i18n: Words): string {
+  return on ? i18n.t('Without {part}', { part: lowerFirst(label) }) : label;
 }
 
 function proposalOf<Choice>(
   moves: readonly PricedMove<Choice>[],
   home: PricedHome<Choice>,
   price: Pricer<Choice>,
-  book: RateBook,
+  { book, i18n }: Terms,
 ): Proposal<Choice> {
   const then = price(applyMoves(home.choice, moves));
   const { total, totalWithGst } = then.priced.totals;
   return {
     moves: moves.map(({ id }) => id),
     label: moves
-      .map(wordsOf)
+      .map((move) => wordsOf(move, i18n))
       .map((words, at) => (at === 0 ? words : lowerFirst(words)))
       .join(', '),
     choice: then.choice,

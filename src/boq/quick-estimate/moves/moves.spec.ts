@@ -4,10 +4,12 @@ import { quantity, QUANTITY_SCALE } from '../../../kernel/quantity';
 import { ELEMENTS, type Element } from '../../../kernel/elements';
 import { BUDGET_TYPES, CONDITIONS, LAYOUTS, SCOPES } from '../../../kernel/terms';
 import { questionnaireBook } from '../../../pricing';
+import { estimateWords } from '../../reads/catalogue-names';
 import { budgetOf, movesOf, nearMoves, priceFlat, priceMoves, quickEstimate, type Questionnaire } from '../index';
 
 const book = questionnaireBook();
 const at = new Date('2026-11-21');
+const WORDS = estimateWords('en');
 
 const home: fc.Arbitrary<Questionnaire> = fc.record({
   layout: fc.constantFrom(...LAYOUTS),
@@ -38,7 +40,7 @@ const BASE: Questionnaire = {
 function movesFor(answers: Questionnaire) {
   const flat = priceFlat(answers, book);
   const price = (choice: Questionnaire) => priceFlat(choice, book, flat);
-  return { flat, price, moves: priceMoves(movesOf(flat, book), flat, price) };
+  return { flat, price, moves: priceMoves(movesOf(flat, book), flat, price, WORDS) };
 }
 
 describe('what moves a price', () => {
@@ -138,7 +140,7 @@ describe('a budget', () => {
         const { flat, moves, price } = movesFor(answers);
         const now = flat.priced.totals.totalWithGst;
         const goal = paise(Math.round((now * percent) / 100));
-        const budget = budgetOf(goal, flat, moves, price, book);
+        const budget = budgetOf(goal, flat, moves, price, { book, i18n: WORDS.i18n });
         expect(budget.reached).toBe(now <= goal);
         for (const proposal of budget.proposals) {
           const then = quickEstimate(proposal.choice, book, at);
@@ -161,6 +163,6 @@ describe('a budget', () => {
   it('has several ways where several are possible', () => {
     const { flat, moves, price } = movesFor({ ...BASE, budgetType: 'high' });
     const goal = paise(Math.round(flat.priced.totals.totalWithGst * 0.93));
-    expect(budgetOf(goal, flat, moves, price, book).proposals).toHaveLength(3);
+    expect(budgetOf(goal, flat, moves, price, { book, i18n: WORDS.i18n }).proposals).toHaveLength(3);
   });
 });

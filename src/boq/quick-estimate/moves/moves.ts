@@ -2,7 +2,7 @@ import { ELEMENT_LABELS, ELEMENTS, type Element } from '../../../kernel/elements
 import { paise, type Paise } from '../../../kernel/money';
 import { BUDGET_TYPES, PACKAGE_LABELS, SCOPE_LABELS, type BudgetType, type Scope } from '../../../kernel/terms';
 import type { RateBook } from '../../../pricing';
-import { lowerFirst, materialName } from '../finish-words';
+import { lowerFirst, materialName, type EstimateWords } from '../finish-words';
 import { mainFinish } from '../package-step';
 import { elementOfLine, type PricedFlat, type PricedHome } from '../priced-flat';
 import type { Questionnaire } from '../questionnaire';
@@ -22,7 +22,7 @@ export interface Move<Choice = Questionnaire> {
   readonly on: boolean;
   apply(this: void, choice: Choice): Choice;
   /** Its words, of the home after it. */
-  names(this: void, then: PricedHome<Choice>): MoveNames;
+  names(this: void, then: PricedHome<Choice>, words: EstimateWords): MoveNames;
 }
 
 export interface MoveNames {
@@ -59,6 +59,7 @@ export function priceMoves<Choice>(
   moves: readonly Move<Choice>[],
   now: PricedHome<Choice>,
   price: Pricer<Choice>,
+  words: EstimateWords,
 ): PricedMove<Choice>[] {
   const { total, totalWithGst } = now.priced.totals;
   return moves.flatMap(({ names, ...move }) => {
@@ -67,7 +68,7 @@ export function priceMoves<Choice>(
     const difference = paise(totals.total - total);
     if (difference === 0) return [];
     const differenceWithGst = paise(totals.totalWithGst - totalWithGst);
-    return [{ ...move, ...names(then), choice: then.choice, difference, differenceWithGst }];
+    return [{ ...move, ...names(then, words), choice: then.choice, difference, differenceWithGst }];
   });
 }
 
@@ -105,7 +106,7 @@ function scopeMove(id: (typeof OPTIONAL)[number], now: Questionnaire): Move {
     id: `scope-${id}`,
     subject: id,
     step: 0,
-    names: () => ({ label: SCOPE_LABELS[id], note: null, finish: null }),
+    names: (_, { names }) => ({ label: names.scope(SCOPE_LABELS[id]), note: null, finish: null }),
     on: wantedIn(now).includes(id),
     apply: (so) => {
       const wanted = wantedIn(so);
@@ -121,7 +122,7 @@ function kitchenMove({ choice: now }: PricedFlat): Move[] {
       id: 'kitchen',
       subject: 'kitchen-cabinets',
       step: 0,
-      names: () => ({ label: 'Modular kitchen', note: null, finish: null }),
+      names: (_, { i18n }) => ({ label: i18n.t('Modular kitchen'), note: null, finish: null }),
       on: now.hasModularKitchen,
       apply: (so) => ({ ...so, hasModularKitchen: !so.hasModularKitchen }),
     },
@@ -133,7 +134,7 @@ function levelMoves(element: Element, flat: PricedFlat, book: RateBook): Move[] 
   const { budgetType, finishLevels } = flat.choice;
   const own = finishLevels?.[element];
   if (own !== undefined) {
-    const names = () => namesOf(element, own, flat, null, book);
+    const names: Move['names'] = (_, words) => namesOf(element, own, { after: flat, before: null, book, words });
     return [{ ...levelMove(element, budgetType, flat, book), step: 0, names, on: true }];
   }
   return BUDGET_TYPES.filter((type) => type !== budgetType).map((type) => levelMove(element, type, flat, book));
@@ -146,7 +147,7 @@ function levelMove(element: Element, type: BudgetType, flat: PricedFlat, book: R
     step: BUDGET_TYPES.indexOf(type) - BUDGET_TYPES.indexOf(flat.choice.budgetType),
     on: false,
     apply: (so) => ({ ...so, finishLevels: levelled(so, element, type) }),
-    names: (then) => namesOf(element, type, then, flat, book),
+    names: (then, words) => namesOf(element, type, { after: then, before: flat, book, words }),
   };
 }
 
@@ -157,17 +158,21 @@ function levelled({ budgetType, finishLevels }: Questionnaire, element: Element,
   return Object.keys(levels).length === 0 ? null : levels;
 }
 
-function namesOf(
-  element: Element,
-  type: BudgetType,
-  flat: PricedFlat,
-  before: PricedFlat | null,
-  book: RateBook,
-): MoveNames {
+/** A home after a move and, where the move is from it, before; both priced by the book. */
+interface Compared<Choice> {
+  readonly after: PricedHome<Choice>;
+  readonly before: PricedHome<Choice> | null;
+  readonly book: RateBook;
+  readonly words: EstimateWords;
+}
+
+function namesOf(element: Element, type: BudgetType, compared: Compared<Questionnaire>): MoveNames {
+  const { before, words } = compared;
+  const nameOf = (one: BudgetType): string => words.names.package(PACKAGE_LABELS[one]);
   return (
-    materialNames(element, flat, before, book) ?? {
-      label: `${ELEMENT_LABELS[element]}: ${PACKAGE_LABELS[type]}`,
-      note: before && `instead of ${PACKAGE_LABELS[before.choice.budgetType]}`,
+    materialNames(element, compared) ?? {
+      label: `${words.names.element(ELEMENT_LABELS[element])}: ${nameOf(type)}`,
+      note: before && words.i18n.t('instead of {name}', { name: nameOf(before.choice.budgetType) }),
       finish: null,
     }
   );
@@ -176,18 +181,17 @@ function namesOf(
 /** The words of an element that gets another material; null where it shows none, or the same. */
 export function materialNames(
   element: Element,
-  then: PricedHome<unknown>,
-  before: PricedHome<unknown> | null,
-  book: RateBook,
+  { after, before, book, words: { i18n, names } }: Compared<unknown>,
 ): MoveNames | null {
-  const finish = mainFinish(then, element, book);
+  const finish = mainFinish(after, element, book);
   const was = before && mainFinish(before, element, book);
   const name = materialName(finish);
   if (name === null || finish === was) return null;
   const old = materialName(was);
+  const thing = names.element(ELEMENT_LABELS[element]);
   return {
-    label: `${ELEMENT_LABELS[element]} in ${lowerFirst(name)}`,
-    note: old === null ? null : `instead of ${lowerFirst(old)}`,
+    label: i18n.t('{thing} in {finish}', { thing, finish: lowerFirst(names.finish(finish, name)) }),
+    note: old === null ? null : i18n.t('instead of {name}', { name: lowerFirst(names.finish(was, old)) }),
     finish,
   };
 }

@@ -1,7 +1,8 @@
 import { ELEMENT_LABELS, ELEMENTS, type Element } from '../../../kernel/elements';
 import { BUDGET_TYPES, type Condition, type RoomKind } from '../../../kernel/terms';
 import type { RateBook } from '../../../pricing';
-import { finishOf } from '../finish-words';
+import type { Words } from '../../../platform/language/words';
+import { finishOf, type EstimateWords } from '../finish-words';
 import { packageFinishes } from '../package-finishes';
 import { elementOfLine, type PlacedDraft, type PricedHome } from '../priced-flat';
 import { materialNames, type Move } from './moves';
@@ -57,12 +58,16 @@ export function swapMoves(now: PricedHome<Swaps>, book: RateBook): Move<Swaps>[]
       step,
       on: false,
       apply: (swaps: Swaps) => ({ ...swaps, [element]: step }),
-      names: (then: PricedHome<Swaps>) =>
-        materialNames(element, then, now, book) ?? {
-          label: `${ELEMENT_LABELS[element]}: ${step > 0 ? 'better' : 'plainer'} finish`,
+      names: (then: PricedHome<Swaps>, words: EstimateWords) =>
+        materialNames(element, { after: then, before: now, book, words }) ?? {
+          label: stepText(words.names.element(ELEMENT_LABELS[element]), step, words.i18n),
           note: null,
           finish: null,
         },
     })),
   );
+}
+
+function stepText(element: string, step: number, i18n: Words): string {
+  return step > 0 ? i18n.t('{element}: better finish', { element }) : i18n.t('{element}: plainer finish', { element });
 }

@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { RouteObject } from 'react-router-dom';
 import { recommendationsQuery } from '../../features/explore/api/explore-queries';
 import { FIRST_ANSWERS } from '../../features/quick-estimate/model/answers';
+import { languageOf } from '../../lib/language/language';
 import { paths } from '../../lib/paths';
 import { quickEstimateQuery } from '../../lib/reference/quick-estimate';
 import { materialTablesQuery } from '../../lib/reference/reference-queries';
@@ -20,7 +21,7 @@ export function siteRoutes(queryClient: QueryClient): RouteObject[] {
     page(
       paths.home,
       async () => (await import('../../routes/site/home')).HomeRoute,
-      early(quickEstimateQuery(FIRST_ANSWERS)),
+      ({ request }) => early(quickEstimateQuery(FIRST_ANSWERS, languageOf(new URL(request.url).searchParams)))(),
     ),
     page(paths.estimate, async () => (await import('../../routes/site/estimate')).EstimateRoute),
     page(paths.consult, async () => (await import('../../routes/site/consult')).ConsultRoute),

@@ -93,7 +93,7 @@ export function Nav() {
   const working = isWorkingPage(location.pathname);
 
   return (
-    <div className={classes.nav} data-working={working || undefined}>
+    <div className={classes.nav} data-working={working || undefined} lang="en">
       <nav className={classes.parts} aria-label="Main">
         <Link to={paths.home} className={classes.brand} onClick={close} aria-label="Fitout, home">
           fit

@@ -17,6 +17,7 @@ import { Toasts } from '../../ui/feedback/toasts';
 import { ErrorBoundary } from '../errors/error-boundary';
 import { ClientFoot } from './client-foot';
 import { Footer } from './footer';
+import { InPageLanguage } from './in-page-language';
 import { Nav } from './nav';
 import classes from './shell.module.css';
 import { SkipLink } from './skip-link';
@@ -53,7 +54,9 @@ export function Shell() {
   return (
     <CaptchaKindContext value={root?.captcha}>
       <Stack gap={0} mih="100dvh">
-        <SkipLink isForClient={isForClient} />
+        <InPageLanguage>
+          <SkipLink />
+        </InPageLanguage>
         {isForClient ? <div ref={takeHeaderSlot} className={classes.firm} /> : <Nav />}
         <div className={classes.progress} data-busy={navigation.state !== 'idle' || undefined} aria-hidden />
         <OfflineBanner working={working} />
@@ -64,7 +67,7 @@ export function Shell() {
             </Audits>
           </ErrorBoundary>
         </main>
-        {isForClient ? <ClientFoot /> : isSitePage(location.pathname) && <Footer />}
+        <InPageLanguage>{isForClient ? <ClientFoot /> : isSitePage(location.pathname) && <Footer />}</InPageLanguage>
         <Toasts />
         <Suspense fallback={null}>
           {can(permissions, 'upload_boq') && !isForClient && <FileDrop />}

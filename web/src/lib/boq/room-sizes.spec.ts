@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ENGLISH } from '../language/words';
 import { lengthFault, misfit, roomsArea, sameSizes, SIDE, withSizes, type PlanRoom, type Sizes } from './room-sizes';
 
 const feet = (value: number) => ({ feet: value, inches: 0 });
@@ -14,9 +15,13 @@ describe('the sizes of rooms', () => {
   });
 
   it('are too many or too few for the carpet area, or fit with the walls between them', () => {
-    expect([misfit(380, 400), misfit(380, 380), misfit(404, 400)]).toEqual([null, null, null]);
-    expect(misfit(420, 400)).toMatch(/^The rooms add up to 20 sq ft more than the carpet area\./);
-    expect(misfit(300, 1_400)).toMatch(/^The rooms leave 1,100 sq ft of the carpet area over\./);
+    expect([misfit(ENGLISH, 380, 400), misfit(ENGLISH, 380, 380), misfit(ENGLISH, 404, 400)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(misfit(ENGLISH, 420, 400)).toMatch(/^The rooms add up to 20 sq ft more than the carpet area\./);
+    expect(misfit(ENGLISH, 300, 1_400)).toMatch(/^The rooms leave 1,100 sq ft of the carpet area over\./);
   });
 
   it('are null once the last one is removed', () => {
@@ -37,7 +42,7 @@ describe('the sizes of rooms', () => {
   });
 
   it('are from 2 to 100 feet', () => {
-    expect([null, 23, 24, 1_200, 1_201].map((inches) => lengthFault(inches, SIDE) === null)).toEqual([
+    expect([null, 23, 24, 1_200, 1_201].map((inches) => lengthFault(ENGLISH, inches, SIDE) === null)).toEqual([
       true,
       false,
       true,

@@ -1,4 +1,5 @@
 import { toInches } from '../format/feet-inch';
+import type { Words } from '../language/words';
 import type { QuickEstimate, QuickEstimateRequest } from '../reference/quick-estimate';
 
 /** Measured sizes of a flat; anything absent is assumed. */
@@ -14,8 +15,9 @@ export const CEILING = { least: 7, most: 20 };
 export const MOST_BATHROOMS = 6;
 
 /** What is wrong with a length, in words; null when it is valid. */
-export function lengthFault(inches: number | null, { least, most }: typeof SIDE): string | null {
-  return inches === null || (inches >= least * 12 && inches <= most * 12) ? null : `From ${least} to ${most} ft`;
+export function lengthFault(i18n: Words, inches: number | null, { least, most }: typeof SIDE): string | null {
+  if (inches === null || (inches >= least * 12 && inches <= most * 12)) return null;
+  return i18n.t('From {least} to {most} ft', { least, most });
 }
 
 /** The measured sides of a room. */
@@ -70,13 +72,16 @@ const LEAST_SHARE = 0.85;
 const ROUNDING = 1.01;
 
 /** How the rooms and the carpet area contradict each other, in words; null where they agree. */
-export function misfit(rooms: number, carpetArea: number): string | null {
-  const over = Math.round(rooms - carpetArea);
+export function misfit(i18n: Words, rooms: number, carpetArea: number): string | null {
+  const area = Math.abs(Math.round(rooms - carpetArea)).toLocaleString('en-IN');
   if (rooms > carpetArea * ROUNDING)
-    return `The rooms add up to ${area(over)} more than the carpet area. Check their sizes, or the carpet area.`;
+    return i18n.t(
+      'The rooms add up to {area} sq ft more than the carpet area. Check their sizes, or the carpet area.',
+      { area },
+    );
   if (rooms < carpetArea * LEAST_SHARE)
-    return `The rooms leave ${area(-over)} of the carpet area over. Check their sizes, or the carpet area.`;
+    return i18n.t('The rooms leave {area} sq ft of the carpet area over. Check their sizes, or the carpet area.', {
+      area,
+    });
   return null;
 }
-
-const area = (sqft: number): string => `${sqft.toLocaleString('en-IN')} sq ft`;

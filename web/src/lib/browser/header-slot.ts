@@ -13,6 +13,9 @@ export const isWorkingPage = (pathname: string): boolean =>
 /** Pages that a firm shows its clients and vendors: they may have the firm's bar, never the navigation of the product. */
 export const isClientPage = (pathname: string): boolean => /^\/(accept|quote|view)\//.test(pathname);
 
+/** Pages that clients and visitors read in a language of theirs. */
+export const hasLanguages = (pathname: string): boolean => /^\/(estimate)?$/.test(pathname) || isClientPage(pathname);
+
 /** Pages for whoever comes by: only they end in the contact details. */
 export const isSitePage = (pathname: string): boolean =>
   !/^\/(accept|admin|boqs|catalog|complete-profile|dashboard|finishes|login|my-rates|quote|rate-books|rooms|settings|signup|view)(\/|$)/.test(

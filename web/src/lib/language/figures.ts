@@ -1,4 +1,4 @@
-import { calendarDay, stampLabel, timeLabel, whenPhrase } from '../format/dates';
+import { calendarDay, dateRange, monthLabel, stampLabel, timeLabel, whenPhrase } from '../format/dates';
 import { formatMoney, formatQuantity } from '../format/money';
 import { quantityText } from '../format/units';
 import type { Words } from './words';
@@ -11,6 +11,21 @@ export function moneyIn(i18n: Words, rupees: number): string {
 /** A calendar day: `1 Dec 2026`, `1 दिसंबर 2026`. */
 export function dayIn(i18n: Words, day: string): string {
   return i18n.locale === 'en' ? calendarDay(day) : formatDay(i18n, new Date(`${day}T00:00:00Z`), 'UTC');
+}
+
+/** Two days of a schedule as one: `1–19 Dec`, `1–19 दिस॰`. */
+export function rangeIn({ locale }: Words, from: string, to: string): string {
+  if (locale === 'en') return dateRange(from, to);
+  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];
+  const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, style).formatRange(first, last);
+}
+
+/** A month: `June 2022`, `जून 2022`. */
+export function monthIn({ locale }: Words, month: string): string {
+  if (locale === 'en') return monthLabel(month);
+  const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, style).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** A moment within a sentence: `today, 11:42`, `4 Nov 2025`. */

@@ -16,6 +16,9 @@ export function languageOf(search: URLSearchParams): Language {
   return parseLanguage(search.get('lang')) ?? parseLanguage(chosen.get().language) ?? 'en';
 }
 
+/** The query that asks the API for a language; nothing for English, which it answers in without. */
+export const langQuery = (language: Language): { lang?: Language } => (language === 'en' ? {} : { lang: language });
+
 /** Keeps the choice on this device; returns the address with it. */
 export function withLanguage(search: URLSearchParams, language: Language): URLSearchParams {
   chosen.set({ language });

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { unitWord } from '../format/units';
+import { formatMessage } from './message';
 
 /** Languages of what clients see, in the order of their buttons, each by its own name. */
 export const LANGUAGES = [
@@ -31,10 +32,9 @@ export interface Words {
   unit(unit: string): string;
 }
 
-/** What parts shared with other screens say there, which are in English. It knows no plurals: see `InLanguage`. */
 export const ENGLISH: Words = {
   locale: 'en',
-  t: (message, values = {}) => message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+  t: (message, values) => formatMessage('en', message, values),
   own: (text) => text,
   names: { units: {}, cities: {}, layouts: {} },
   unit: unitWord,

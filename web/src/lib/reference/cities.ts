@@ -9,13 +9,10 @@ export function cityName(city: string): string {
   return FACTS.get(city)?.label ?? city;
 }
 
-/** `Tier 1 cities`: group heading in lists. */
-const tierName = (tier: number): string => `Tier ${tier} cities`;
-
 export interface CityChoice {
   value: City;
   label: string;
-  group: string;
+  tier: number;
   /** The alias by which it was found. */
   note?: string;
 }
@@ -23,28 +20,27 @@ export interface CityChoice {
 /** Every city, by tier. */
 export const CITY_CHOICES: readonly CityChoice[] = [...CITIES]
   .sort((one, other) => one.tier - other.tier)
-  .map(({ value, label, tier }) => ({ value, label, group: tierName(tier) }));
+  .map(({ value, label, tier }) => ({ value, label, tier }));
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]/gu, '');
 
-/** Cities with a name or alias containing this text, prefix matches first; all of them for an empty text. */
-export function citiesOf(text: string): readonly CityChoice[] {
+/** Cities with a name or alias containing this text, prefix matches first; all of them for an empty text. `names`: those of a language, by id. */
+export function citiesOf(text: string, names: Readonly<Record<string, string>> = {}): readonly CityChoice[] {
   const wanted = plain(text);
   if (wanted === '') return CITY_CHOICES;
   const found = CITY_CHOICES.flatMap((choice) => {
     const aliases: readonly string[] = FACTS.get(choice.value)?.aliases ?? [];
-    const [best] = [choice.label, ...aliases]
+    const own = names[choice.value] ?? choice.label;
+    const [best] = [own, choice.label, ...aliases]
       .map((name) => ({ name, at: plain(name).indexOf(wanted) }))
       .filter(({ at }) => at >= 0)
       .sort((one, other) => one.at - other.at);
     if (!best) return [];
-    const note = best.name === choice.label ? {} : { note: titled(best.name) };
+    const note = best.name === own || best.name === choice.label ? {} : { note: titled(best.name) };
     return [{ choice: { ...choice, ...note }, at: best.at }];
   });
   return found
-    .sort(
-      (one, other) => Number(one.at > 0) - Number(other.at > 0) || one.choice.group.localeCompare(other.choice.group),
-    )
+    .sort((one, other) => Number(one.at > 0) - Number(other.at > 0) || one.choice.tier - other.choice.tier)
     .map(({ choice }) => choice);
 }
 

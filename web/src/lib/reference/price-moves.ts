@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../api/api-client';
+import { call } from '../api/api-client';
 import type { Reply } from '../api/api-types';
+import { langQuery } from '../language/language';
+import type { Language } from '../language/words';
 import type { QuickEstimateRequest } from './quick-estimate';
 
 export type PriceMoves = Reply<'/api/estimates/quick/moves', 'post'>['data'];
@@ -8,12 +10,13 @@ export type PriceMove = PriceMoves['moves'][number];
 export type Budget = NonNullable<PriceMoves['budget']>;
 export type Proposal = Budget['proposals'][number];
 
-/** What moves the price of a home, and for a goal (rupees with GST) what reaches it. */
-export const movesQuery = (answers: QuickEstimateRequest, goal: number | null) => {
+/** What moves the price of a home, and for a goal (rupees with GST) what reaches it, in a language. */
+export const movesQuery = (answers: QuickEstimateRequest, goal: number | null, language: Language) => {
   const body = goal === null ? answers : { ...answers, goal };
   return queryOptions({
-    queryKey: ['price-moves', body],
-    queryFn: async ({ signal }) => (await unwrap(client.POST('/api/estimates/quick/moves', { body, signal }))).data,
+    queryKey: ['price-moves', body, language],
+    queryFn: async ({ signal }) =>
+      (await call('post', '/api/estimates/quick/moves', { query: langQuery(language), body, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   });

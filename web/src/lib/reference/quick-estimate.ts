@@ -1,14 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api-client';
 import type { Body } from '../api/api-types';
+import { langQuery } from '../language/language';
+import type { Language } from '../language/words';
 
 export type QuickEstimateRequest = Body<'/api/estimates/quick', 'post'>;
 
-/** The full breakdown for a set of answers; while a new one loads, the previous one stays. */
-export const quickEstimateQuery = (body: QuickEstimateRequest) =>
+/** The full breakdown for a set of answers, in a language; while a new one loads, the previous one stays. */
+export const quickEstimateQuery = (body: QuickEstimateRequest, language: Language = 'en') =>
   queryOptions({
-    queryKey: ['quick-estimate', body],
-    queryFn: async ({ signal }) => (await call('post', '/api/estimates/quick', { body, signal })).data,
+    queryKey: ['quick-estimate', body, language],
+    queryFn: async ({ signal }) =>
+      (await call('post', '/api/estimates/quick', { query: langQuery(language), body, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   });

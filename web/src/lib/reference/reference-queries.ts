@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api-client';
 import type { Reply } from '../api/api-types';
+import { langQuery } from '../language/language';
+import type { Language } from '../language/words';
 
 export type MaterialTables = Reply<'/api/reference/materials', 'get'>['data'];
 export type MaterialTable = MaterialTables['tables'][number];
@@ -23,12 +25,14 @@ export const assumedRatesQuery = queryOptions({
   staleTime,
 });
 
-/** What each package includes. */
-export const packagesQuery = queryOptions({
-  queryKey: ['reference', 'packages'],
-  queryFn: async ({ signal }) => (await call('get', '/api/reference/packages', { signal })).data,
-  staleTime,
-});
+/** What each package includes, in a language. */
+export const packagesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['reference', 'packages', language],
+    queryFn: async ({ signal }) =>
+      (await call('get', '/api/reference/packages', { query: langQuery(language), signal })).data,
+    staleTime,
+  });
 
 /** Cities compared with Mumbai, in words and percent. */
 export const citiesQuery = queryOptions({

@@ -1,4 +1,5 @@
-import { calendarDay } from '../format/dates';
+import { dayIn } from '../language/figures';
+import { ENGLISH, type Words } from '../language/words';
 import type { QuickEstimate } from './quick-estimate';
 
 type Row = QuickEstimate['schedule'][number];
@@ -20,15 +21,30 @@ export function phasesOf(schedule: readonly Row[]) {
 }
 
 /** The weeks on site of the schedule, with the span that they may take: `9 weeks on site (8 to 13)`, or `9 weeks on site` alone. */
-export function weeksText({ weeks, timeline }: { weeks: number; timeline: Timeline | null }): string {
-  const named = `${weeks} ${weeks === 1 ? 'week' : 'weeks'} on site`;
+export function weeksText(
+  { weeks, timeline }: { weeks: number; timeline: Timeline | null },
+  i18n: Words = ENGLISH,
+): string {
+  const named = i18n.t('{weeks, plural, one {# week} other {# weeks}} on site', { weeks });
   if (!timeline || timeline.weeks_low === timeline.weeks_high) return named;
-  return `${named} (${timeline.weeks_low} to ${timeline.weeks_high})`;
+  return i18n.t('{named} ({low} to {high})', { named, low: timeline.weeks_low, high: timeline.weeks_high });
 }
 
 /** Start and end: `If work starts on 23 Nov 2026, it is on site from … and handed over on …`. */
-export function datesInWords({ starts_on, chosen, on_site_from, ends_on }: Timeline): string {
-  const start = `${chosen ? 'Work starts' : 'If work starts'} on ${calendarDay(starts_on)}`;
-  const site = on_site_from === starts_on ? '' : ` with design, on site from ${calendarDay(on_site_from)}`;
-  return `${start}${site}${chosen ? ' and is' : ', it is'} handed over on ${calendarDay(ends_on)}. Public holidays are not counted.`;
+export function datesInWords(timeline: Timeline, i18n: Words = ENGLISH): string {
+  const { chosen, on_site_from, starts_on } = timeline;
+  const values = {
+    start: dayIn(i18n, starts_on),
+    site: dayIn(i18n, on_site_from),
+    end: dayIn(i18n, timeline.ends_on),
+  };
+  const isAtOnce = on_site_from === starts_on;
+  const holidays = i18n.t('Public holidays are not counted.');
+  if (chosen)
+    return isAtOnce
+      ? `${i18n.t('Work starts on {start} and is handed over on {end}.', values)} ${holidays}`
+      : `${i18n.t('Work starts on {start} with design, on site from {site} and is handed over on {end}.', values)} ${holidays}`;
+  return isAtOnce
+    ? `${i18n.t('If work starts on {start}, it is handed over on {end}.', values)} ${holidays}`
+    : `${i18n.t('If work starts on {start} with design, on site from {site}, it is handed over on {end}.', values)} ${holidays}`;
 }

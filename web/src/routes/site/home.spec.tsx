@@ -32,6 +32,15 @@ describe('the home page', () => {
     expect(screen.getByRole('radio', { name: '2 BHK' })).toBeTruthy();
   });
 
+  it('is read in the language of its address, which its ways on keep', async () => {
+    renderApp(<HomeRoute />, { at: '/?lang=hi', route: '/' });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('भरोसेमंद एस्टिमेट, तुरंत');
+    expect(document.documentElement.lang).toBe('hi-IN');
+    const link = screen.getByRole('link', { name: 'मेरा एस्टिमेट देखें' });
+    expect(link.getAttribute('href')).toBe('/estimate?lang=hi');
+    expect(screen.queryByRole('button', { name: 'फिर से शुरू करें' })).toBeNull();
+  });
+
   it('continues with the last answers, and starts again with one press', async () => {
     localStorage.setItem('fo_answers', 'layout=3bhk&area=1400&city=pune');
     renderApp(<HomeRoute />);

@@ -1,7 +1,7 @@
-import { LAYOUT_LABELS } from '../../lib/reference/layouts';
 import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Estimator } from '../../features/quick-estimate/components/estimator';
 import { FIRST_ANSWERS } from '../../features/quick-estimate/model/answers';
 import { withSaid } from '../../features/quick-estimate/model/said-answers';
@@ -9,9 +9,14 @@ import { useAnswers, type LiveEstimate } from '../../features/quick-estimate/mod
 import { rootQuery } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/late';
 import { formatQuantity } from '../../lib/format/money';
-import { cityName } from '../../lib/reference/cities';
+import { languageOf } from '../../lib/language/language';
+import { cityIn, layoutIn } from '../../lib/language/places';
+import { useWords } from '../../lib/language/words';
 import { session, useToken } from '../../lib/session';
 import { RoomsField } from '../../ui/boq/rooms-field';
+import { InLanguage } from '../../ui/language/in-language';
+import { LanguageButtons } from '../../ui/language/language-buttons';
+import { usePageLanguage } from '../../ui/language/use-page-language';
 import { WhenNear } from '../../ui/layout/when-near';
 import { HEADLINE } from './headline';
 import classes from './home.module.css';
@@ -30,38 +35,52 @@ const SavedEstimates = lazy(async () => ({
 const HomeSections = lazy(async () => ({ default: (await import('./home-sections')).HomeSections }));
 
 const STATISTICS = [
-  { figure: '200+', text: 'projects designed and delivered' },
-  { figure: '10,000+', text: 'cost estimates provided' },
-  { figure: '2000 Cr+', text: 'value of estimated projects' },
-  { figure: '50 Lakhs+', text: 'sq ft of estimated projects' },
+  { figure: '200+', text: /*i18n*/ 'projects designed and delivered' },
+  { figure: '10,000+', text: /*i18n*/ 'cost estimates provided' },
+  { figure: /*i18n*/ '2000 Cr+', text: /*i18n*/ 'value of estimated projects' },
+  { figure: /*i18n*/ '50 Lakhs+', text: /*i18n*/ 'sq ft of estimated projects' },
 ];
 
 /** Home: the visitor's flat drawn and priced next to the questions, its packages, and below them why and how. */
 export function HomeRoute() {
+  const [search] = useSearchParams();
+  return (
+    <InLanguage language={languageOf(search)} before={<Skeleton className={classes.before} radius="lg" />}>
+      <Home />
+    </InLanguage>
+  );
+}
+
+function Home() {
+  const i18n = useWords();
+  usePageLanguage();
   const token = useToken();
   const live = useAnswers();
   const { answers, setAnswers, estimate } = live;
   useEffect(() => {
-    document.title = 'Fitout: reliable interior estimates';
-  }, []);
+    document.title = i18n.t('Fitout: reliable interior estimates');
+  }, [i18n]);
   return (
     <div className={classes.page}>
       <div className={classes.hero}>
         <section aria-labelledby="plan-title">
-          <Title order={1} fz="clamp(25px, 2.3vw, 31px)" lh={1.15} lts="-0.02em">
-            {HEADLINE}
-          </Title>
+          <div className={classes.top}>
+            <Title order={1} fz="clamp(25px, 2.3vw, 31px)" lh={1.15} lts="-0.02em">
+              {i18n.own(HEADLINE)}
+            </Title>
+            <LanguageButtons />
+          </div>
           <div className={classes.whose}>
             <Title order={2} fz={16} ff="inherit" fw={600} id="plan-title">
-              Your home, drawn and priced
+              {i18n.t('Your home, drawn and priced')}
             </Title>
             <Text span c="dimmed" fz="sm">
-              {LAYOUT_LABELS[answers.layout_type]} · {formatQuantity(answers.carpet_area)} sq ft ·{' '}
-              {cityName(answers.city)}
+              {layoutIn(i18n, answers.layout_type)} ·{' '}
+              {i18n.t('{area} sq ft', { area: formatQuantity(answers.carpet_area) })} · {cityIn(i18n, answers.city)}
             </Text>
-            {live.address !== '' && (
+            {live.isChanged && (
               <Anchor component="button" type="button" fz="sm" mih={24} onClick={() => setAnswers(FIRST_ANSWERS)}>
-                Start again
+                {i18n.t('Start again')}
               </Anchor>
             )}
             <RoomsField
@@ -92,10 +111,10 @@ export function HomeRoute() {
         {STATISTICS.map(({ figure, text }) => (
           <Stack component="li" gap={0} key={text}>
             <Box component="strong" fz={22} lh={1.2} fw={600} className="serif">
-              {figure}
+              {i18n.own(figure)}
             </Box>
             <Text span c="dimmed" fz="sm">
-              {text}
+              {i18n.own(text)}
             </Text>
           </Stack>
         ))}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import { formatMoney, formatQuantity } from '../../lib/format/money';
-import { monthLabel } from '../../lib/format/dates';
+import { formatQuantity } from '../../lib/format/money';
+import { moneyIn, monthIn } from '../../lib/language/figures';
+import { useWords, type Words } from '../../lib/language/words';
 
 interface Props {
   range: { low: number; high: number; percent: number; omissions: number; if_measured: number; if_quoted: number };
@@ -9,23 +10,38 @@ interface Props {
 
 /** Accuracy of a price, and what would improve it. */
 export function RangeText({ range, basis }: Props) {
-  const narrower = [
-    ...(range.if_measured < range.percent
-      ? [`measured rooms bring it to ± ${formatQuantity(range.if_measured)} %`]
-      : []),
-    ...(range.if_quoted < range.percent ? [`quoted rates to ± ${formatQuantity(range.if_quoted)} %`] : []),
-  ];
+  const i18n = useWords();
+  const between = { low: moneyIn(i18n, range.low), high: moneyIn(i18n, range.high) };
   return (
     <Text c="dimmed" fz={13} data-range>
-      If scope and finishes stay as listed, expected between <span className="num">{formatMoney(range.low)}</span> and{' '}
-      <span className="num">{formatMoney(range.high)}</span>
-      {range.omissions > 0 && (
-        <>
-          , with <span className="num">{formatMoney(range.omissions)}</span> for what usually comes up
-        </>
-      )}
-      . Rates of {monthLabel(basis.as_of)}, {formatQuantity(basis.assumed_share)} % of the money on assumed ones.
-      {narrower.length > 0 && ` Now ± ${formatQuantity(range.percent)} %; ${narrower.join(', ')}.`}
+      {range.omissions > 0
+        ? i18n.t(
+            'If scope and finishes stay as listed, expected between {low} and {high}, with {omissions} for what usually comes up.',
+            { ...between, omissions: moneyIn(i18n, range.omissions) },
+          )
+        : i18n.t('If scope and finishes stay as listed, expected between {low} and {high}.', between)}{' '}
+      {i18n.t('Rates of {month}, {share} % of the money on assumed ones.', {
+        month: monthIn(i18n, basis.as_of),
+        share: formatQuantity(basis.assumed_share),
+      })}{' '}
+      {narrower(i18n, range)}
     </Text>
   );
+}
+
+/** What would bring the range closer; nothing where nothing would. */
+function narrower(i18n: Words, { percent, if_measured, if_quoted }: Props['range']): string {
+  const values = {
+    percent: formatQuantity(percent),
+    measured: formatQuantity(if_measured),
+    quoted: formatQuantity(if_quoted),
+  };
+  if (if_measured < percent && if_quoted < percent)
+    return i18n.t(
+      'Now ± {percent} %; measured rooms bring it to ± {measured} %, quoted rates to ± {quoted} %.',
+      values,
+    );
+  if (if_measured < percent) return i18n.t('Now ± {percent} %; measured rooms bring it to ± {measured} %.', values);
+  if (if_quoted < percent) return i18n.t('Now ± {percent} %; quoted rates bring it to ± {quoted} %.', values);
+  return '';
 }

@@ -16,6 +16,7 @@ import {
 } from '../../lib/boq/room-sizes';
 import { formatInches, fromInches, toInches } from '../../lib/format/feet-inch';
 import { formatQuantity } from '../../lib/format/money';
+import { useWords, type Words } from '../../lib/language/words';
 import { FeetInchField } from '../form/feet-inch-field';
 import { SelectField } from '../form/select-field';
 import { Columns } from '../layout/columns';
@@ -33,6 +34,7 @@ interface Props {
 
 /** Measured values of a flat: bathrooms, ceiling and the sides of its rooms. Empty fields stay assumed. */
 export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
+  const i18n = useWords();
   // A room counts once it has both sides; until then its typed side is kept here.
   const [typed, setTyped] = useState<Readonly<Record<string, Sides>>>({});
   const [ceiling, setCeiling] = useState<number | null>(null);
@@ -42,7 +44,8 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
   const bathrooms = plan.filter(({ kind }) => kind === 'bathroom').length;
   const { rooms: given = {} } = value ?? {};
   const area = roomsArea(plan, value);
-  const warning = misfit(area, carpetArea);
+  const areas = { rooms: formatQuantity(Math.round(area)), carpet: formatQuantity(carpetArea) };
+  const warning = misfit(i18n, area, carpetArea);
 
   function setRoom(room: string, sides: Sides): void {
     // Sizes of rooms that the flat no longer has are removed with the next change.
@@ -51,7 +54,7 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
     );
     const { [room]: _typed, ...rest } = typed;
     const { L, W } = sides;
-    const isWhole = L !== null && W !== null && !lengthFault(L, SIDE) && !lengthFault(W, SIDE);
+    const isWhole = L !== null && W !== null && !lengthFault(i18n, L, SIDE) && !lengthFault(i18n, W, SIDE);
     setTyped(isWhole || (L === null && W === null) ? rest : { ...rest, [room]: sides });
     onChange(
       withSizes(value, { rooms: isWhole ? { ...others, [room]: { L: fromInches(L), W: fromInches(W) } } : others }),
@@ -68,28 +71,33 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
     <Stack gap="sm" key={cleared} ref={ref}>
       <Columns of={2} min={140} gap={14}>
         <SelectField
-          label="Bathrooms"
+          label={i18n.t('Bathrooms')}
           value={String(value?.bathrooms ?? '')}
           options={[
-            { value: '', label: value?.bathrooms ? 'Usual for the layout' : `${bathrooms}, assumed` },
+            {
+              value: '',
+              label: value?.bathrooms
+                ? i18n.t('Usual for the layout')
+                : i18n.t('{count}, assumed', { count: bathrooms }),
+            },
             ...Array.from({ length: MOST_BATHROOMS }, (_, i) => ({ value: String(i + 1), label: String(i + 1) })),
           ]}
           onChange={(count) => onChange(withSizes(value, { bathrooms: Number(count) || undefined }))}
         />
         <FeetInchField
-          label="Ceiling height"
+          label={i18n.t('Ceiling height')}
           placeholder={assumedHeight && formatInches(toInches(assumedHeight))}
           value={height}
-          error={lengthFault(height, CEILING)}
+          error={lengthFault(i18n, height, CEILING)}
           onChange={(inches) => {
-            const fits = inches !== null && !lengthFault(inches, CEILING);
+            const fits = inches !== null && !lengthFault(i18n, inches, CEILING);
             setCeiling(fits ? null : inches);
             onChange(withSizes(value, { ceiling_height: fits ? fromInches(inches) : undefined }));
           }}
         />
       </Columns>
       <div className={classes.rooms}>
-        {['Room', 'Length', 'Width', ''].map((head) => (
+        {[i18n.t('Room'), i18n.t('Length'), i18n.t('Width'), ''].map((head) => (
           <Text key={head} c="dimmed" fz="xs" className={classes.head} aria-hidden>
             {head}
           </Text>
@@ -104,14 +112,10 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
         ))}
       </div>
       <Text fz={13} c="dimmed" aria-live="polite">
-        Rooms of <span className="num">{formatQuantity(Math.round(area))}</span> sq ft in a carpet area of{' '}
-        <span className="num">{formatQuantity(carpetArea)}</span> sq ft{warning === null && '; walls take the rest'}.
-        Grey values are assumed.
-        {range && ` With these sizes the estimate is ± ${formatQuantity(range.percent)} %`}
-        {range &&
-          (range.if_measured < range.percent
-            ? `, with every room measured ± ${formatQuantity(range.if_measured)} %.`
-            : '.')}
+        {warning === null
+          ? i18n.t('Rooms of {rooms} sq ft in a carpet area of {carpet} sq ft; walls take the rest.', areas)
+          : i18n.t('Rooms of {rooms} sq ft in a carpet area of {carpet} sq ft.', areas)}{' '}
+        {i18n.t('Grey values are assumed.')} {range && accuracy(i18n, range)}
       </Text>
       {warning && (
         <Text fz={13} c="var(--fo-up)" role="status">
@@ -121,12 +125,19 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
       {(measuresOf(value) > 0 || Object.keys(typed).length > 0) && (
         <Group>
           <Anchor component="button" type="button" fz="sm" py={4} onClick={clearAll}>
-            Clear all sizes
+            {i18n.t('Clear all sizes')}
           </Anchor>
         </Group>
       )}
     </Stack>
   );
+}
+
+function accuracy(i18n: Words, range: NonNullable<Props['range']>): string {
+  const values = { percent: formatQuantity(range.percent), measured: formatQuantity(range.if_measured) };
+  return range.if_measured < range.percent
+    ? i18n.t('With these sizes the estimate is ± {percent} %, with every room measured ± {measured} %.', values)
+    : i18n.t('With these sizes the estimate is ± {percent} %.', values);
 }
 
 /** Cleared fields are mounted again, since they hold unreadable text themselves; the first of them gets the focus. */
@@ -139,8 +150,6 @@ function useClearing() {
   return { ref, cleared, clear: () => setCleared(cleared + 1) };
 }
 
-const SIDE_NAMES = { L: 'Length', W: 'Width' } as const;
-
 interface RowProps {
   room: PlanRoom;
   sides: Sides;
@@ -148,6 +157,7 @@ interface RowProps {
 }
 
 function RoomRow({ room: { label, kind, size }, sides, onChange }: RowProps) {
+  const i18n = useWords();
   const { ref, cleared, clear } = useClearing();
   return (
     <div ref={ref} className={classes.room} role="group" aria-label={label}>
@@ -156,7 +166,7 @@ function RoomRow({ room: { label, kind, size }, sides, onChange }: RowProps) {
         {kind === 'balcony' && (
           <Text span c="dimmed" fz="xs">
             {' '}
-            not part of the carpet area
+            {i18n.t('not part of the carpet area')}
           </Text>
         )}
       </Text>
@@ -165,10 +175,12 @@ function RoomRow({ room: { label, kind, size }, sides, onChange }: RowProps) {
         return (
           <FeetInchField
             key={`${side} ${cleared}`}
-            aria-label={`${SIDE_NAMES[side]} of ${label}`}
+            aria-label={
+              side === 'L' ? i18n.t('Length of {room}', { room: label }) : i18n.t('Width of {room}', { room: label })
+            }
             placeholder={assumed && formatInches(toInches(assumed))}
             value={sides[side]}
-            error={lengthFault(sides[side], SIDE)}
+            error={lengthFault(i18n, sides[side], SIDE)}
             onChange={(inches) => onChange({ ...sides, [side]: inches })}
           />
         );
@@ -179,13 +191,13 @@ function RoomRow({ room: { label, kind, size }, sides, onChange }: RowProps) {
           type="button"
           fz="sm"
           py={6}
-          aria-label={`Clear ${label}`}
+          aria-label={i18n.t('Clear {room}', { room: label })}
           onClick={() => {
             clear();
             onChange({ L: null, W: null });
           }}
         >
-          Clear
+          {i18n.t('Clear')}
         </Anchor>
       ) : (
         <span />

@@ -1,10 +1,7 @@
+import { useWords } from '../../lib/language/words';
 import { ChoiceChips } from '../form/choice-chips';
 import classes from './rooms-field.module.css';
 
-const WHICH = [
-  { value: 'whole', label: 'Whole flat' },
-  { value: 'some', label: 'Some rooms' },
-] as const;
 /** What people have done alone most often. */
 const FIRST = 'kitchen';
 
@@ -18,22 +15,26 @@ interface Props {
 
 /** Whether the whole flat is worked on or some of its rooms, and which. The last room cannot be taken out. */
 export function RoomsField({ rooms, value, onChange }: Props) {
+  const i18n = useWords();
   const first = rooms.find(({ room }) => room === FIRST) ?? rooms[0];
   const inFlat = (chosen: readonly string[]): string[] =>
     rooms.flatMap(({ room }) => (chosen.includes(room) ? room : []));
   return (
     <div className={classes.field}>
       <ChoiceChips
-        legend="What is worked on"
+        legend={i18n.t('What is worked on')}
         hideLegend
         joined
-        choices={WHICH}
+        choices={[
+          { value: 'whole', label: i18n.t('Whole flat') },
+          { value: 'some', label: i18n.t('Some rooms') },
+        ]}
         value={value === null ? 'whole' : 'some'}
         onChange={(which) => onChange(which === 'whole' || !first ? null : [first.room])}
       />
       {value !== null && (
         <ChoiceChips
-          legend="Rooms worked on"
+          legend={i18n.t('Rooms worked on')}
           hideLegend
           multiple
           choices={rooms.map(({ room, label }) => ({ value: room, label }))}

@@ -1,4 +1,6 @@
-import { formatExact, formatMoney } from '../../lib/format/money';
+import { formatExact } from '../../lib/format/money';
+import { moneyIn } from '../../lib/language/figures';
+import { useWords } from '../../lib/language/words';
 import { WhyButton } from '../boq/why-button';
 import classes from './charts.module.css';
 import type { Part } from './series';
@@ -13,6 +15,7 @@ interface Props {
 
 /** Horizontal bars of amounts, as a table with name, bar, amount. */
 export function Bars({ caption, parts, current, series = 1 }: Props) {
+  const i18n = useWords();
   const longest = Math.max(1, ...parts.map((part) => part.value));
   return (
     <table className={classes.rows} aria-label={caption}>
@@ -32,7 +35,7 @@ export function Bars({ caption, parts, current, series = 1 }: Props) {
             </td>
             <td className="num" title={formatExact(part.value)}>
               <WhyButton of={part.of} label={part.label}>
-                {formatMoney(part.value)}
+                {moneyIn(i18n, part.value)}
               </WhyButton>
             </td>
             {part.note !== undefined && <td className="num">{part.note}</td>}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { dateRange } from '../../lib/format/dates';
+import { rangeIn } from '../../lib/language/figures';
+import { useWords, type Words } from '../../lib/language/words';
 import classes from './charts.module.css';
 import { seriesOf } from './series';
 
@@ -24,23 +25,26 @@ const DAYS_A_WEEK = 6;
 const LABELS = 8;
 
 /** `week 3`, `weeks 3 to 8`. */
-function weeksOf({ startDay, days }: Phase): string {
+function weeksOf(i18n: Words, { startDay, days }: Phase): string {
   const first = Math.floor(startDay / DAYS_A_WEEK) + 1;
   const last = Math.max(first, Math.ceil((startDay + days) / DAYS_A_WEEK));
-  return first === last ? `week ${first}` : `weeks ${first} to ${last}`;
+  return first === last ? i18n.t('week {week}', { week: first }) : i18n.t('weeks {first} to {last}', { first, last });
 }
 
-const counted = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+const counted = (i18n: Words, days: number): string => i18n.t('{days, plural, one {# day} other {# days}}', { days });
 
 /** The details of a bar for screen readers. */
-function aboutOf(phase: Phase): string {
+function aboutOf(i18n: Words, phase: Phase): string {
   const { leadDays = 0, curingDays = 0, orderedOn } = phase;
   return [
-    weeksOf(phase),
+    weeksOf(i18n, phase),
     ...(leadDays > 0
-      ? [`ordered ${counted(leadDays)} ahead${orderedOn ? `, ${dateRange(orderedOn, orderedOn)}` : ''}`]
+      ? [
+          i18n.t('ordered {days} ahead', { days: counted(i18n, leadDays) }),
+          ...(orderedOn ? [rangeIn(i18n, orderedOn, orderedOn)] : []),
+        ]
       : []),
-    ...(curingDays > 0 ? [`drying for the last ${counted(curingDays)}`] : []),
+    ...(curingDays > 0 ? [i18n.t('drying for the last {days}', { days: counted(i18n, curingDays) })] : []),
   ]
     .map((part) => `, ${part}`)
     .join('');
@@ -51,6 +55,7 @@ function aboutOf(phase: Phase): string {
  * drying is pale.
  */
 export function Gantt({ phases }: { phases: readonly Phase[] }) {
+  const i18n = useWords();
   const end = Math.max(1, ...phases.map((phase) => phase.startDay + phase.days));
   const weeks = Math.ceil(end / DAYS_A_WEEK);
   const scale = weeks * DAYS_A_WEEK;
@@ -59,22 +64,22 @@ export function Gantt({ phases }: { phases: readonly Phase[] }) {
   const dries = phases.some(({ curingDays = 0 }) => curingDays > 0);
   return (
     <>
-      <ol className={classes.gantt} aria-label={`Schedule of ${weeks} weeks`}>
+      <ol className={classes.gantt} aria-label={i18n.t('Schedule of {weeks} weeks', { weeks })}>
         {phases.map((phase, index) => (
           <li key={phase.key}>
             <span>{phase.label}</span>
             <Lane phase={phase} scale={scale} weeks={weeks} series={`${classes[`s${seriesOf(index)}`]}`} />
             <span className={`num ${classes.days}`}>
-              {phase.startsOn && phase.endsOn ? dateRange(phase.startsOn, phase.endsOn) : counted(phase.days)}
+              {phase.startsOn && phase.endsOn ? rangeIn(i18n, phase.startsOn, phase.endsOn) : counted(i18n, phase.days)}
               <span className={classes.sr}>
-                {phase.startsOn && phase.endsOn ? `, ${counted(phase.days)}` : ''}
-                {aboutOf(phase)}
+                {phase.startsOn && phase.endsOn ? `, ${counted(i18n, phase.days)}` : ''}
+                {aboutOf(i18n, phase)}
               </span>
             </span>
           </li>
         ))}
         <li aria-hidden>
-          <span className={classes.unit}>Week</span>
+          <span className={classes.unit}>{i18n.t('Week')}</span>
           <span className={classes.scale}>
             {Array.from({ length: weeks }, (_, week) => (
               <span key={week}>{week % step === 0 ? week + 1 : ''}</span>
@@ -87,12 +92,12 @@ export function Gantt({ phases }: { phases: readonly Phase[] }) {
         <p className={classes.keys} aria-hidden>
           {leads && (
             <span>
-              <i className={classes.ordered} /> being made or delivered
+              <i className={classes.ordered} /> {i18n.t('being made or delivered')}
             </span>
           )}
           {dries && (
             <span>
-              <i className={classes.drying} /> dries
+              <i className={classes.drying} /> {i18n.t('dries')}
             </span>
           )}
         </p>

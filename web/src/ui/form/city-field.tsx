@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { citiesOf, cityName, type City } from '../../lib/reference/cities';
+import { cityIn } from '../../lib/language/places';
+import { useWords } from '../../lib/language/words';
+import { citiesOf, type City } from '../../lib/reference/cities';
 import { SearchSelect } from './search-select';
 
 interface Props {
@@ -11,17 +13,22 @@ interface Props {
 
 /** City search by any name, grouped by tier. */
 export function CityField({ value, onChange, ...rest }: Props) {
+  const i18n = useWords();
   const [text, setText] = useState('');
   return (
     <SearchSelect
-      label="City"
-      placeholder="Search by name"
-      chosen={{ value, label: cityName(value) }}
+      label={i18n.t('City')}
+      placeholder={i18n.t('Search by name')}
+      chosen={{ value, label: cityIn(i18n, value) }}
       onChoose={(city) => onChange(city.value)}
       onSearch={setText}
-      options={citiesOf(text)}
+      options={citiesOf(text, i18n.names.cities).map((city) => ({
+        ...city,
+        label: cityIn(i18n, city.value),
+        group: i18n.t('Tier {tier} cities', { tier: city.tier }),
+      }))}
       searching={false}
-      nothing="No city found. Choose “Another tier 2 city” or “Another tier 3 city”."
+      nothing={i18n.t('No city found. Choose “Another tier 2 city” or “Another tier 3 city”.')}
       {...rest}
     />
   );

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { formatInches, parseFeetInch } from '../../lib/format/feet-inch';
+import { useWords } from '../../lib/language/words';
 import { LengthKeys } from './length-keys';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
@@ -12,6 +13,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValu
 
 /** One field for a length: `5'6"`, `5 6`, `5.5ft` or `66in`, echoed as `5′ 6″` on leaving it. Under a finger it takes the numeric pad, with keys of its own. */
 export function FeetInchField({ value, onChange, error, onBlur, placeholder = '5′ 6″', ...rest }: Props) {
+  const i18n = useWords();
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const [here, setHere] = useState(false);
@@ -27,7 +29,7 @@ export function FeetInchField({ value, onChange, error, onBlur, placeholder = '5
         placeholder={placeholder}
         aria-invalid={bad || undefined}
         value={draft ?? (value === null ? '' : formatInches(value))}
-        error={bad ? 'Write it as 5′ 6″, 5 6, 5.5ft or 66in' : error}
+        error={bad ? i18n.t('Write it as 5′ 6″, 5 6, 5.5ft or 66in') : error}
         onFocus={() => setHere(true)}
         onChange={(event) => {
           const text = event.currentTarget.value;

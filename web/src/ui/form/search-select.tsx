@@ -1,5 +1,6 @@
 import { CheckIcon, Combobox, Group, InputBase, Stack, Text, useCombobox, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useWords, type Words } from '../../lib/language/words';
 
 export interface SearchOption {
   value: string;
@@ -27,7 +28,7 @@ interface Props<Option extends SearchOption> {
 
 /** A search field with suggestions below; arrows move, Enter selects, Escape closes. */
 export function SearchSelect<Option extends SearchOption>(props: Props<Option>) {
-  const { label, placeholder, chosen, onChoose, onSearch, options, searching, nothing, error, name } = props;
+  const { label, placeholder, chosen, onChoose, onSearch, options, error, name } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
@@ -64,7 +65,7 @@ export function SearchSelect<Option extends SearchOption>(props: Props<Option>) 
     event.preventDefault();
   }
 
-  const state = searching ? 'Searching…' : options.length === 0 ? nothing : `${options.length} found`;
+  const state = stateText(useWords(), props);
   return (
     <Combobox
       store={combobox}
@@ -125,6 +126,13 @@ export function SearchSelect<Option extends SearchOption>(props: Props<Option>) 
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+type Listing = Pick<Props<SearchOption>, 'options' | 'searching' | 'nothing'>;
+
+function stateText(i18n: Words, { searching, options, nothing }: Listing): string {
+  if (searching) return i18n.t('Searching…');
+  return options.length === 0 ? nothing : i18n.t('{count} found', { count: options.length });
 }
 
 /** Consecutive options of one group, with the index of the first. */

@@ -1,7 +1,8 @@
-import { setupI18n, type Messages } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { formatMessage } from '../../lib/language/message';
 import { ENGLISH, WordsContext, type Language, type Names, type Words } from '../../lib/language/words';
+
+type Messages = Readonly<Record<string, string>>;
 
 /** What a language says is fetched when a page is first shown in it. */
 const CATALOGUES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<[{ default: Messages }, Names]>>> = {
@@ -9,28 +10,19 @@ const CATALOGUES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<[{ defa
   mr: () => Promise.all([import('../../../../locales/mr.json'), import('../../../../locales/catalogue/mr.json')]),
 };
 
-const made = new Map<Language, Words>([['en', makeWords('en', {}, ENGLISH)]]);
-
-function makeWords(locale: Language, messages: Messages, { names, unit }: Pick<Words, 'names' | 'unit'>): Words {
-  const i18n = setupI18n();
-  i18n.setMessagesCompiler(compileMessage);
-  // Counts have the digits of the amounts next to them.
-  i18n.loadAndActivate({ locale, locales: [`${locale}-IN-u-nu-latn`], messages });
-  return {
-    locale,
-    t: (message, values) => i18n._(message, values),
-    own: (text) => (messages[text] === undefined ? text : i18n._(text)),
-    names,
-    unit,
-  };
-}
+const made = new Map<Language, Words>([['en', ENGLISH]]);
 
 async function loadWords(language: Language): Promise<Words> {
   const known = made.get(language);
   if (known || language === 'en') return known ?? ENGLISH;
   const [{ default: messages }, { units, cities, layouts }] = await CATALOGUES[language]();
-  const names = { units, cities, layouts };
-  const words = makeWords(language, messages, { names, unit: (unit) => units[unit] ?? unit });
+  const words: Words = {
+    locale: language,
+    t: (message, values) => formatMessage(language, messages[message] ?? message, values),
+    own: (text) => messages[text] ?? text,
+    names: { units, cities, layouts },
+    unit: (unit) => units[unit] ?? unit,
+  };
   made.set(language, words);
   return words;
 }

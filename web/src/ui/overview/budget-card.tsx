@@ -1,6 +1,8 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { formatMoney, parseMoney } from '../../lib/format/money';
+import { parseMoney } from '../../lib/format/money';
+import { moneyIn } from '../../lib/language/figures';
+import { useWords } from '../../lib/language/words';
 import type { Budget, Proposal } from '../../lib/reference/price-moves';
 import { DeltaText } from '../boq/money-text';
 import { Card } from '../layout/card';
@@ -22,9 +24,10 @@ interface Props {
 
 /** A goal for the total with GST, and ways to reach it; each opens a preview. */
 export function BudgetCard({ goal, now, budget, updating, onGoal, onPreview }: Props) {
+  const i18n = useWords();
   const over = goal === null ? 0 : now - goal;
   return (
-    <Card title="My budget">
+    <Card title={i18n.t('My budget')}>
       <GoalForm key={goal} goal={goal} onGoal={onGoal} />
       {goal !== null && (
         <>
@@ -39,19 +42,26 @@ export function BudgetCard({ goal, now, budget, updating, onGoal, onPreview }: P
             aria-hidden
           />
           <p className={classes.ends} aria-live="polite">
-            <span>Goal {formatMoney(goal)}</span>
-            {over > 0 && <b data-way="up">{formatMoney(over)} over</b>}
-            <span>Now {formatMoney(now)}</span>
+            <span>{i18n.t('Goal {amount}', { amount: moneyIn(i18n, goal) })}</span>
+            {over > 0 && <b data-way="up">{i18n.t('{amount} over', { amount: moneyIn(i18n, over) })}</b>}
+            <span>{i18n.t('Now {amount}', { amount: moneyIn(i18n, now) })}</span>
           </p>
           {over <= 0 && (
             <Text fz="sm" c="var(--fo-primary)" fw={600}>
-              Within your budget, {formatMoney(-over)} to spare
+              {i18n.t('Within your budget, {amount} to spare', { amount: moneyIn(i18n, -over) })}
             </Text>
           )}
           {over > 0 && budget && (
             <div data-updating={updating || undefined} className={classes.ways}>
               <p>
-                <b>{budget.missing > 0 ? 'The nearest' : waysName(budget.proposals.length)}</b> <span>with GST</span>
+                <b>
+                  {budget.missing > 0
+                    ? i18n.t('The nearest')
+                    : i18n.t('{count, plural, one {One way to get there} other {# ways to get there}}', {
+                        count: budget.proposals.length,
+                      })}
+                </b>{' '}
+                <span>{i18n.t('with GST')}</span>
               </p>
               <ul>
                 {budget.proposals.map((one) => (
@@ -67,8 +77,11 @@ export function BudgetCard({ goal, now, budget, updating, onGoal, onPreview }: P
               {budget.missing > 0 && (
                 <Text fz="sm" c="dimmed">
                   {budget.proposals.length > 0
-                    ? `It misses your goal by ${formatMoney(budget.missing)}. A smaller home or fewer parts of the work would reach it.`
-                    : 'Nothing that can be left out or finished more plainly saves money here.'}
+                    ? i18n.t(
+                        'It misses your goal by {amount}. A smaller home or fewer parts of the work would reach it.',
+                        { amount: moneyIn(i18n, budget.missing) },
+                      )
+                    : i18n.t('Nothing that can be left out or finished more plainly saves money here.')}
                 </Text>
               )}
             </div>
@@ -79,22 +92,21 @@ export function BudgetCard({ goal, now, budget, updating, onGoal, onPreview }: P
   );
 }
 
-const waysName = (count: number): string => (count === 1 ? 'One way to get there' : `${count} ways to get there`);
-
 function GoalForm({ goal, onGoal }: Pick<Props, 'goal' | 'onGoal'>) {
+  const i18n = useWords();
   const [text, setText] = useState(goal === null ? '' : String(goal));
   const [error, setError] = useState<string | null>(null);
   function submit(event: FormEvent): void {
     event.preventDefault();
     const amount = parseMoney(text);
     if (text.trim() === '') onGoal(null);
-    else if (amount === null || amount < LEAST || amount > MOST) setError('From ₹10,000 to ₹100 crore');
+    else if (amount === null || amount < LEAST || amount > MOST) setError(i18n.t('From ₹10,000 to ₹100 crore'));
     else onGoal(amount);
   }
   return (
     <form className={classes.goal} onSubmit={submit}>
       <TextInput
-        aria-label="Goal in rupees, with GST"
+        aria-label={i18n.t('Goal in rupees, with GST')}
         placeholder="22,00,000"
         inputMode="numeric"
         leftSection="₹"
@@ -106,7 +118,7 @@ function GoalForm({ goal, onGoal }: Pick<Props, 'goal' | 'onGoal'>) {
         }}
       />
       <Button type="submit" variant="default">
-        {goal === null ? 'Set a goal' : 'Change'}
+        {goal === null ? i18n.t('Set a goal') : i18n.t('Change')}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ENGLISH } from '../../lib/language/words';
 import { renderApp } from '../../../test/render';
 import { LeftOut, leftOutText } from './left-out';
 
@@ -26,8 +27,13 @@ describe('what a price leaves out', () => {
   it('is said in words where it cannot be chosen, and not at all where nothing is left out', () => {
     const { container } = renderApp(<LeftOut parts={PARTS} />);
     expect(container.querySelectorAll('button')).toHaveLength(0);
-    expect(leftOutText(PARTS)).toBe('Not in this price: floors and tiles, appliances: + ₹5.25 Lacs');
-    expect(leftOutText(PARTS.map((part) => ({ ...part, included: true, chosen: true })))).toBe('');
-    expect(leftOutText(PARTS, 'Kitchen, Foyer')).toMatch(/^Only: kitchen, Foyer\. Not in this price: /);
+    expect(leftOutText(ENGLISH, PARTS)).toBe('Not in this price: floors and tiles, appliances: + ₹5.25 Lacs');
+    expect(
+      leftOutText(
+        ENGLISH,
+        PARTS.map((part) => ({ ...part, included: true, chosen: true })),
+      ),
+    ).toBe('');
+    expect(leftOutText(ENGLISH, PARTS, 'Kitchen, Foyer')).toMatch(/^Only: kitchen, Foyer\. Not in this price: /);
   });
 });

@@ -1,9 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
-import { formatMoney } from '../../lib/format/money';
 import { lowerFirst } from '../../lib/format/word-list';
 import type { ScopePart } from '../boq/scope-chips';
 import { moneyIn } from '../../lib/language/figures';
-import { useWords } from '../../lib/language/words';
+import { useWords, type Words } from '../../lib/language/words';
 
 interface Props<Id extends string> {
   parts: readonly (ScopePart & { id: Id })[];
@@ -37,14 +36,18 @@ export function LeftOut<Id extends string>({ parts, only = null, onChange }: Pro
     );
   return (
     <Text component="p" fz={13} lh={1.5} my={8} data-left-out>
-      {only !== null && <strong>Only: {lowerFirst(only)}. </strong>}
+      {only !== null && <strong>{i18n.t('Only: {rooms}.', { rooms: lowerFirst(only) })} </strong>}
       {outside.length > 0 && (
         <>
           {i18n.t('Not in this price:')}{' '}
           {outside.map(({ id, label, amount }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              {add([id], lowerFirst(label), `Add ${lowerFirst(label)}, ${formatMoney(amount)}`)}
+              {add(
+                [id],
+                lowerFirst(label),
+                i18n.t('Add {part}, {amount}', { part: lowerFirst(label), amount: moneyIn(i18n, amount) }),
+              )}
             </span>
           ))}
           : <strong className="num nowrap">+ {moneyIn(i18n, leftOutCost(parts))}</strong>
@@ -55,8 +58,8 @@ export function LeftOut<Id extends string>({ parts, only = null, onChange }: Pro
           {' '}
           {add(
             outside.map(({ id }) => id),
-            'Add all',
-            'Add all that is not in this price',
+            i18n.t('Add all'),
+            i18n.t('Add all that is not in this price'),
           )}
         </>
       )}
@@ -75,10 +78,11 @@ function leftOutCost(parts: readonly ScopePart[]): number {
 }
 
 /** The same in words, for messages; empty where nothing is left out. */
-export function leftOutText(parts: readonly ScopePart[], only: string | null = null): string {
+export function leftOutText(i18n: Words, parts: readonly ScopePart[], only: string | null = null): string {
   const outside = parts.flatMap(({ included, label }) => (included ? [] : [lowerFirst(label)]));
-  const rooms = only === null ? '' : `Only: ${lowerFirst(only)}. `;
-  return outside.length === 0
-    ? rooms.trim()
-    : `${rooms}Not in this price: ${outside.join(', ')}: + ${formatMoney(leftOutCost(parts))}`;
+  const cost = `${outside.join(', ')}: + ${moneyIn(i18n, leftOutCost(parts))}`;
+  return [
+    ...(only === null ? [] : [i18n.t('Only: {rooms}.', { rooms: lowerFirst(only) })]),
+    ...(outside.length === 0 ? [] : [`${i18n.t('Not in this price:')} ${cost}`]),
+  ].join(' ');
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatExact, formatRounded } from '../../lib/format/money';
+import { useWords, type Words } from '../../lib/language/words';
 import { wholeParts } from '../../lib/format/whole-parts';
 import { WhyButton } from '../boq/why-button';
 import { Card } from '../layout/card';
@@ -31,26 +32,34 @@ interface Props {
 /** A file may have hundreds of headings: so many rows, and the others as one, until they are asked for. */
 const FIRST = 12;
 
-const VIEWS = [
-  { value: 'room', label: 'Room' },
-  { value: 'trade', label: 'Trade' },
-] as const;
-
 /** Where the money goes: rooms or trades, the largest first, and the fees; together they are the total before GST. */
 export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained = false }: Props) {
+  const i18n = useWords();
   const [all, setAll] = useState(false);
-  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('room');
+  const [view, setView] = useState<'room' | 'trade'>('room');
   const every = ranked(view === 'room' ? rooms : trades);
-  const parts = all ? every : shortened(every);
+  const parts = all ? every : shortened(i18n, every);
   const amounts = wholeParts(parts.map(({ value }) => value));
   const why = (of: string) => (explained ? of : undefined);
   const longest = Math.max(1, ...parts.map(({ value }) => value));
   return (
     <Card
-      title="Where the money goes"
-      aside={<ChoiceChips legend="By" hideLegend joined choices={VIEWS} value={view} onChange={setView} />}
+      title={i18n.t('Where the money goes')}
+      aside={
+        <ChoiceChips
+          legend={i18n.t('By')}
+          hideLegend
+          joined
+          choices={[
+            { value: 'room', label: i18n.t('Room') },
+            { value: 'trade', label: i18n.t('Trade') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      }
     >
-      <table className={classes.money} aria-label="Where the money goes">
+      <table className={classes.money} aria-label={i18n.t('Where the money goes')}>
         <tbody>
           {parts.map(({ key, label, value, isFee, of }, index) => (
             <tr key={key} title={formatExact(value)}>
@@ -72,25 +81,25 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
         </tbody>
         <tfoot>
           <tr title={formatExact(total)}>
-            <th scope="row">Before GST</th>
+            <th scope="row">{i18n.t('Before GST')}</th>
             <td className="num">
-              <WhyButton of={why('total')} label="the total before GST">
+              <WhyButton of={why('total')} label={i18n.t('the total before GST')}>
                 {formatRounded(total)}
               </WhyButton>
             </td>
           </tr>
           <tr title={formatExact(gst)}>
-            <th scope="row">GST</th>
+            <th scope="row">{i18n.t('GST')}</th>
             <td className="num">
-              <WhyButton of={why('gst')} label="GST">
+              <WhyButton of={why('gst')} label={i18n.t('GST')}>
                 {formatRounded(Math.round(totalWithGst) - Math.round(total))}
               </WhyButton>
             </td>
           </tr>
           <tr title={formatExact(totalWithGst)}>
-            <th scope="row">Total</th>
+            <th scope="row">{i18n.t('Total')}</th>
             <td className="num">
-              <WhyButton of={why('total_with_gst')} label="the total with GST">
+              <WhyButton of={why('total_with_gst')} label={i18n.t('the total with GST')}>
                 {formatRounded(totalWithGst)}
               </WhyButton>
             </td>
@@ -99,7 +108,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
       </table>
       {every.length > FIRST && (
         <Button variant="subtle" size="compact-sm" mt="xs" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Fewer' : `Show all ${every.length}`}
+          {all ? i18n.t('Fewer') : i18n.t('Show all {count}', { count: every.length })}
         </Button>
       )}
     </Card>
@@ -107,7 +116,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
 }
 
 /** The rows after the first as one, so that what is shown still adds up. */
-function shortened(parts: readonly MoneyPart[]): readonly MoneyPart[] {
+function shortened(i18n: Words, parts: readonly MoneyPart[]): readonly MoneyPart[] {
   if (parts.length <= FIRST) return parts;
   const work = parts.filter(({ isFee }) => !isFee);
   const fees = parts.filter(({ isFee }) => isFee);
@@ -115,7 +124,11 @@ function shortened(parts: readonly MoneyPart[]): readonly MoneyPart[] {
   const rest = work.slice(shown);
   if (rest.length < 2) return parts;
   const paise = rest.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
-  return [...work.slice(0, shown), { key: 'rest', label: `${rest.length} more`, value: paise / 100 }, ...fees];
+  return [
+    ...work.slice(0, shown),
+    { key: 'rest', label: i18n.t('{count} more', { count: rest.length }), value: paise / 100 },
+    ...fees,
+  ];
 }
 
 /** The largest first, fees behind the work. */

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useWords } from '../../lib/language/words';
 import type { PriceMove } from '../../lib/reference/price-moves';
 import { DeltaText } from '../boq/money-text';
 import { Swatch } from '../finish/swatch';
@@ -17,14 +18,15 @@ interface Props {
 
 /** What moves the price: each switch shows what flipping it would do. */
 export function MovesCard({ moves, updating, onMove }: Props) {
+  const i18n = useWords();
   const [all, setAll] = useState(false);
   const shown = all ? moves : moves.slice(0, FIRST);
   return (
     <Card
-      title="What moves your price"
+      title={i18n.t('What moves your price')}
       aside={
         <Text span c="dimmed" fz={13}>
-          before GST
+          {i18n.t('before GST')}
         </Text>
       }
     >
@@ -55,7 +57,7 @@ export function MovesCard({ moves, updating, onMove }: Props) {
       </ul>
       {moves.length > FIRST && (
         <Button variant="subtle" size="compact-sm" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Fewer' : `${moves.length - FIRST} more`}
+          {all ? i18n.t('Fewer') : i18n.t('{count} more', { count: moves.length - FIRST })}
         </Button>
       )}
     </Card>

@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { formatMoney, formatRounded } from '../../lib/format/money';
+import { formatRounded } from '../../lib/format/money';
 import { lowerFirst } from '../../lib/format/word-list';
+import { moneyIn } from '../../lib/language/figures';
+import { useWords, type Words } from '../../lib/language/words';
 import type { Proposal } from '../../lib/reference/price-moves';
 import { DataTable } from '../layout/data-table';
 import { ScrollRegion } from '../layout/scroll-region';
@@ -16,26 +18,29 @@ type Line = Proposal['lines'][number];
 
 /** Every line that a proposal changes, before it is applied. */
 export function ProposalPreview({ proposal, onApply, onClose }: Props) {
+  const i18n = useWords();
   return (
-    <SidePanel title="Before you apply it" open={proposal !== null} onClose={onClose}>
+    <SidePanel title={i18n.t('Before you apply it')} open={proposal !== null} onClose={onClose}>
       {proposal && (
         <>
           <Text mb="xs">{proposal.label}</Text>
           <Text mb="sm" fz="sm">
-            New total <strong className="num">{formatMoney(proposal.total_with_gst)}</strong> with GST,{' '}
-            <strong className="num">{formatMoney(proposal.total_cost)}</strong> before. {proposal.lines.length} lines
-            change.
+            {i18n.t('New total {withGst} with GST, {total} before. {count} lines change.', {
+              withGst: moneyIn(i18n, proposal.total_with_gst),
+              total: moneyIn(i18n, proposal.total_cost),
+              count: proposal.lines.length,
+            })}
           </Text>
-          <ScrollRegion label="Lines that change">
-            <DataTable of="words" fz={13} aria-label="Lines that change">
+          <ScrollRegion label={i18n.t('Lines that change')}>
+            <DataTable of="words" fz={13} aria-label={i18n.t('Lines that change')}>
               <thead>
                 <tr>
-                  <th scope="col">Line</th>
+                  <th scope="col">{i18n.t('Line')}</th>
                   <th scope="col" className="num">
-                    Now ₹
+                    {i18n.t('Now ₹')}
                   </th>
                   <th scope="col" className="num">
-                    Then ₹
+                    {i18n.t('Then ₹')}
                   </th>
                 </tr>
               </thead>
@@ -46,7 +51,7 @@ export function ProposalPreview({ proposal, onApply, onClose }: Props) {
                       {line.label}
                       <Text span display="block" c="dimmed" fz={12}>
                         {line.room}
-                        {materialsOf(line)}
+                        {materialsOf(i18n, line)}
                       </Text>
                     </th>
                     <td className="num">{line.before ? formatRounded(line.before.cost) : '–'}</td>
@@ -57,9 +62,9 @@ export function ProposalPreview({ proposal, onApply, onClose }: Props) {
             </DataTable>
           </ScrollRegion>
           <Group mt="md" gap="sm">
-            <Button onClick={() => onApply(proposal)}>Apply</Button>
+            <Button onClick={() => onApply(proposal)}>{i18n.t('Apply')}</Button>
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {i18n.t('Cancel')}
             </Button>
           </Group>
         </>
@@ -68,9 +73,9 @@ export function ProposalPreview({ proposal, onApply, onClose }: Props) {
   );
 }
 
-function materialsOf({ before, after }: Line): string {
-  if (!before) return ', added';
-  if (!after) return ', left out';
+function materialsOf(i18n: Words, { before, after }: Line): string {
+  if (!before) return `, ${i18n.t('added')}`;
+  if (!after) return `, ${i18n.t('left out')}`;
   const [was, is] = [before.material, after.material];
   return was !== is && was !== null && is !== null ? `, ${lowerFirst(was)} → ${lowerFirst(is)}` : '';
 }

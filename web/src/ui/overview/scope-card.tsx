@@ -1,4 +1,5 @@
 import { formatRounded } from '../../lib/format/money';
+import { useWords } from '../../lib/language/words';
 import { wholeParts } from '../../lib/format/whole-parts';
 import type { ScopePart } from '../boq/scope-chips';
 import { Card } from '../layout/card';
@@ -12,6 +13,7 @@ interface Props<Id extends string> {
 
 /** What is in the price and what is not, each with its amount; a tick adds its lines or takes them out. */
 export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
+  const i18n = useWords();
   const inside = parts.filter(({ included }) => included);
   const outside = parts.filter(({ included }) => !included);
   const list = (shown: typeof parts, sign: string) => {
@@ -31,7 +33,7 @@ export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
               />
               <span>
                 {label}
-                {included && !chosen && ' (added by hand)'}
+                {included && !chosen && ` ${i18n.t('(added by hand)')}`}
               </span>
               <span className="num">
                 {sign}
@@ -45,12 +47,12 @@ export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
   };
   if (parts.length === 0) return null;
   return (
-    <Card title="What’s included">
+    <Card title={i18n.t('What’s included')}>
       <div className={classes.scope}>
         {list(inside, '')}
         {outside.length > 0 && (
           <div>
-            <h3 className={classes.sub}>{onChange ? 'Not included, tick to add' : 'Not included'}</h3>
+            <h3 className={classes.sub}>{onChange ? i18n.t('Not included, tick to add') : i18n.t('Not included')}</h3>
             {list(outside, '+')}
           </div>
         )}

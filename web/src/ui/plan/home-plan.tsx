@@ -1,8 +1,8 @@
-import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
 import type { Layout } from '../../lib/reference/layouts';
 import { FlatPlan } from './flat-plan';
 import { drawnRooms, type DrawnRoom } from './model/drawn-rooms';
+import { pricedRooms } from './priced-rooms';
 
 interface Props {
   /** Its rooms, with what each costs where that is shown. */
@@ -26,8 +26,6 @@ interface Props {
 export function HomePlan({ plan, layout, carpetArea, total, only, maxHeight = 300 }: Props) {
   const i18n = useWords();
   const costs = plan.flatMap(({ room, cost }) => (cost === undefined ? [] : [{ id: room, cost }]));
-  const rooms = drawnRooms({ plan, rooms: costs }, layout, carpetArea).map((room) =>
-    room.cost === undefined ? room : { ...room, price: moneyIn(i18n, room.cost) },
-  );
+  const rooms = pricedRooms(i18n, drawnRooms({ plan, rooms: costs }, layout, carpetArea));
   return <FlatPlan {...{ rooms, total, only, maxHeight }} scale={only === undefined ? maxHeight / 31.25 : 60} />;
 }

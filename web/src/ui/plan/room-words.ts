@@ -30,8 +30,11 @@ export interface RoomWords {
   readonly height: number;
 }
 
-/** How wide the letters of Inter are at most, in parts of their size; all others are 0.63. */
+/** How wide letters are at most, of Inter and of the fonts of Devanagari, in parts of their size; all others are 0.63. */
 const LETTERS = [
+  { letters: /\p{Mn}/u, width: 0 },
+  { letters: /\p{Mc}/u, width: 0.36 },
+  { letters: /\p{Script=Devanagari}/u, width: 0.76 },
   { letters: /[ijl.,′' I]/, width: 0.3 },
   { letters: /[ftr()/″]/, width: 0.44 },
   { letters: /[mwMW]/, width: 0.95 },

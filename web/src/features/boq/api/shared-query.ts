@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
+import { langQuery } from '../../../lib/language/language';
 import type { Language } from '../../../lib/language/words';
 
 export type SharedBoq = Reply<'/api/shared/{code}', 'get'>['data'];
@@ -9,10 +10,8 @@ export type SharedBoq = Reply<'/api/shared/{code}', 'get'>['data'];
 export const sharedBoqQuery = (code: string, language: Language) =>
   queryOptions({
     queryKey: ['shared', code, language],
-    queryFn: async ({ signal }) => {
-      const query = language === 'en' ? {} : { lang: language };
-      return (await call('get', '/api/shared/{code}', { path: { code }, query, signal })).data;
-    },
+    queryFn: async ({ signal }) =>
+      (await call('get', '/api/shared/{code}', { path: { code }, query: langQuery(language), signal })).data,
   });
 
 /** BOQs that this visitor saved without an account, newest first. */

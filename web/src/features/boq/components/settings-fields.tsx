@@ -3,6 +3,7 @@ import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
 import { lazy } from 'react';
 import { GST_STATES } from '../../../api/services';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
+import { ENGLISH } from '../../../lib/language/words';
 import { can } from '../../../lib/permissions';
 import { CONDITIONS } from '../../../lib/reference/condition';
 import { ScopeChips } from '../../../ui/boq/scope-chips';
@@ -33,7 +34,7 @@ interface Props {
 
 /** The answers and settings that the BOQ is priced by. */
 export function PricedBy({ boq, layouts, form: { values, getInputProps } }: Props) {
-  const unusual = unusualArea(layouts, values.layout_type, values.carpet_area);
+  const unusual = unusualArea(ENGLISH, layouts, values.layout_type, values.carpet_area);
   return (
     <>
       <Columns of={2} min={170} gap={14}>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Schema } from '../../../lib/api/api-types';
 import { lowerFirst } from '../../../lib/format/word-list';
-import { finishNamed, finishSwatch, materialSwatch } from '../../../lib/reference/finish-swatch';
+import { useWords } from '../../../lib/language/words';
+import { finishSwatch, materialSwatch } from '../../../lib/reference/finish-swatch';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { packagesQuery } from '../../../lib/reference/reference-queries';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -15,10 +16,11 @@ type Comparison = Schema<'PackageComparisonDto'>['data'];
 type Package = Comparison['packages'][number];
 type Budget = Package['budget_type'];
 
-/** What a package has of an aspect: its name and the drawing of its material; null where it is without. */
-type Has = (aspect: string) => { readonly words: string; readonly swatch: string | null } | null;
+/** What a package has of an aspect: its name, its work and the drawing of its material; null where it is without. */
+type Has = (aspect: string) => { readonly words: string; readonly work: string; readonly swatch: string | null } | null;
 
 interface Room {
+  readonly id: string;
   readonly label: string;
   /** Aspects that are named below it. */
   readonly aspects: readonly string[];
@@ -26,9 +28,14 @@ interface Room {
 }
 
 const ROOMS: readonly Room[] = [
-  { label: 'Living room', aspects: ['living-floor', 'tv-unit', 'cove'], draw: livingRoom },
-  { label: 'Bedroom', aspects: ['bedroom-floor', 'wardrobe', 'bed', 'feature-wall'], draw: bedroom },
-  { label: 'Kitchen', aspects: ['kitchen', 'counter'], draw: kitchen },
+  { id: 'living', label: /*i18n*/ 'Living room', aspects: ['living-floor', 'tv-unit', 'cove'], draw: livingRoom },
+  {
+    id: 'bedroom',
+    label: /*i18n*/ 'Bedroom',
+    aspects: ['bedroom-floor', 'wardrobe', 'bed', 'feature-wall'],
+    draw: bedroom,
+  },
+  { id: 'kitchen', label: /*i18n*/ 'Kitchen', aspects: ['kitchen', 'counter'], draw: kitchen },
 ];
 
 interface Props {
@@ -38,22 +45,23 @@ interface Props {
 
 /** What a room of the home looks like in each package, drawn in its materials. */
 export function PackageRooms({ estimate }: Props) {
-  const query = useQuery(packagesQuery);
-  const [label, setLabel] = useState('Bedroom');
-  const room = ROOMS.find((one) => one.label === label);
+  const i18n = useWords();
+  const query = useQuery(packagesQuery(i18n.locale));
+  const [chosen, setChosen] = useState('bedroom');
+  const room = ROOMS.find(({ id }) => id === chosen);
   return (
     <>
       <Group justify="space-between" gap={8} mb={8}>
         <Title order={2} fz={20} lts="-0.01em" id="four-packages">
-          One home, four packages
+          {i18n.t('One home, four packages')}
         </Title>
         <ChoiceChips
-          legend="Room"
+          legend={i18n.t('Room')}
           hideLegend
           joined
-          choices={ROOMS.map((one) => ({ value: one.label, label: one.label }))}
-          value={label}
-          onChange={setLabel}
+          choices={ROOMS.map(({ id, label }) => ({ value: id, label: i18n.own(label) }))}
+          value={chosen}
+          onChange={setChosen}
         />
       </Group>
       <DataState query={query} skeleton={<Skeleton h={210} radius={12} />}>
@@ -65,24 +73,32 @@ export function PackageRooms({ estimate }: Props) {
 
 /** One room, once per package. */
 function InEach({ room, packages, aspects }: Comparison & { room: Room }) {
+  const i18n = useWords();
   const rows = new Map(aspects.map((aspect) => [aspect.id, aspect]));
   const hasOf =
     ({ budget_type: type }: Package): Has =>
     (id) => {
       const row = rows.get(id);
       const words = row?.cells[type];
-      if (!row || !words) return null;
+      const work = row?.works[type];
+      if (!words || !work) return null;
       const finish = row.finishes[type];
       // Floors have no finish: their name says what they are of.
-      const swatch =
-        finishSwatch(finish ?? finishNamed(words)) ?? (finish === null ? materialSwatch('flooring', words, 7) : null);
+      const swatch = finish === null ? materialSwatch('flooring', work, 7) : finishSwatch(finish);
       // `Hinged wardrobe, laminate` names the thing as well, `Laminate` does not.
       const isThing = finish === null || words.includes(',');
-      const named = isThing ? lowerFirst(words) : `${lowerFirst(row.label)} in ${lowerFirst(words)}`;
-      return { words: words === 'Included' ? lowerFirst(row.label) : named, swatch };
+      const thing = lowerFirst(row.label);
+      const named = isThing ? lowerFirst(words) : i18n.t('{thing} in {finish}', { thing, finish: lowerFirst(words) });
+      return { words: words === i18n.t('Included') ? thing : named, work, swatch };
     };
   return (
-    <Columns component="ul" of={4} min={150} gap={16} aria-label={`${room.label} in each package`}>
+    <Columns
+      component="ul"
+      of={4}
+      min={150}
+      gap={16}
+      aria-label={i18n.t('{room} in each package', { room: i18n.own(room.label) })}
+    >
       {packages.map((one) => {
         const has = hasOf(one);
         return (
@@ -166,7 +182,7 @@ function livingRoom(has: Has): ReactNode {
 
 function bedroom(has: Has): ReactNode {
   const paper = has('feature-wall');
-  const slides = /sliding/i.test(has('wardrobe')?.words ?? '');
+  const slides = has('wardrobe')?.work === 'sliding-wardrobe';
   return (
     <>
       {paper && <image href={materialSwatch('fabric', '', 4)} x={92} y={0} width={108} height={104} opacity={0.55} />}

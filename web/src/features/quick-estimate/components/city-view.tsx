@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { formatDelta } from '../../../lib/format/money';
+import { useWords } from '../../../lib/language/words';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { Bars } from '../../../ui/charts-svg/bars';
 
@@ -11,11 +12,12 @@ interface Props {
 
 /** The same home in other cities, the cheapest first, with what each differs by. */
 export function CityView({ cities, current }: Props) {
+  const i18n = useWords();
   const here = cities.find(({ city }) => city === current)?.total_cost ?? 0;
   return (
     <Stack gap={10}>
       <Bars
-        caption="The same home in other cities"
+        caption={i18n.t('The same home in other cities')}
         current={current}
         parts={cities
           .toSorted((one, other) => one.total_cost - other.total_cost)
@@ -27,7 +29,7 @@ export function CityView({ cities, current }: Props) {
           }))}
       />
       <Text c="dimmed" fz={13}>
-        Rates are based on Mumbai. Branded goods cost the same everywhere.
+        {i18n.t('Rates are based on Mumbai. Branded goods cost the same everywhere.')}
       </Text>
     </Stack>
   );

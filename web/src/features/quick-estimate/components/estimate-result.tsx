@@ -1,8 +1,9 @@
 import { Anchor, Box, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { monthLabel } from '../../../lib/format/dates';
-import { formatMoney, formatQuantity } from '../../../lib/format/money';
-import { cityName } from '../../../lib/reference/cities';
+import { formatQuantity } from '../../../lib/format/money';
+import { moneyIn, monthIn } from '../../../lib/language/figures';
+import { cityIn } from '../../../lib/language/places';
+import { useWords } from '../../../lib/language/words';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { weeksText } from '../../../lib/reference/schedule';
 import { MoneyText } from '../../../ui/boq/money-text';
@@ -28,6 +29,7 @@ interface Props {
 
 /** The answer: the price with its range, with GST and its weeks, of what it is, and what it rests on. */
 export function EstimateResult({ estimate, answers, updating, failed, onRetry, onChange }: Props) {
+  const i18n = useWords();
   const [open, setOpen] = useState(false);
   const { range, basis } = estimate;
   return (
@@ -38,14 +40,14 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
         </Text>
         <p className={classes.facts}>
           <strong className="num">
-            {formatMoney(range.low)} – {formatMoney(range.high)}
+            {moneyIn(i18n, range.low)} – {moneyIn(i18n, range.high)}
           </strong>
           <br />
-          <strong>{weeksText(estimate)}</strong>
+          <strong>{weeksText(estimate, i18n)}</strong>
         </p>
         <p className={classes.tax}>
-          + GST {formatMoney(estimate.gst)} = <strong className="num">{formatMoney(estimate.total_with_gst)}</strong>{' '}
-          with GST
+          + {i18n.t('GST')} {moneyIn(i18n, estimate.gst)} ={' '}
+          <strong className="num">{moneyIn(i18n, estimate.total_with_gst)}</strong> {i18n.t('with GST')}
         </p>
       </div>
       <Doubts sentences={estimate.doubts} />
@@ -54,19 +56,22 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
         only={estimate.only_rooms}
         onChange={(scope) => onChange({ ...answers, scope })}
       />
-      <StackedBar label="Of the total without GST" parts={partsWithFees(estimate)} />
+      <StackedBar label={i18n.t('Of the total without GST')} parts={partsWithFees(i18n, estimate)} />
       <p className={classes.basis}>
         {failed ? (
           <span role="alert">
-            Could not price this.{' '}
+            {i18n.t('Could not price this.')}{' '}
             <button type="button" className={classes.link} onClick={onRetry}>
-              Try again
+              {i18n.t('Try again')}
             </button>
           </span>
         ) : (
           <span>
-            {cityName(answers.city)} rates of <strong>{monthLabel(basis.as_of)}</strong>,{' '}
-            {formatQuantity(basis.assumed_share)} % assumed
+            {i18n.t('{city} rates of {month}, {share} % assumed', {
+              city: cityIn(i18n, answers.city),
+              month: monthIn(i18n, basis.as_of),
+              share: formatQuantity(basis.assumed_share),
+            })}
           </span>
         )}
         <Anchor
@@ -77,7 +82,7 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          What this rests on
+          {i18n.t('What this rests on')}
         </Anchor>
       </p>
       {open && (

@@ -1,7 +1,8 @@
 import { Button, Paper, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Layouts } from '../../../lib/boq/usual-area';
-import { formatMoney } from '../../../lib/format/money';
+import { moneyIn } from '../../../lib/language/figures';
+import { useWords } from '../../../lib/language/words';
 import { paths } from '../../../lib/paths';
 import { weeksText } from '../../../lib/reference/schedule';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -13,6 +14,7 @@ import { ShareButton } from './share-button';
 
 /** Questions and their live answer in one card; "See my estimate" opens it in full. */
 export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; live: LiveEstimate }) {
+  const i18n = useWords();
   const { answers, setAnswers, query, estimate, updating, address } = live;
   return (
     <Paper
@@ -20,7 +22,7 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
       withBorder
       radius="lg"
       className={classes.card}
-      aria-label="Quick estimate"
+      aria-label={i18n.t('Quick estimate')}
       id="estimate"
     >
       <Questionnaire answers={answers} layouts={layouts} onChange={setAnswers} />
@@ -44,7 +46,7 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
       <div className={classes.foot}>
         <Pinned estimate={estimate} updating={updating} />
         <Button component={Link} to={{ pathname: paths.estimate, search: address }} size="md" className={classes.open}>
-          See my estimate
+          {i18n.t('See my estimate')}
         </Button>
         <ShareButton answers={answers} estimate={estimate} />
       </div>
@@ -54,13 +56,14 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
 
 /** On a phone the foot stays in view, and the price with it: two lines, also before they are known. */
 function Pinned({ estimate, updating }: Pick<LiveEstimate, 'estimate' | 'updating'>) {
+  const i18n = useWords();
   return (
     <p className={classes.pinned} data-updating={updating || undefined} aria-hidden>
-      <strong className="num">{estimate ? formatMoney(estimate.total_cost) : '\u00a0'}</strong>
+      <strong className="num">{estimate ? moneyIn(i18n, estimate.total_cost) : '\u00a0'}</strong>
       <span className="num">
-        {estimate && `${formatMoney(estimate.total_with_gst)} with GST`}
+        {estimate && i18n.t('{amount} with GST', { amount: moneyIn(i18n, estimate.total_with_gst) })}
         <br />
-        {estimate ? weeksText(estimate) : '\u00a0'}
+        {estimate ? weeksText(estimate, i18n) : '\u00a0'}
       </span>
     </p>
   );

@@ -2,13 +2,17 @@ import { Paper, Skeleton, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDimension } from '../../../lib/format/feet-inch';
-import { formatMoney, formatRounded } from '../../../lib/format/money';
+import { formatRounded } from '../../../lib/format/money';
 import { lowerFirst } from '../../../lib/format/word-list';
+import { moneyIn } from '../../../lib/language/figures';
+import { useWords } from '../../../lib/language/words';
 import { paths } from '../../../lib/paths';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { drawnRooms, type DrawnRoom } from '../../../ui/plan/model/drawn-rooms';
+import { pricedRooms } from '../../../ui/plan/priced-rooms';
 import { PlanLegend } from '../../../ui/plan/plan-legend';
+import { feesOf } from '../model/total-parts';
 import type { LiveEstimate } from '../model/use-answers';
 import classes from './live-plan.module.css';
 
@@ -18,13 +22,14 @@ type Room = QuickEstimate['rooms'][number];
 
 /** The visitor's own flat, redrawn at each answer: what each room costs and contains. A click on a room opens it. */
 export function LivePlan({ live: { answers, estimate, updating, address } }: { live: LiveEstimate }) {
+  const i18n = useWords();
   const navigate = useNavigate();
   const [shown, setShown] = useState<string | null>(null);
   const { layout_type: layout, carpet_area: carpetArea } = answers;
   // The same rooms while a pointer walks over them, so that the plan is not arranged again.
   const rooms = useMemo(
-    () => (estimate ? drawnRooms(estimate, layout, carpetArea) : []),
-    [estimate, layout, carpetArea],
+    () => (estimate ? pricedRooms(i18n, drawnRooms(estimate, layout, carpetArea)) : []),
+    [i18n, estimate, layout, carpetArea],
   );
   if (!estimate) return <Skeleton className={classes.waiting} radius="lg" />;
   const room = roomShown(estimate, rooms, shown);
@@ -60,18 +65,19 @@ function roomShown(estimate: QuickEstimate, rooms: readonly DrawnRoom[], shown: 
 
 /** The five largest lines of a room; on a phone one strip with its size and price. */
 function RoomCard({ room, total, to }: { room: Room; total: number; to: string }) {
+  const i18n = useWords();
   const share = `${Math.round((room.cost / total) * 100)} %`;
   return (
     <Paper withBorder radius="md" className={classes.card}>
       <Link to={to} className={classes.title}>
         <span>{room.label}</span>
         {room.size && <span className={classes.only}>{formatDimension({ L: room.size.L, W: room.size.W })}</span>}
-        <span className={`num ${classes.only}`}>{formatMoney(room.cost)}</span>
+        <span className={`num ${classes.only}`}>{moneyIn(i18n, room.cost)}</span>
         <Text span c="dimmed" fz={13}>
           {share}
         </Text>
       </Link>
-      <ul className={classes.works} aria-label={`Most expensive in ${room.label}`}>
+      <ul className={classes.works} aria-label={i18n.t('Most expensive in {room}', { room: room.label })}>
         {room.works.slice(0, LARGEST).map(({ work, finish, label, cost }) => (
           <li key={`${work} ${finish}`}>
             <span>{label}</span>
@@ -80,18 +86,15 @@ function RoomCard({ room, total, to }: { room: Room; total: number; to: string }
         ))}
       </ul>
       <Link to={to} className={classes.into}>
-        Walk into the {lowerFirst(room.label)} →
+        {i18n.t('Walk into the {room}', { room: lowerFirst(room.label) })} →
       </Link>
     </Paper>
   );
 }
 
 function Legend({ estimate, rooms }: { estimate: QuickEstimate; rooms: readonly DrawnRoom[] }) {
+  const i18n = useWords();
   const drawn = new Set<string | null>(rooms.map(({ id }) => id));
-  const elsewhere = [
-    ...estimate.rooms.filter(({ id }) => !drawn.has(id)),
-    { label: 'Design fee', cost: estimate.design_fee },
-    { label: 'Miscellaneous', cost: estimate.miscellaneous },
-  ];
+  const elsewhere = [...estimate.rooms.filter(({ id }) => !drawn.has(id)), ...feesOf(i18n, estimate)];
   return <PlanLegend elsewhere={elsewhere} />;
 }

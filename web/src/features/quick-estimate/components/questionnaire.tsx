@@ -1,10 +1,11 @@
-import { LAYOUT_LABELS, LAYOUTS, type Layout } from '../../../lib/reference/layouts';
+import { LAYOUTS, type Layout } from '../../../lib/reference/layouts';
 import { Slider } from '@mantine/core';
 import { useState } from 'react';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
 import { late } from '../../../lib/browser/late';
 import { formatQuantity } from '../../../lib/format/money';
-import { cityName } from '../../../lib/reference/cities';
+import { cityIn, layoutIn } from '../../../lib/language/places';
+import { useWords } from '../../../lib/language/words';
 import { CONDITIONS } from '../../../lib/reference/condition';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import {
@@ -26,20 +27,21 @@ const CityField = late(
   ({ value }) => <CityShown city={value} />,
 );
 
-const USUAL = (['1bhk', '2bhk', '3bhk', '4bhk'] as const).map((value) => ({
-  value,
-  label: LAYOUT_LABELS[value],
-  short: LAYOUT_LABELS[value].replace(' BHK', ''),
-}));
+const USUAL = ['1bhk', '2bhk', '3bhk', '4bhk'] as const;
 /** Homes that a row has no room for beside the usual ones. */
-const OTHERS = LAYOUTS.filter((layout) => USUAL.every(({ value }) => value !== layout));
-const BEDROOM_CHOICES = BEDROOMS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
+const OTHERS = LAYOUTS.filter((layout) => USUAL.every((usual) => usual !== layout));
+const BEDROOM_NAMES: Readonly<Record<(typeof BEDROOMS)[number], string>> = {
+  master: /*i18n*/ 'Master',
+  kids: /*i18n*/ 'Kids',
+  guest: /*i18n*/ 'Guest',
+  parents: /*i18n*/ 'Parents',
+};
 /** As short as a row of four allows. */
 const SHORT: Readonly<Record<Answers['condition'] & string, string>> = {
-  new: 'New',
-  'lived-in': 'Lived in',
-  renovation: 'Renovation',
-  'bare-shell': 'Bare shell',
+  new: /*i18n*/ 'New',
+  'lived-in': /*i18n*/ 'Lived in',
+  renovation: /*i18n*/ 'Renovation',
+  'bare-shell': /*i18n*/ 'Bare shell',
 };
 
 interface Props {
@@ -51,6 +53,7 @@ interface Props {
 
 /** The questions in three rows: home and bedrooms, area and city, what the flat is like and its kitchen. */
 export function Questionnaire({ answers, layouts, onChange }: Props) {
+  const i18n = useWords();
   const [areaTouched, setAreaTouched] = useState(false);
   return (
     <div className={classes.rows}>
@@ -61,10 +64,10 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
         />
         {LAYOUT_FACTS[answers.layout_type].bedrooms > 0 && (
           <ChoiceChips
-            legend="Bedrooms"
+            legend={i18n.t('Bedrooms')}
             joined
             multiple
-            choices={BEDROOM_CHOICES}
+            choices={BEDROOMS.map((value) => ({ value, label: i18n.own(BEDROOM_NAMES[value]) }))}
             value={answers.bedrooms as (typeof BEDROOMS)[number][]}
             onChange={(bedrooms) => onChange(withBedrooms(answers, bedrooms))}
           />
@@ -73,7 +76,7 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
       <div className={classes.row}>
         <AreaField
           area={answers.carpet_area}
-          unusual={unusualArea(layouts, answers.layout_type, answers.carpet_area)}
+          unusual={unusualArea(i18n, layouts, answers.layout_type, answers.carpet_area)}
           onChange={(carpet_area) => {
             setAreaTouched(true);
             onChange({ ...answers, carpet_area });
@@ -85,17 +88,17 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
       </div>
       <div className={classes.row}>
         <ChoiceChips
-          legend="What is the flat like?"
+          legend={i18n.t('What is the flat like?')}
           joined
-          choices={CONDITIONS.map(({ value }) => ({ value, label: SHORT[value] }))}
+          choices={CONDITIONS.map(({ value }) => ({ value, label: i18n.own(SHORT[value]) }))}
           value={answers.condition}
           onChange={(condition) => onChange({ ...answers, condition, scope: null })}
         />
         <ChoiceChips<'modular'>
-          legend="Kitchen"
+          legend={i18n.t('Kitchen')}
           joined
           multiple
-          choices={[{ value: 'modular', label: 'Modular' }]}
+          choices={[{ value: 'modular', label: i18n.t('Modular') }]}
           value={answers.has_modular_kitchen ? ['modular'] : []}
           onChange={(kitchen) => onChange({ ...answers, has_modular_kitchen: kitchen.length > 0 })}
         />
@@ -106,13 +109,18 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
 
 /** The usual homes in a row, the others in a list behind it. */
 function HomeField({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) {
+  const i18n = useWords();
   const other = OTHERS.find((one) => one === layout);
+  const usual = USUAL.map((value) => {
+    const label = layoutIn(i18n, value);
+    return { value, label, short: label.replace(' BHK', '') };
+  });
   return (
     <div className={classes.home}>
-      <ChoiceChips<Layout> legend="Home" joined choices={USUAL} value={layout} onChange={onChange} />
+      <ChoiceChips<Layout> legend={i18n.t('Home')} joined choices={usual} value={layout} onChange={onChange} />
       <select
         className={classes.other}
-        aria-label="Another home"
+        aria-label={i18n.t('Another home')}
         data-chosen={other && true}
         value={other ?? ''}
         onChange={(event) => {
@@ -125,7 +133,7 @@ function HomeField({ layout, onChange }: { layout: Layout; onChange: (layout: La
         </option>
         {OTHERS.map((one) => (
           <option key={one} value={one}>
-            {LAYOUT_LABELS[one]}
+            {layoutIn(i18n, one)}
           </option>
         ))}
       </select>
@@ -135,10 +143,11 @@ function HomeField({ layout, onChange }: { layout: Layout; onChange: (layout: La
 
 /** The city as its field will look, without the field's code. */
 function CityShown({ city }: { city: string }) {
+  const i18n = useWords();
   return (
     <>
-      <label htmlFor="city-shown">City</label>
-      <input id="city-shown" className={classes.cityShown} value={cityName(city)} readOnly />
+      <label htmlFor="city-shown">{i18n.t('City')}</label>
+      <input id="city-shown" className={classes.cityShown} value={cityIn(i18n, city)} readOnly />
     </>
   );
 }
@@ -151,13 +160,14 @@ interface AreaProps {
 }
 
 function AreaField({ area, unusual, onChange }: AreaProps) {
+  const i18n = useWords();
   // What was typed stays while it is no area: a person corrects it rather than typing it again.
   const [draft, setDraft] = useState<string | null>(null);
   const bad = draft !== null && parseArea(draft) === null;
   return (
     <div className={classes.area}>
       <label className={classes.label} htmlFor="carpet-area">
-        Carpet area
+        {i18n.t('Carpet area')}
       </label>
       <div className={classes.measure}>
         <span className={classes.box} data-bad={bad || undefined}>
@@ -178,7 +188,7 @@ function AreaField({ area, unusual, onChange }: AreaProps) {
               if (!bad) setDraft(null);
             }}
           />
-          sq ft
+          {i18n.t('sq ft')}
         </span>
         <Slider
           flex={1}
@@ -191,7 +201,7 @@ function AreaField({ area, unusual, onChange }: AreaProps) {
             onChange(value);
           }}
           label={null}
-          thumbLabel="Carpet area in sq ft"
+          thumbLabel={i18n.t('Carpet area in sq ft')}
           size={6}
           thumbSize={20}
         />
@@ -203,7 +213,7 @@ function AreaField({ area, unusual, onChange }: AreaProps) {
       )}
       {bad && (
         <p className={classes.bad} id="area-error" role="alert">
-          From {MIN_AREA} to {formatQuantity(MAX_AREA)} sq ft
+          {i18n.t('From {from} to {to} sq ft', { from: MIN_AREA, to: formatQuantity(MAX_AREA) })}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
 import { isLeaving } from '../../../lib/browser/leaving';
+import { useWords } from '../../../lib/language/words';
 import { quickEstimateQuery, type QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { FIRST_ANSWERS, type Answers } from './answers';
 import { addressOf, answersIn } from './answers-address';
@@ -19,7 +20,9 @@ export interface LiveEstimate {
   readonly estimate: QuickEstimate | undefined;
   /** A newer result is on its way. */
   readonly updating: boolean;
-  /** The answers as the query of an address. */
+  /** Other answers than the first ones. */
+  readonly isChanged: boolean;
+  /** The answers as the query of an address, which keeps the language of this one. */
   readonly address: string;
 }
 
@@ -31,7 +34,7 @@ export function useAnswers(): LiveEstimate {
   const [params, setParams] = useSearchParams();
   const [answers, setAnswers] = useState<Answers>(() => answersIn(params) ?? kept() ?? FIRST_ANSWERS);
   const [settled] = useDebouncedValue(answers, SETTLE_MS);
-  const query = useQuery(quickEstimateQuery(settled));
+  const query = useQuery(quickEstimateQuery(settled, useWords().locale));
   const [last, setLast] = useState(query.data);
   if (query.data && query.data !== last) setLast(query.data);
   // Drawn in small steps: a price, a plan and four packages at once would hold up the slider.
@@ -52,7 +55,8 @@ export function useAnswers(): LiveEstimate {
     query,
     estimate,
     updating: query.isPlaceholderData || settled !== answers || estimate !== newest,
-    address: withParams(addressOf(answers))(new URLSearchParams()).toString(),
+    isChanged: withParams(addressOf(answers))(new URLSearchParams()).size > 0,
+    address: withParams({ ...addressOf(answers), lang: params.get('lang') })(new URLSearchParams()).toString(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { useWords } from '../../../lib/language/words';
 import type { Chip } from '../api/say-commands';
 import { withChip } from '../model/say-text';
 import classes from './say.module.css';
@@ -11,8 +12,9 @@ interface Props {
 
 /** What was read, phrase by phrase: each can be taken out, or exchanged for what else it may be. */
 export function Chips({ text, chips, onText }: Props) {
+  const i18n = useWords();
   return (
-    <ul className={classes.chips} aria-label="Understood">
+    <ul className={classes.chips} aria-label={i18n.t('Understood')}>
       {chips.map((chip) => (
         <li key={`${chip.start} ${chip.label}`} className={classes.chip} data-guessed={chip.guessed || undefined}>
           {chip.alternatives.length === 0 ? (
@@ -20,7 +22,7 @@ export function Chips({ text, chips, onText }: Props) {
           ) : (
             <Menu position="bottom-start" shadow="md">
               <Menu.Target>
-                <button type="button" title={`“${chip.text}”. Choose another meaning.`}>
+                <button type="button" title={i18n.t('“{text}”. Choose another meaning.', { text: chip.text })}>
                   {chip.label} ▾
                 </button>
               </Menu.Target>
@@ -33,7 +35,11 @@ export function Chips({ text, chips, onText }: Props) {
               </Menu.Dropdown>
             </Menu>
           )}
-          <button type="button" aria-label={`Take out ${chip.label}`} onClick={() => onText(withChip(text, chip, ''))}>
+          <button
+            type="button"
+            aria-label={i18n.t('Take out {label}', { label: chip.label })}
+            onClick={() => onText(withChip(text, chip, ''))}
+          >
             ×
           </button>
         </li>
@@ -52,17 +58,18 @@ export function NotUnderstood({
   nearest: readonly string[];
   onText: (text: string) => void;
 }) {
+  const i18n = useWords();
   if (words.length + nearest.length === 0) return null;
   return (
     <>
       {words.length > 0 && (
         <ul className={classes.notes}>
-          <li>Not understood: {words.map((word) => `“${word}”`).join(', ')}.</li>
+          <li>{i18n.t('Not understood: {words}.', { words: words.map((word) => `“${word}”`).join(', ') })}</li>
         </ul>
       )}
       {nearest.length > 0 && (
         <div className={classes.nearest}>
-          <span>For example:</span>
+          <span>{i18n.t('For example:')}</span>
           {nearest.map((sentence) => (
             <Button key={sentence} size="compact-sm" variant="default" radius="xl" onClick={() => onText(sentence)}>
               {sentence}

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { formatMoney } from '../../../lib/format/money';
+import { moneyIn } from '../../../lib/language/figures';
+import { useWords } from '../../../lib/language/words';
 import { readHome, type SaidHome } from '../api/say-commands';
 import { hasAnswers, type HomeAnswers } from '../model/home-answers';
 import { whenSaid } from '../model/say-state';
@@ -19,6 +20,7 @@ interface Props {
 
 /** One field that fills in the questionnaire from a sentence, and shows what it read. */
 export function SayHome({ total, onAnswers }: Props) {
+  const i18n = useWords();
   const [text, setText] = useState('');
   const [said, setSaid] = useState<{ text: string; reading: SaidHome['data'] } | null>(null);
   const read = useCommand<{ text: string }, SaidHome>({
@@ -47,17 +49,18 @@ export function SayHome({ total, onAnswers }: Props) {
     say(text);
   };
   return (
-    <section className={classes.box} aria-label="Describe your home">
+    <section className={classes.box} aria-label={i18n.t('Describe your home')}>
       <form className={classes.field} onSubmit={submit}>
         <TextInput
-          aria-label="Describe your home in a sentence"
+          aria-label={i18n.t('Describe your home in a sentence')}
+          lang="en" // It reads English, whatever the page speaks.
           placeholder="2bhk pune 950 veneer wardrobes no ceiling under 18 lakh"
           maxLength={2_000}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={!text.trim() || read.isPending}>
-          Price it
+          {i18n.t('Price it')}
         </Button>
       </form>
       {read.isError && <p role="alert">{messageOf(read.error)}</p>}
@@ -73,13 +76,18 @@ export function SayHome({ total, onAnswers }: Props) {
 }
 
 function Budget({ budget, total }: { budget: number; total: number }) {
+  const i18n = useWords();
   const over = total - budget;
+  const values = { total: moneyIn(i18n, total), over: moneyIn(i18n, over), budget: moneyIn(i18n, budget) };
   return (
     <ul className={classes.notes}>
       <li role="status">
         {over > 0
-          ? `With GST it is ${formatMoney(total)}, ${formatMoney(over)} above your ${formatMoney(budget)}. “See my estimate” shows ways to reach it.`
-          : `With GST it is ${formatMoney(total)}, within your ${formatMoney(budget)}.`}
+          ? i18n.t(
+              'With GST it is {total}, {over} above your {budget}. “See my estimate” shows ways to reach it.',
+              values,
+            )
+          : i18n.t('With GST it is {total}, within your {budget}.', values)}
       </li>
     </ul>
   );

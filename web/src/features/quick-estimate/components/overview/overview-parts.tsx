@@ -1,10 +1,11 @@
 import { Box, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatExact } from '../../../../lib/format/money';
+import { formatWhole } from '../../../../lib/format/money';
+import { moneyIn } from '../../../../lib/language/figures';
+import { useWords } from '../../../../lib/language/words';
 import type { QuickEstimate } from '../../../../lib/reference/quick-estimate';
 import { weeksText } from '../../../../lib/reference/schedule';
 import { HeadlineTotal } from '../../../../ui/boq/headline-total';
-import { MoneyText } from '../../../../ui/boq/money-text';
 import { RoomsField } from '../../../../ui/boq/rooms-field';
 import { StackedBar } from '../../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../../ui/layout/card';
@@ -13,6 +14,7 @@ import { LeftOut } from '../../../../ui/overview/left-out';
 import { FlatPlan } from '../../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../../ui/plan/model/drawn-rooms';
 import { PlanLegend } from '../../../../ui/plan/plan-legend';
+import { pricedRooms } from '../../../../ui/plan/priced-rooms';
 import type { Answers } from '../../model/answers';
 import { feesOf, totalParts } from '../../model/total-parts';
 
@@ -29,16 +31,20 @@ export function PlanPart({
   /** The rooms that are to be worked on; null: all. */
   onRooms: (rooms: string[] | null) => void;
 }) {
+  const i18n = useWords();
   const { layout_type: layout, carpet_area: carpetArea } = answers;
-  const rooms = useMemo(() => drawnRooms(estimate, layout, carpetArea), [estimate, layout, carpetArea]);
+  const rooms = useMemo(
+    () => pricedRooms(i18n, drawnRooms(estimate, layout, carpetArea)),
+    [i18n, estimate, layout, carpetArea],
+  );
   const drawn = new Set<string | null>(rooms.map(({ id }) => id));
-  const elsewhere = [...estimate.rooms.filter(({ id }) => !drawn.has(id)), ...feesOf(estimate)];
+  const elsewhere = [...estimate.rooms.filter(({ id }) => !drawn.has(id)), ...feesOf(i18n, estimate)];
   return (
     <Card
-      title="Your plan"
+      title={i18n.t('Your plan')}
       aside={
         <Text span c="dimmed" fz={13}>
-          Choose a room to walk in
+          {i18n.t('Choose a room to walk in')}
         </Text>
       }
     >
@@ -61,14 +67,15 @@ interface TotalProps {
 
 /** The total, of what it is, and what it leaves out. */
 export function TotalPart({ estimate, updating, onScope }: TotalProps) {
+  const i18n = useWords();
   return (
     <Card
-      title="Total without GST"
+      title={i18n.t('Total without GST')}
       aside={
         <Text span fz={13} ta="right">
-          <strong>{weeksText(estimate)}</strong>
+          <strong>{weeksText(estimate, i18n)}</strong>
           <br />
-          {formatExact(Math.round(estimate.cost_per_sq_feet))} per sq ft
+          {i18n.t('{amount} per sq ft', { amount: formatWhole(estimate.cost_per_sq_feet) })}
         </Text>
       }
     >
@@ -82,9 +89,12 @@ export function TotalPart({ estimate, updating, onScope }: TotalProps) {
       </div>
       <Doubts sentences={estimate.doubts} />
       <LeftOut parts={estimate.scope} only={estimate.only_rooms} onChange={onScope} />
-      <StackedBar label="Of the total without GST" parts={totalParts(estimate)} />
+      <StackedBar label={i18n.t('Of the total without GST')} parts={totalParts(i18n, estimate)} />
       <Text mt="xs" fz={13}>
-        Likely <MoneyText rupees={estimate.range.low} /> – <MoneyText rupees={estimate.range.high} /> without GST
+        {i18n.t('Likely {low} – {high} without GST', {
+          low: moneyIn(i18n, estimate.range.low),
+          high: moneyIn(i18n, estimate.range.high),
+        })}
       </Text>
     </Card>
   );

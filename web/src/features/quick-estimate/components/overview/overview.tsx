@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useWords, type Words } from '../../../../lib/language/words';
 import { withParams } from '../../../../lib/api/with-params';
 import { late } from '../../../../lib/browser/late';
 import { goalIn, movesQuery, type Proposal } from '../../../../lib/reference/price-moves';
@@ -32,11 +33,12 @@ interface Props {
 
 /** The estimate in full: plan, total, where the money goes, what moves it, its budget, what is in it and when. */
 export function Overview({ live, estimate, onAnswer }: Props) {
+  const i18n = useWords();
   const { answers, updating } = live;
   const [params, setParams] = useSearchParams();
   const [preview, setPreview] = useState<Proposal | null>(null);
   const goal = goalIn(params);
-  const moves = useQuery(movesQuery(answers, goal));
+  const moves = useQuery(movesQuery(answers, goal, i18n.locale));
   const set = (name: 'room' | 'goal', value: string | null): void =>
     setParams(withParams({ [name]: value }), { replace: true, preventScrollReset: true });
   const isLate = updating || moves.isPlaceholderData;
@@ -55,7 +57,7 @@ export function Overview({ live, estimate, onAnswer }: Props) {
         total={<TotalPart estimate={estimate} updating={updating} onScope={(scope) => onAnswer({ scope })} />}
         money={
           <MoneyCard
-            {...moneyOf(estimate)}
+            {...moneyOf(i18n, estimate)}
             total={estimate.total_cost}
             gst={estimate.gst}
             totalWithGst={estimate.total_with_gst}
@@ -79,17 +81,17 @@ export function Overview({ live, estimate, onAnswer }: Props) {
           )
         }
         schedule={
-          <Card title={weeksText(estimate)}>
+          <Card title={weeksText(estimate, i18n)}>
             {estimate.timeline && (
               <Text c="dimmed" fz="sm">
-                {datesInWords(estimate.timeline)}
+                {datesInWords(estimate.timeline, i18n)}
               </Text>
             )}
             <Gantt phases={phasesOf(estimate.schedule)} />
           </Card>
         }
         basis={
-          <Card title="What this rests on">
+          <Card title={i18n.t('What this rests on')}>
             <RestsOn estimate={estimate} answers={answers} onChange={({ sizes }) => onAnswer({ sizes })} />
           </Card>
         }
@@ -111,8 +113,8 @@ export function Overview({ live, estimate, onAnswer }: Props) {
   );
 }
 
-function moneyOf(estimate: QuickEstimate): { rooms: MoneyPart[]; trades: MoneyPart[] } {
-  const fees = feesOf(estimate).map(({ label, cost }) => ({ key: label, label, value: cost, isFee: true }));
+function moneyOf(i18n: Words, estimate: QuickEstimate): { rooms: MoneyPart[]; trades: MoneyPart[] } {
+  const fees = feesOf(i18n, estimate).map(({ label, cost }) => ({ key: label, label, value: cost, isFee: true }));
   const parts = (of: readonly { id: string | null; label: string; cost: number }[]): MoneyPart[] =>
     of.map(({ id, label, cost }) => ({ key: id ?? label, label, value: cost }));
   return { rooms: [...parts(estimate.rooms), ...fees], trades: [...parts(estimate.services), ...fees] };
