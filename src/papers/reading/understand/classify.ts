@@ -128,6 +128,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     const total = mark ? null : totalIn(row, reading.parent !== null, (sum) => reading.sums.placeOf(sum) !== null);
     if (mark) readMarked(reading, row, mark);
     else if (options.rollUps.has(row.row.at)) readRollUp(reading, row);
+    else if (options.rateParts.has(row.row.at)) say(reading, row, 'note', 'part of the rate of the item above');
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
@@ -156,7 +157,7 @@ function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
 function readRollUp(reading: Reading, row: ReadRow): void {
   reading.parent = reading.current = reading.numbered = null;
   enterSection(oneLine(row.text === '' ? row.words : row.text), numberStyle(row.number), reading.context);
-  say(reading, row, 'total', 'sum of the rows numbered below it');
+  say(reading, row, 'total', 'sum of the rows below it');
 }
 
 function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {

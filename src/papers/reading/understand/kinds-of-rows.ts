@@ -215,10 +215,10 @@ export function isAside(row: ReadRow): boolean {
   return row.number === '' && row.unit === '' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
 }
 
-/** One figure that is no amount, without a number or a unit: a telephone number or a postal code below the total. */
+/** Below the total: no unit and no amount, and at most one figure without a number (a telephone number, a postal code) or a percentage. */
 export function isStray({ number, unit, quantity, rate, amount }: ReadRow): boolean {
   const figures = [quantity.kind === 'number', rate.state === 'number'].filter(Boolean).length;
-  return number === '' && knownUnit(unit) === null && figures === 1 && amount.value === 0;
+  return knownUnit(unit) === null && amount.value === 0 && (figures === 0 || (figures === 1 && number === ''));
 }
 
 /**

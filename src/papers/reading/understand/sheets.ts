@@ -16,6 +16,7 @@ import { readRow, type ReadRow } from './read-row';
 import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
+import { ratePartsIn } from './summary/rate-parts';
 import { rollUpsIn } from './summary/roll-ups';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
@@ -219,7 +220,7 @@ function readUnder(
       toFill: isToFill(rows),
       taxes,
       marks,
-      rollUps: mapping ? NO_ROWS : rollUpsIn(rows),
+      ...(mapping ? NO_SUMS : sumsIn(rows)),
       arithmetic,
       ...meaning,
     });
@@ -268,7 +269,11 @@ function readUnder(
   };
 }
 
-const NO_ROWS: ReadonlySet<number> = new Set();
+const sumsIn = (rows: readonly ReadRow[]): Pick<BillOptions, 'rollUps' | 'rateParts'> => ({
+  rollUps: rollUpsIn(rows),
+  rateParts: ratePartsIn(rows),
+});
+const NO_SUMS = sumsIn([]);
 
 /** A table of prices without a unit or a quantity anywhere: below a bill, what a vendor asks for one of each. */
 function isPriceList(rows: readonly ReadRow[], { items, entries }: Bill): boolean {

@@ -13,7 +13,8 @@ export interface LeftRow {
 }
 
 /** Rows whose money is explained by the role that they were given. */
-const EXPLAINED = /^(?:payment|measurement|quantity and rate) of the item above$|^below the total$|^marked as/;
+const EXPLAINED =
+  /^(?:payment|measurement|quantity and rate|part of the rate) of the item above$|^below the total$|^marked as/;
 const MOST_NAMED = 8;
 
 /** The rows of a table that have an amount and are in no sum. */

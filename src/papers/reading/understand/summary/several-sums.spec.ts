@@ -87,6 +87,38 @@ describe('money that the totals of the file explain', () => {
   });
 });
 
+describe('headings with the sum of the rows below them', () => {
+  const HEADS = [
+    HEADER,
+    ['I', 'CAMERAS', N, N, N, 5000],
+    [1, 'Dome camera', 'no', 4, 1000, 4000],
+    [2, 'Recorder', 'no', 1, 1000, 1000],
+    ['II .', 'WIRING', N, N, N, 2400],
+    [1, 'Cable', 'm', 240, 10, 2400],
+    ['III. LABOUR', N, N, N, N, 900],
+    [1, 'Fitter', 'day', 3, 300, 900],
+    ['IV', 'SUNDRIES', 'day', 2, 100, 200],
+    [1, 'Food', 'day', 2, 70, 140],
+    [2, 'Water', 'day', 2, 30, 60],
+  ];
+
+  it('are no items, whatever else their row says', () => {
+    const boq = understand(gridFile([...HEADS, [N, 'Total', N, N, N, 8500]]));
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 850_000, differences: [], warnings: [] });
+    expect(boq.sections.map(({ name, total }) => [name, total])).toEqual([
+      ['CAMERAS', 500_000],
+      ['WIRING', 240_000],
+      ['III. LABOUR', 90_000],
+      ['SUNDRIES', 20_000],
+    ]);
+  });
+
+  it('are items where their sums do not come out', () => {
+    const boq = understand(gridFile(HEADS.map((row) => (row[3] === N ? [...row.slice(0, 5), 77] : row))));
+    expect(boq.items).toHaveLength(10);
+  });
+});
+
 describe('sheets with the same items', () => {
   const works = ['Door', 'Window', 'Ventilator', 'Grille', 'Railing'];
   const sheet = (quantity: number, rate: number): RawCell[][] => [
