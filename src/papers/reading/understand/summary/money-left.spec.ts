@@ -186,3 +186,15 @@ describe('money that is not taken', () => {
     );
   });
 });
+
+describe('prices below a bill', () => {
+  const BILL: Row[] = [HEADER, [1, 'Wall tiles', 'sqm', 10, 100, 1_000]];
+  const list = [1, 2, 3, 4].map((count): Row => [count, `Extra tap ${count}`, 100 + count]);
+
+  it('are asked about where they are more than the items, unless a total proves the bill whole', () => {
+    const rest: Row[] = [['Sr No', 'Item', 'Rate'], ...list];
+    const total: Row = [null, 'Total', null, null, null, 1_000];
+    expect(understand(gridFile([...BILL, ...rest])).status).toBe('review');
+    expect(understand(gridFile([...BILL, total, ...rest]))).toMatchObject({ status: 'done', computedTotal: 100_000 });
+  });
+});
