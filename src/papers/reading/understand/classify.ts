@@ -1,6 +1,6 @@
 import type { Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
-import { isAddition, Ledger } from './additions/ledger';
+import { additionOf, Ledger } from './additions/ledger';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
 import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
@@ -164,10 +164,11 @@ function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string)
   verdicts.push({ row, kind, reason });
 }
 
-function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: FoundTotal): void {
+function readTotal(reading: Reading, row: ReadRow, { kind, amount, error, percent }: FoundTotal): void {
   const { options, entries, sums } = reading;
   say(reading, row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
-  const entry = { ...rowEntry(row, options), type: 'total' as const, kind, amount, error };
+  const said = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
+  const entry = { ...said, type: 'total' as const, kind, amount, error };
   if (amount !== null && isTaxWithin(entry.label, amount, sums.all)) {
     reading.within = { kind, label: entry.label, at: entry.at, amount };
     reading.context.headingBefore = false;
@@ -220,8 +221,9 @@ function readFigures(reading: Reading, given: ReadRow): void {
     const kind = place === 'all' ? 'total' : 'subtotal';
     return readTotal(reading, row, { kind, amount: alone, error: false });
   }
-  if (!isMarked && isAddition(row, reading.ledger))
-    return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
+  const percent = isMarked ? null : additionOf(row, reading.ledger);
+  if (percent !== null)
+    return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false, percent });
   if (!isMarked && reading.isClosed && heir === null && isAside(row)) {
     const { value: amount } = row.amount;
     reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });

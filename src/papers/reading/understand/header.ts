@@ -94,7 +94,7 @@ function isBillHeader(roles: readonly (Role | null)[]): boolean {
   if (item) return figures >= 1 || isList;
   return (
     figures >= 3 ||
-    (figures >= 2 && roles.includes('unit')) ||
+    (figures >= 2 && (roles.includes('unit') || (roles.includes('number') && roles.includes('count')))) ||
     (figures >= 1 && roles.includes('unit') && roles.includes('number'))
   );
 }

@@ -1,4 +1,5 @@
 import type { Paise } from '../../../kernel/money';
+import type { Quantity } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
 import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
@@ -26,6 +27,8 @@ export interface FoundTotal {
   readonly kind: TotalKind;
   readonly amount: Paise | null;
   readonly error: boolean;
+  /** The percentage that it is of something above it, where that is proven. */
+  readonly percent?: Quantity;
 }
 
 /** Such a total is money in whatever column it is; any other one below quantities sums those. */
