@@ -67,3 +67,18 @@ describe.each(['UR', 'U.R.', 'Unit rate only', 'R.O.'])('“%s” in place of qu
     ]);
   });
 });
+
+describe('money whose digits are printed apart', () => {
+  it('is one figure after the sign of its currency', () => {
+    const boq = understand(
+      gridFile([
+        ['Item description', 'Time (days)', 'Estimated cost'],
+        ['Responsive website', 120, '₹50000 One time'],
+        ['Application', 60, '₹ 3 0000 One time'],
+        ['Total', N, '₹ 80 000'],
+      ]),
+    );
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 8_000_000, differences: [] });
+    expect(boq.items).toHaveLength(2);
+  });
+});
