@@ -39,7 +39,7 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
   const beside = kindBeside(row);
   if (beside && row.amount.state === 'number') return { kind: beside, amount: row.amount.value, error: false };
-  const kind = totalKindOf(label) ?? (row.text === '' ? kindInWords(row) : isAdded(row) ? 'addition' : null);
+  const kind = totalKindOf(label) ?? (isPartOfLabel(row) ? kindInWords(row) : isAdded(row) ? 'addition' : null);
   if (!kind) return null;
   // A numbered row with a unit is work: "Total station survey", 1 LS.
   if (numberStyle(row.number) === 'whole' && row.unit !== '') return null;
@@ -72,6 +72,12 @@ export function isRepeatedFigure({ row, number, unit, quantity, rate, amount }: 
   return (
     figures.length >= 2 && figures.every((figure) => figure.kind === 'number' && figure.digits === quantity.digits)
   );
+}
+
+/** No description, or one word of a label that a printed page spreads over columns: "Grand | Total | Rs. | 13,36,608.00". */
+function isPartOfLabel({ text, number, words, quantity }: ReadRow): boolean {
+  if (text === '') return true;
+  return number === '' && quantity.kind !== 'number' && /^\p{L}{2,12}$/u.test(text) && words.startsWith(text);
 }
 
 /** Without a description: by all words of the row, or by those of one cell next to a currency's code. */

@@ -82,3 +82,20 @@ describe('money whose digits are printed apart', () => {
     expect(boq.items).toHaveLength(2);
   });
 });
+
+describe('a label of a total that is printed over two columns', () => {
+  it('is no item', () => {
+    const boq = understand(
+      gridFile([
+        ['No', 'Description', 'Mesh', 'Qty', 'Unit', 'Rate', 'Amount'],
+        [1, 'Window', 'Clear', 10, 'sqft', 100, 1_000],
+        [2, 'Door', 'No', 1, 'sqft', 500, 500],
+        [N, 'Sub', 'Total', N, 'Rs.', 1_500],
+        [N, 'GST @', '18.0%', N, 'Rs.', 270],
+        [N, 'Grand', 'Total', N, 'Rs.', 1_770],
+      ]),
+    );
+    expect(boq).toMatchObject({ computedTotal: 150_000, differences: [], warnings: [] });
+    expect(boq.items.map(({ title }) => title)).toEqual(['Window', 'Door']);
+  });
+});

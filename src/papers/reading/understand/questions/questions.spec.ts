@@ -14,14 +14,11 @@ const brief = (boq: ReturnType<typeof understand>) =>
 
 describe('the contents of a printed book', () => {
   it('are no columns to ask about, and prices of a few rupees in a workbook are', () => {
-    const rows = ['Contents of this book', 'Invitation', 'Instructions to bidders', 'Conditions'].map((title, page) => [
-      title,
-      page + 1,
-    ]);
-    const file = gridFile(rows);
+    const titles = ['Contents of this book', 'Invitation', 'Instructions to bidders', 'Conditions'];
+    const file = gridFile(titles.map((title, page) => [title, page + 1]));
     expect(understand({ ...file, kind: 'pdf' }).preview).toEqual([]);
     expect(understand(file).preview).toHaveLength(1);
-    const dear = gridFile(rows.map(([title, page]) => [title, Number(page) * 1_503]));
+    const dear = gridFile(titles.map((title, page) => [title, (page + 1) * 1_503]));
     expect(understand({ ...dear, kind: 'pdf' }).preview).toHaveLength(1);
   });
 });
