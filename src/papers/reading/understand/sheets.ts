@@ -224,9 +224,10 @@ function readUnder(
       arithmetic,
       ...meaning,
     });
-    if (arithmetic.all !== 0 && isPriceList(rows, bill)) {
-      for (const row of table.rows) verdicts.push({ row, kind: 'skipped', reason: PRICES });
-      aside.push(...itemRows(bill));
+    const beside = besideBill(table, rows, bill, { isBelow: arithmetic.all !== 0, headers: mapping ? [] : headers });
+    if (beside !== null) {
+      verdicts.push(...table.rows.map((row): SheetVerdict => ({ row, kind: 'skipped', reason: beside })));
+      aside.push(...(beside === PRICES ? itemRows(bill) : []));
       continue;
     }
     collect(bill, table.rows, verdicts);
@@ -240,8 +241,7 @@ function readUnder(
     if (!used || bill.items.length > 0) used = columns;
     if (bill.items.length > 0) withItems.push({ from: table.rows[0]?.at ?? 1, columns });
     named ||= resolved.named;
-    complete += scaled.resolved.complete;
-    agreeing += scaled.resolved.agreeing;
+    [complete, agreeing] = [complete + scaled.resolved.complete, agreeing + scaled.resolved.agreeing];
   }
   verdicts.push(...verdictsOfLeft(raw));
   const totals = checkTotals(entries, kind === 'pdf');
@@ -275,6 +275,21 @@ const sumsIn = (rows: readonly ReadRow[]): Pick<BillOptions, 'rollUps' | 'ratePa
 });
 const NO_SUMS = sumsIn([]);
 
+/** Why a table is no part of the bill of its sheet: prices below it, or measurements for it; null for one that is. */
+function besideBill(
+  { header }: Table,
+  rows: readonly ReadRow[],
+  bill: Bill,
+  { isBelow, headers }: { readonly isBelow: boolean; readonly headers: readonly Header[] },
+): string | null {
+  if (isBelow && isPriceList(rows, bill)) return PRICES;
+  if (!header || !measuresOnly(header) || !headers.some(({ roles }) => roles.includes('rate'))) return null;
+  return bill.items.every(({ rate, amount }) => rate === 0 && amount === 0) ? MEASURES : null;
+}
+
+const measuresOnly = ({ roles }: Header): boolean =>
+  roles.includes('length') && !roles.includes('rate') && !roles.includes('quantity');
+
 /** A table of prices without a unit or a quantity anywhere: below a bill, what a vendor asks for one of each. */
 function isPriceList(rows: readonly ReadRow[], { items, entries }: Bill): boolean {
   if (items.length === 0 || entries.length > items.length) return false;
@@ -295,6 +310,7 @@ const kindsOf = ({
 });
 
 const PRICES = 'prices next to the bill';
+const MEASURES = 'measurements for the bill';
 
 /** Rows that were never read, each with its reason. */
 function verdictsOfLeft({ rows }: RawSheet): SheetVerdict[] {

@@ -198,3 +198,24 @@ describe('prices below a bill', () => {
     expect(understand(gridFile([...BILL, total, ...rest]))).toMatchObject({ status: 'done', computedTotal: 100_000 });
   });
 });
+
+describe('measurements above the bill of the same sheet', () => {
+  const MEASURES: Row[] = [
+    ['Item', null, 'No.', 'L', 'Unit', 'Total'],
+    ['Columns', '75 x 6', 4, 4.6, 'm', 18.4],
+    ['Bracing', '50 x 6', 4, 2.6, 'm', 10.4],
+    ['Ladder', '35 x 6', 2, 4.4, 'm', 8.8],
+  ];
+  const BILL: Row[] = [
+    ['Description of work', 'No', 'L', 'Quantity', 'Rate', 'Unit', 'Amount'],
+    ['Structural steel work', null, null, 710, 80, 'Kg', 56_800],
+    ['Bolts with nuts and washers', null, null, 4, 121, 'Kg', 484],
+    ['Paint in two coats', null, null, 12, 55, 'sqm', 660],
+  ];
+
+  it('are no items, and are where nothing has a rate', () => {
+    const boq = understand(gridFile([...MEASURES, ...BILL, ...MEASURES, ...BILL]));
+    expect([boq.items.length, boq.computedTotal]).toEqual([6, 2 * 5_794_400]);
+    expect(understand(gridFile(MEASURES)).items).toHaveLength(3);
+  });
+});
