@@ -22,6 +22,8 @@ export function numberAsText(row: ReadRow): ReadRow {
 
 /** The reason of a row of column headings. */
 export const HEADINGS = 'column headings';
+/** The reason of a row of measurements in a table of their own. */
+export const MEASURES = 'measurements for the bill';
 
 export interface FoundTotal {
   readonly kind: TotalKind;

@@ -8,7 +8,7 @@ import { inRupees } from './figures/scale';
 import { asTable, freeFormColumns } from './free-form/free-form';
 import { withWorkedColumns } from './free-form/worked';
 import { findHeaders, fingerprintOf, type Header } from './header';
-import { HEADINGS, isUnfilled } from './kinds-of-rows';
+import { HEADINGS, MEASURES, isUnfilled } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
@@ -310,7 +310,6 @@ const kindsOf = ({
 });
 
 const PRICES = 'prices next to the bill';
-const MEASURES = 'measurements for the bill';
 
 /** Rows that were never read, each with its reason. */
 function verdictsOfLeft({ rows }: RawSheet): SheetVerdict[] {

@@ -205,6 +205,7 @@ describe('measurements above the bill of the same sheet', () => {
     ['Columns', '75 x 6', 4, 4.6, 'm', 18.4],
     ['Bracing', '50 x 6', 4, 2.6, 'm', 10.4],
     ['Ladder', '35 x 6', 2, 4.4, 'm', 8.8],
+    ['Total (Kg)', null, null, null, null, 709.63],
   ];
   const BILL: Row[] = [
     ['Description of work', 'No', 'L', 'Quantity', 'Rate', 'Unit', 'Amount'],
@@ -216,6 +217,7 @@ describe('measurements above the bill of the same sheet', () => {
   it('are no items, and are where nothing has a rate', () => {
     const boq = understand(gridFile([...MEASURES, ...BILL, ...MEASURES, ...BILL]));
     expect([boq.items.length, boq.computedTotal]).toEqual([6, 2 * 5_794_400]);
+    expect([boq.status, boq.differences]).toEqual(['done', []]);
     expect(understand(gridFile(MEASURES)).items).toHaveLength(3);
   });
 });

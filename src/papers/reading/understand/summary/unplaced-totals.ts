@@ -2,10 +2,10 @@ import { MAX_PAISE, paise, type Paise } from '../../../../kernel/money';
 import type { RawCell, RawKind, RawRow } from '../../parse/raw-file';
 import { CURRENCY_PATTERN, isNumeric, scaleDigits, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
-import { HEADINGS } from '../kinds-of-rows';
+import { HEADINGS, MEASURES } from '../kinds-of-rows';
 import { scaleOf, totalKindOf } from '../labels';
 import type { JudgedSheet } from '../roles-of-sheets';
-import { placeOf, type ReadSheet } from '../sheets';
+import { placeOf, type ReadSheet, type SheetVerdict } from '../sheets';
 import { clip, oneLine } from '../text';
 import { NO_MONEY } from '../totals';
 import type { Difference } from '../types';
@@ -67,11 +67,9 @@ function sumsOf({ items, totals, closing }: ReadSheet): number[] {
 }
 
 function printedTotals(kind: RawKind, { sheet, verdicts }: ReadSheet, isBill: boolean): Printed[] {
-  const taken = new Set(
-    isBill
-      ? verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'item' || verdict === 'total' ? [row.at] : []))
-      : [],
-  );
+  const isTaken = ({ kind: verdict, reason }: SheetVerdict): boolean =>
+    reason === MEASURES || (isBill && (verdict === 'item' || verdict === 'total'));
+  const taken = new Set(verdicts.filter(isTaken).map(({ row }) => row.at));
   const headings = new Set(verdicts.flatMap(({ row, reason }) => (reason === HEADINGS ? [row.at] : [])));
   return sheet.rows.flatMap((row, index) => {
     if (row.running || row.struck || row.hidden) return [];
