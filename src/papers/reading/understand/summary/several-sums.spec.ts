@@ -119,6 +119,32 @@ describe('headings with the sum of the rows below them', () => {
   });
 });
 
+describe('sums that are called something else', () => {
+  it('are no items: of amounts alone without a word for it, and carried to a summary', () => {
+    const parts = [87_371.18, 59_406.56, 296_228.78, 837_947.02, 69_189.25];
+    const all = parts.reduce((sum, amount) => sum + amount, 0);
+    const rows = parts.map((amount, index) => [index + 1, `Part ${index + 1} as submitted`, amount]);
+    const boq = understand(gridFile([['Item no', 'Description', 'Cost'], ...rows, [N, 'As submitted', all]]));
+    expect([boq.items.length, boq.differences]).toEqual([5, []]);
+    const carried = understand(
+      gridFile([
+        HEADER,
+        [1, 'Mobilisation', 'Item', 1, N, 'Incl'],
+        [N, 'PRELIMINARY ITEMS - TOTAL TO SUMMARY', N, N, 'ZMW', 7_236],
+        [1, 'Breaking up of plinths', 'sqm', 10, 1_500, 15_000],
+        [2, 'Disposal of debris', 'cum', 5, 1_000, 5_000],
+        [N, 'DEMOLITION WORKS TO COLLECTION SUMMARY', N, N, 'ZMW', 20_000],
+      ]),
+    );
+    expect(carried).toMatchObject({ computedTotal: 2_000_000, differences: [{ stated: 723_600 }] });
+  });
+
+  it('may be the price of one more item where few amounts stand above', () => {
+    const rows = [1_000, 500, 1_500].map((amount, index) => [index + 1, `Part ${index + 1}`, amount]);
+    expect(understand(gridFile([['Item no', 'Description', 'Cost'], ...rows])).items).toHaveLength(3);
+  });
+});
+
 describe('sheets with the same items', () => {
   const works = ['Door', 'Window', 'Ventilator', 'Grille', 'Railing'];
   const sheet = (quantity: number, rate: number): RawCell[][] => [
