@@ -7,6 +7,7 @@ import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
+  costOfOne,
   hasFigures,
   isAside,
   isBareTotal,
@@ -221,6 +222,9 @@ function readFigures(reading: Reading, given: ReadRow): void {
     const kind = place === 'all' ? 'total' : 'subtotal';
     return readTotal(reading, row, { kind, amount: alone, error: false });
   }
+  const one = isMarked || options.sums === 'named' ? null : costOfOne(row);
+  if (one !== null && sums.isStated(one))
+    return say(reading, row, 'total', 'sum of a bill above, for a number of them');
   const percent = isMarked ? null : additionOf(row, reading.ledger);
   if (percent !== null)
     return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false, percent });

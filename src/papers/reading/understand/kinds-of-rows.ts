@@ -1,4 +1,4 @@
-import type { Paise } from '../../../kernel/money';
+import { paise, type Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
 import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
@@ -242,6 +242,16 @@ export function moneyAlone({ unit, quantity, rate, amount }: ReadRow): Paise | n
   if (amount.state === 'number' && amount.value !== 0)
     return isBare(rate) && rate.state !== 'error' ? amount.value : null;
   return rate.state === 'number' && isBare(amount) && amount.state !== 'error' ? rate.value : null;
+}
+
+/** What one of several costs where a row states a number and an amount, in whatever column the number is: "Block B | No. | | 2 | 17,01,294". */
+export function costOfOne({ quantity, rate, amount }: ReadRow): Paise | null {
+  const counts = [
+    ...(quantity.kind === 'number' && rate.state === 'blank' ? [quantity.digits] : []),
+    ...(quantity.kind !== 'number' && rate.state === 'number' ? [rate.digits] : []),
+  ];
+  const [count = ''] = counts;
+  return /^[1-9]\d?$/.test(count) && amount.value !== 0 ? paise(Math.round(amount.value / Number(count))) : null;
 }
 
 function isCurrency(text: string): boolean {

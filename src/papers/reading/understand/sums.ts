@@ -68,12 +68,17 @@ export class Sums {
     if (amount === null || amount === 0) return null;
     if (this.openItems >= FEWEST && this.near(amount, this.open)) return 'group';
     if ((this.items >= FEWEST || this.lumps >= MANY_LUMPS) && this.near(amount, this.all)) return 'all';
-    if (this.known.some((sum) => this.near(amount, sum))) return 'repeat';
+    if (this.isStated(amount)) return 'repeat';
     // An item below the last sum is in none of them.
     if (this.open !== 0) return null;
     // A summary may state the total of a part for the first time, when sums of later parts are above it.
     const earlier = this.free.slice(-MOST_EARLIER).map((_, left) => this.free.slice(0, this.free.length - left));
     return [...earlier, this.repeated].some((sums) => this.runOf(sums, amount) !== null) ? 'run' : null;
+  }
+
+  /** Whether a sum of the bill was stated with this amount. */
+  isStated(amount: number): boolean {
+    return this.known.some((sum) => this.near(amount, sum));
   }
 
   /** How many of the last sums make an amount; null where none do, or one alone. */

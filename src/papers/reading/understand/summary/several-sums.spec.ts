@@ -139,6 +139,27 @@ describe('sums that are called something else', () => {
     expect(carried).toMatchObject({ computedTotal: 2_000_000, differences: [{ stated: 723_600 }] });
   });
 
+  it('are no items: of a block that is built several times', () => {
+    const block = (rate: number): RawCell[][] => [
+      [1, 'Foundation', 'cum', 30, rate, 30 * rate],
+      [2, 'Walls', 'sqm', 70, rate, 70 * rate],
+      [N, 'TOTAL CARRIED TO GENERAL SUMMARY', N, N, 'ZMW', 100 * rate],
+    ];
+    const boq = understand(
+      gridFile([
+        HEADER,
+        ...block(413),
+        ...block(977),
+        [N, 'GENERAL SUMMARY'],
+        [1, 'BILL No. 1 CLASSROOMS', N, 'No.', 2, 82_600],
+        [2, 'BILL No. 2 OFFICE', 'No.', N, 1, 97_700],
+        [N, 'TOTAL', N, N, 'ZMW', 180_300],
+      ]),
+    );
+    expect(boq).toMatchObject({ computedTotal: 13_900_000, differences: [{ stated: 18_030_000 }] });
+    expect(boq.items).toHaveLength(4);
+  });
+
   it('may be the price of one more item where few amounts stand above', () => {
     const rows = [1_000, 500, 1_500].map((amount, index) => [index + 1, `Part ${index + 1}`, amount]);
     expect(understand(gridFile([['Item no', 'Description', 'Cost'], ...rows])).items).toHaveLength(3);
