@@ -56,6 +56,22 @@ describe('material and labour with a rate and an amount each', () => {
   });
 });
 
+describe('direct and indirect costs alone', () => {
+  it('cost their sum where the file states it row by row, and tax is no part of it', () => {
+    const costs = [87_371, 59_406, 296_228, 837_947];
+    const extra = [8_363, 14_851, 74_057, 211_330];
+    const rows = costs.map((cost, index): Row => {
+      const more = extra[index] ?? 0;
+      return [index + 1, titleOf(index), cost, more, cost + more];
+    });
+    const read = (second: string, third: string) =>
+      understand(gridFile([['Item no', 'Description', 'Direct cost', second, third], ...rows])).computedTotal;
+    const [direct, indirect] = [costs, extra].map((all) => 100 * all.reduce((sum, cost) => sum + cost, 0));
+    expect(read('Indirect cost', 'Total cost')).toBe((direct ?? 0) + (indirect ?? 0));
+    expect(read('GST', 'Total with GST')).toBe(direct);
+  });
+});
+
 describe('rows that sum the rows numbered below them', () => {
   const groups = fc.array(lines, { minLength: 2, maxLength: 4 });
 
