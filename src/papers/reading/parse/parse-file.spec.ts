@@ -1,3 +1,4 @@
+import { CFB } from '@e965/xlsx';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,18 @@ function refusal(bytes: Buffer, fileName: string, options: Partial<ParseOptions>
   );
 }
 
+/** Writes a record of a comment at the end of the only sheet: row, column, flags, its drawing and an author. */
+function withLostComment(bytes: Buffer): Buffer {
+  const container = CFB.read(bytes, { type: 'buffer' }) as object;
+  const stream = CFB.find(container, '/Workbook') as { content: Uint8Array; size: number };
+  const records = Buffer.from(stream.content);
+  const end = records.lastIndexOf(Buffer.from([0x0a, 0, 0, 0]));
+  const note = Buffer.from([0x1c, 0, 12, 0, 1, 0, 1, 0, 0, 0, 9, 0, 1, 0, 0, 0x41]);
+  stream.content = Buffer.concat([records.subarray(0, end), note, records.subarray(end)]);
+  stream.size = stream.content.length;
+  return CFB.write(container, { type: 'buffer' }) as Buffer;
+}
+
 describe('workbooks', () => {
   it.each([
     ['xlsx', 'xlsx'],
@@ -57,6 +70,11 @@ describe('workbooks', () => {
     });
     expect(boq.items.map((item) => item.at)).toEqual(['BOQ!B2', 'BOQ!B3']);
     expect([...stages]).toEqual(['checking', 'reading', 'understanding']);
+  });
+
+  it('reads an old workbook with a comment whose drawing is missing', async () => {
+    const boq = await parse(withLostComment(workbook([{ name: 'BOQ', rows: ROWS }], 'biff8')), 'bill.xls');
+    expect(boq).toMatchObject({ status: 'done', kind: 'xls', computedTotal: 15_841_950 });
   });
 
   it('reads .ods and a text of cells with commas, semicolons or tabs between them', async () => {

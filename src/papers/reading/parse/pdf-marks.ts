@@ -1,4 +1,4 @@
-import { figureOf } from '../understand/cells';
+import { CURRENCY_PATTERN, figureOf } from '../understand/cells';
 import type { PdfLine, PdfWord } from './pdf-line';
 
 /** In so many lines a sign stands before an amount when it is a currency. */
@@ -8,7 +8,8 @@ const FEW = 3;
  * Takes the sign of a currency out of the lines of each page: fonts without ₹ print another sign, "n 70.00". It is one character that stands by itself and
  * nearly always just before an amount, which tells it from "2 x 3.50" and from a word.
  */
-export function withoutCurrency(pages: readonly PdfLine[][]): PdfLine[][] {
+export function withoutCurrency(given: readonly PdfLine[][]): PdfLine[][] {
+  const pages = withoutBrackets(given);
   const seen = new Map<string, { before: number; elsewhere: number }>();
   for (const { words } of pages.flat()) {
     for (const [index, word] of words.entries()) {
@@ -30,6 +31,29 @@ export function withoutCurrency(pages: readonly PdfLine[][]): PdfLine[][] {
     return words.length === line.words.length || words.length === 0 ? line : { ...line, words };
   };
   return pages.map((lines) => lines.map(cleared));
+}
+
+const OPENS = new RegExp(`^\\(${CURRENCY_PATTERN}$`, 'iu');
+const CLOSES = /^\d[\d.,]*\)$/;
+
+/**
+ * "(Rp 440.000)" on nearly every line of a bill is a price in a format that sets all money in brackets, each as one word. A few such amounts are
+ * negative, and stay what they are.
+ */
+function withoutBrackets(pages: readonly PdfLine[][]): readonly PdfLine[][] {
+  const lines = pages.flat();
+  const opens = (words: readonly PdfWord[], index: number): boolean =>
+    OPENS.test(words[index]?.text ?? '') && CLOSES.test(words[index + 1]?.text ?? '');
+  const bracketed = lines.flatMap(({ words }) => words.filter((_, index) => opens(words, index))).length;
+  const signs = lines.flatMap(({ words }) => words.filter(({ text }) => /\p{Sc}|^\W?(?:rp|rs)\b/iu.test(text))).length;
+  if (bracketed < FEW || bracketed * 10 < signs * 8) return pages;
+  const joined = ({ words }: PdfLine): PdfWord[] =>
+    words.flatMap((word, index) => {
+      if (opens(words, index - 1)) return [];
+      const next = opens(words, index) ? words[index + 1] : undefined;
+      return next ? [{ ...word, text: `${word.text.slice(1)} ${next.text.slice(0, -1)}`, right: next.right }] : [word];
+    });
+  return pages.map((page) => page.map((line) => ({ ...line, words: joined(line) })));
 }
 
 function isSign({ text }: PdfWord): boolean {

@@ -113,6 +113,31 @@ describe('printed bills', () => {
     expect(boq.counts.skipped).toBe(12);
   });
 
+  it('reads prices in brackets with a currency where all are so, and keeps a few for negative', () => {
+    const priced = (brackets: readonly boolean[]) =>
+      understand({
+        kind: 'pdf',
+        sheets: tablesOfPages([
+          page(1, [
+            ...HEAD,
+            ...brackets.flatMap((isIn, index): Text[] => {
+              const [y, figures] = [160 + index * 14, ['440.000', '13.200.000'] as const];
+              return [
+                [X.code, y, String(index + 1)],
+                [X.name, y, `Camera ${index + 1}`],
+                [X.unit, y, 'nos'],
+                [X.quantity, y, '30'],
+                [X.rate, y, isIn ? `(Rp ${figures[0]})` : `Rp ${figures[0]}`],
+                [X.amount, y, isIn ? `(Rp ${figures[1]})` : `Rp ${figures[1]}`],
+              ];
+            }),
+          ]),
+        ]),
+      });
+    expect(priced([true, true, true, true])).toMatchObject({ status: 'done', computedTotal: 5_280_000_000 });
+    expect(priced([false, false, false, true]).computedTotal).not.toBe(5_280_000_000);
+  });
+
   it('keeps the column of the rates where nobody has filled it in', () => {
     const rows = [1, 2, 3].flatMap((number): Text[] => [
       [X.code, 140 + number * 14, String(number)],

@@ -1,4 +1,4 @@
-import { read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { CFB, read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { ImportFailure } from '../import-failure';
 import { LIMITS } from './limits';
 import type { RawCell, RawFile, RawMerge, RawRow, RawSheet } from './raw-file';
@@ -23,7 +23,7 @@ export function readWorkbook(
   kind: 'xlsx' | 'xls' | 'ods' | 'markup',
   onSheet: (sheets: number, of: number, rows: number) => void,
 ): RawFile {
-  const book = openBook(bytes);
+  const book = openBook(bytes, kind);
   if (book.SheetNames.length > LIMITS.sheets) throw new ImportFailure('too-much-inside', 'sheets');
   let rows = 0;
   let cells = 0;
@@ -41,9 +41,9 @@ export function readWorkbook(
   return { kind, sheets };
 }
 
-function openBook(bytes: Buffer): WorkBook {
+function openBook(bytes: Buffer, kind: RawFile['kind']): WorkBook {
   try {
-    return read(bytes, {
+    return read(kind === 'xls' ? withoutNotes(bytes) : bytes, {
       type: 'buffer',
       dense: true,
       cellFormula: false,
@@ -60,6 +60,27 @@ function openBook(bytes: Buffer): WorkBook {
     if (/password|encrypt/i.test(message)) throw new ImportFailure('encrypted');
     throw new ImportFailure('corrupt', message.slice(0, 200));
   }
+}
+
+/** Records of the old format: a comment, and one that is skipped. */
+const NOTE = 0x1c;
+const SKIPPED = 0xec;
+
+/** The library stumbles over a comment whose drawing is missing, and no comment is read. */
+function withoutNotes(bytes: Buffer): Buffer {
+  const container = CFB.read(bytes, { type: 'buffer' }) as object;
+  const stream = (CFB.find(container, '/Workbook') ?? CFB.find(container, '/Book')) as { content: Uint8Array } | null;
+  if (!stream) return bytes;
+  const records = Buffer.from(stream.content);
+  let notes = 0;
+  for (let at = 0; at + 4 <= records.length; at += 4 + records.readUInt16LE(at + 2)) {
+    if (records.readUInt16LE(at) !== NOTE) continue;
+    records.writeUInt16LE(SKIPPED, at);
+    notes += 1;
+  }
+  if (notes === 0) return bytes;
+  stream.content = records;
+  return CFB.write(container, { type: 'buffer' }) as Buffer;
 }
 
 function readSheet(name: string, sheet: WorkSheet, hidden: boolean): RawSheet {

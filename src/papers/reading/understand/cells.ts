@@ -61,6 +61,8 @@ export const CURRENCY_PATTERN = `(?:\\p{Sc}|(?<!\\p{L})(?:${CURRENCY_WORDS})(?!\
 const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
 /** A text that begins with a letter is no figure, but for the words of a currency. */
 const WORDS = new RegExp(`^(?!(?:${CURRENCY_WORDS})[\\s.:]*[-–(]?\\s*\\d|rs|inr|rupees)[a-z]`, 'i');
+/** A printer may set the digits of money apart: "₹ 3 0000", "€ 1 200". */
+const APART = /(\p{Sc}\s*\d+) (?=\d{3})/gu;
 const NUMBER = /^([-–(]?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(\)?)\s*(.*)$/s;
 
 /** Reads a cell of a quantity, rate or amount column. Indian and western grouping, ₹, Rs., "/-", (negative) and trailing units are understood. */
@@ -79,6 +81,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
   if (/^#(REF|N\/A|VALUE|DIV\/0|NAME|NULL|NUM)[!?]?$/i.test(text)) return { kind: 'error', text };
   if (WORDS.test(text)) return { kind: 'words', text: tidy(text) };
   const cleaned = text
+    .replace(APART, '$1')
     .replace(CURRENCY, ' ')
     .replace(/\/[-–=]*\s*$/, '')
     .trim()

@@ -1,12 +1,13 @@
 import type { Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
-import { isAddition, Ledger } from './additions/ledger';
+import { additionOf, Ledger } from './additions/ledger';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
 import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
+  costOfOne,
   hasFigures,
   isAside,
   isBareTotal,
@@ -128,6 +129,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     const total = mark ? null : totalIn(row, reading.parent !== null, (sum) => reading.sums.placeOf(sum) !== null);
     if (mark) readMarked(reading, row, mark);
     else if (options.rollUps.has(row.row.at)) readRollUp(reading, row);
+    else if (options.rateParts.has(row.row.at)) say(reading, row, 'note', 'part of the rate of the item above');
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
@@ -156,17 +158,18 @@ function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
 function readRollUp(reading: Reading, row: ReadRow): void {
   reading.parent = reading.current = reading.numbered = null;
   enterSection(oneLine(row.text === '' ? row.words : row.text), numberStyle(row.number), reading.context);
-  say(reading, row, 'total', 'sum of the rows numbered below it');
+  say(reading, row, 'total', 'sum of the rows below it');
 }
 
 function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {
   verdicts.push({ row, kind, reason });
 }
 
-function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: FoundTotal): void {
+function readTotal(reading: Reading, row: ReadRow, { kind, amount, error, percent }: FoundTotal): void {
   const { options, entries, sums } = reading;
   say(reading, row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
-  const entry = { ...rowEntry(row, options), type: 'total' as const, kind, amount, error };
+  const said = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
+  const entry = { ...said, type: 'total' as const, kind, amount, error };
   if (amount !== null && isTaxWithin(entry.label, amount, sums.all)) {
     reading.within = { kind, label: entry.label, at: entry.at, amount };
     reading.context.headingBefore = false;
@@ -219,8 +222,12 @@ function readFigures(reading: Reading, given: ReadRow): void {
     const kind = place === 'all' ? 'total' : 'subtotal';
     return readTotal(reading, row, { kind, amount: alone, error: false });
   }
-  if (!isMarked && isAddition(row, reading.ledger))
-    return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
+  const one = isMarked || options.sums === 'named' ? null : costOfOne(row);
+  if (one !== null && sums.isStated(one))
+    return say(reading, row, 'total', 'sum of a bill above, for a number of them');
+  const percent = isMarked ? null : additionOf(row, reading.ledger);
+  if (percent !== null)
+    return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false, percent });
   if (!isMarked && reading.isClosed && heir === null && isAside(row)) {
     const { value: amount } = row.amount;
     reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });

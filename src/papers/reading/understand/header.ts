@@ -56,8 +56,12 @@ function headerAt(sheet: RawSheet, index: number): Header | null {
     labels = joined(labels, below);
     end += 1;
   }
-  const columnNumbers = sheet.rows[end];
-  if (columnNumbers && isColumnNumbers(columnNumbers)) end += 1;
+  // Words that continue no heading we know may stand between the headings and their numbers.
+  const [next, second] = [sheet.rows[end], sheet.rows[end + 1]];
+  if (next && isColumnNumbers(next)) end += 1;
+  else if (next && second && next.cells.every((cell) => isEmpty(cell) || typeof cell === 'string')) {
+    if (isColumnNumbers(second) && second.cells.filter((cell) => !isEmpty(cell)).length >= MANY) end += 2;
+  }
   const roles = labels.map((label, column) => roleOf(label) ?? roleOf(top[column] ?? ''));
   return isBillHeader(roles) || isMeasurementHeader(roles) ? { first: index, end, labels, roles } : null;
 }
@@ -90,7 +94,7 @@ function isBillHeader(roles: readonly (Role | null)[]): boolean {
   if (item) return figures >= 1 || isList;
   return (
     figures >= 3 ||
-    (figures >= 2 && roles.includes('unit')) ||
+    (figures >= 2 && (roles.includes('unit') || (roles.includes('number') && roles.includes('count')))) ||
     (figures >= 1 && roles.includes('unit') && roles.includes('number'))
   );
 }
@@ -161,6 +165,8 @@ function wideLabel(labels: readonly string[], column: number): string | null {
 }
 
 const MOST_COLUMNS = 300;
+/** Fewer rising numbers below a line of words may be the first item. */
+const MANY = 6;
 
 /** "1 2 3 4 5 6" or "a b c d = b × c" under a header. */
 function isColumnNumbers(row: RawRow): boolean {

@@ -32,8 +32,9 @@ export interface BillOptions {
   readonly taxes: TaxColumns | null;
   /** What a person said that rows are. */
   readonly marks: MarksByRow;
-  /** Rows that only sum the rows numbered below them, by their row in the sheet. */
+  /** Rows that only sum rows below them, and those that make up the rate above them, by their row in the sheet. */
   readonly rollUps: ReadonlySet<number>;
+  readonly rateParts: ReadonlySet<number>;
   /** Whether it has columns of lengths and breadths. */
   readonly hasMeasures: boolean;
   /** Whether no line with a unit has a quantity, a rate or an amount yet. */

@@ -1,4 +1,5 @@
-import type { Paise } from '../../../kernel/money';
+import { paise, type Paise } from '../../../kernel/money';
+import type { Quantity } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
 import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
@@ -21,11 +22,15 @@ export function numberAsText(row: ReadRow): ReadRow {
 
 /** The reason of a row of column headings. */
 export const HEADINGS = 'column headings';
+/** The reason of a row of measurements in a table of their own. */
+export const MEASURES = 'measurements for the bill';
 
 export interface FoundTotal {
   readonly kind: TotalKind;
   readonly amount: Paise | null;
   readonly error: boolean;
+  /** The percentage that it is of something above it, where that is proven. */
+  readonly percent?: Quantity;
 }
 
 /** Such a total is money in whatever column it is; any other one below quantities sums those. */
@@ -36,7 +41,7 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
   const beside = kindBeside(row);
   if (beside && row.amount.state === 'number') return { kind: beside, amount: row.amount.value, error: false };
-  const kind = totalKindOf(label) ?? (row.text === '' ? kindInWords(row) : isAdded(row) ? 'addition' : null);
+  const kind = totalKindOf(label) ?? (isPartOfLabel(row) ? kindInWords(row) : isAdded(row) ? 'addition' : null);
   if (!kind) return null;
   // A numbered row with a unit is work: "Total station survey", 1 LS.
   if (numberStyle(row.number) === 'whole' && row.unit !== '') return null;
@@ -69,6 +74,12 @@ export function isRepeatedFigure({ row, number, unit, quantity, rate, amount }: 
   return (
     figures.length >= 2 && figures.every((figure) => figure.kind === 'number' && figure.digits === quantity.digits)
   );
+}
+
+/** No description, or one word of a label that a printed page spreads over columns: "Grand | Total | Rs. | 13,36,608.00". */
+function isPartOfLabel({ text, number, words, quantity }: ReadRow): boolean {
+  if (text === '') return true;
+  return number === '' && quantity.kind !== 'number' && /^\p{L}{2,12}$/u.test(text) && words.startsWith(text);
 }
 
 /** Without a description: by all words of the row, or by those of one cell next to a currency's code. */
@@ -215,10 +226,10 @@ export function isAside(row: ReadRow): boolean {
   return row.number === '' && row.unit === '' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
 }
 
-/** One figure that is no amount, without a number or a unit: a telephone number or a postal code below the total. */
+/** Below the total: no unit and no amount, and at most one figure without a number (a telephone number, a postal code) or a percentage. */
 export function isStray({ number, unit, quantity, rate, amount }: ReadRow): boolean {
   const figures = [quantity.kind === 'number', rate.state === 'number'].filter(Boolean).length;
-  return number === '' && knownUnit(unit) === null && figures === 1 && amount.value === 0;
+  return knownUnit(unit) === null && amount.value === 0 && (figures === 0 || (figures === 1 && number === ''));
 }
 
 /**
@@ -231,6 +242,16 @@ export function moneyAlone({ unit, quantity, rate, amount }: ReadRow): Paise | n
   if (amount.state === 'number' && amount.value !== 0)
     return isBare(rate) && rate.state !== 'error' ? amount.value : null;
   return rate.state === 'number' && isBare(amount) && amount.state !== 'error' ? rate.value : null;
+}
+
+/** What one of several costs where a row states a number and an amount, in whatever column the number is: "Block B | No. | | 2 | 17,01,294". */
+export function costOfOne({ quantity, rate, amount }: ReadRow): Paise | null {
+  const counts = [
+    ...(quantity.kind === 'number' && rate.state === 'blank' ? [quantity.digits] : []),
+    ...(quantity.kind !== 'number' && rate.state === 'number' ? [rate.digits] : []),
+  ];
+  const [count = ''] = counts;
+  return /^[1-9]\d?$/.test(count) && amount.value !== 0 ? paise(Math.round(amount.value / Number(count))) : null;
 }
 
 function isCurrency(text: string): boolean {

@@ -31,7 +31,9 @@ export function totalKindOf(text: string): TotalKind | null {
   const is = (pattern: RegExp): boolean => pattern.test(key);
   const words = key.split(' ').length;
   if (
-    is(/\b(carried (forward|over|fwd|to|down)|brought (forward|fwd|from|down)|b f|c f)\b|^to (collection|summary)$/) &&
+    is(
+      /\b(carried (forward|over|fwd|to|down)|brought (forward|fwd|from|down)|b f|c f)\b|^to (collection|summary)$|\b(total|works?) to (the )?((collection|general|main) )?(summary|collection)\b/,
+    ) &&
     words <= 12
   )
     return 'carried';

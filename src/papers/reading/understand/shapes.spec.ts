@@ -19,6 +19,20 @@ function everyRowIsAccountedFor(rows: readonly (readonly RawCell[])[], boq: Unde
   expect(Object.values(boq.counts).reduce((sum, count) => sum + count, 0)).toBe(filled);
 }
 
+describe('an empty form', () => {
+  it('has no item, where words we do not know stand between the headings and their numbers', () => {
+    const boq = understand(
+      gridFile([
+        ['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объем', 'Цена', null, 'Сумма'],
+        [null, null, null, null, 'Материалы', 'СМР, ПНР'],
+        [1, 2, 3, 4, 5, 6, 7],
+        [null, 'Итого'],
+      ]),
+    );
+    expect(boq.items).toEqual([]);
+  });
+});
+
 describe('random bills in random layouts', () => {
   it('read back the same when they are priced', () => {
     const layout = layouts(

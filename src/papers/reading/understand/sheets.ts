@@ -8,7 +8,7 @@ import { inRupees } from './figures/scale';
 import { asTable, freeFormColumns } from './free-form/free-form';
 import { withWorkedColumns } from './free-form/worked';
 import { findHeaders, fingerprintOf, type Header } from './header';
-import { HEADINGS, isUnfilled } from './kinds-of-rows';
+import { HEADINGS, MEASURES, isUnfilled } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
@@ -16,6 +16,7 @@ import { readRow, type ReadRow } from './read-row';
 import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
+import { ratePartsIn } from './summary/rate-parts';
 import { rollUpsIn } from './summary/roll-ups';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
@@ -219,13 +220,14 @@ function readUnder(
       toFill: isToFill(rows),
       taxes,
       marks,
-      rollUps: mapping ? NO_ROWS : rollUpsIn(rows),
+      ...(mapping ? NO_SUMS : sumsIn(rows)),
       arithmetic,
       ...meaning,
     });
-    if (arithmetic.all !== 0 && isPriceList(rows, bill)) {
-      for (const row of table.rows) verdicts.push({ row, kind: 'skipped', reason: PRICES });
-      aside.push(...itemRows(bill));
+    const beside = besideBill(table, rows, bill, { isBelow: arithmetic.all !== 0, headers: mapping ? [] : headers });
+    if (beside !== null) {
+      verdicts.push(...table.rows.map((row): SheetVerdict => ({ row, kind: 'skipped', reason: beside })));
+      aside.push(...(beside === PRICES ? itemRows(bill) : []));
       continue;
     }
     collect(bill, table.rows, verdicts);
@@ -239,8 +241,7 @@ function readUnder(
     if (!used || bill.items.length > 0) used = columns;
     if (bill.items.length > 0) withItems.push({ from: table.rows[0]?.at ?? 1, columns });
     named ||= resolved.named;
-    complete += scaled.resolved.complete;
-    agreeing += scaled.resolved.agreeing;
+    [complete, agreeing] = [complete + scaled.resolved.complete, agreeing + scaled.resolved.agreeing];
   }
   verdicts.push(...verdictsOfLeft(raw));
   const totals = checkTotals(entries, kind === 'pdf');
@@ -268,7 +269,26 @@ function readUnder(
   };
 }
 
-const NO_ROWS: ReadonlySet<number> = new Set();
+const sumsIn = (rows: readonly ReadRow[]): Pick<BillOptions, 'rollUps' | 'rateParts'> => ({
+  rollUps: rollUpsIn(rows),
+  rateParts: ratePartsIn(rows),
+});
+const NO_SUMS = sumsIn([]);
+
+/** Why a table is no part of the bill of its sheet: prices below it, or measurements for it; null for one that is. */
+function besideBill(
+  { header }: Table,
+  rows: readonly ReadRow[],
+  bill: Bill,
+  { isBelow, headers }: { readonly isBelow: boolean; readonly headers: readonly Header[] },
+): string | null {
+  if (isBelow && isPriceList(rows, bill)) return PRICES;
+  if (!header || !measuresOnly(header) || !headers.some(({ roles }) => roles.includes('rate'))) return null;
+  return bill.items.every(({ rate, amount }) => rate === 0 && amount === 0) ? MEASURES : null;
+}
+
+const measuresOnly = ({ roles }: Header): boolean =>
+  roles.includes('length') && !roles.includes('rate') && !roles.includes('quantity');
 
 /** A table of prices without a unit or a quantity anywhere: below a bill, what a vendor asks for one of each. */
 function isPriceList(rows: readonly ReadRow[], { items, entries }: Bill): boolean {

@@ -15,6 +15,8 @@ const MOST_SUMS = 200;
 const MOST_EARLIER = 40;
 /** One item proves no sum: a line may cost the same as the line above it. */
 const FEWEST = 2;
+/** Amounts alone are sums of one another by chance where they are few. */
+const MANY_LUMPS = 4;
 
 /**
  * The arithmetic of a bill while it is read from top to bottom: the items so far, and the sums that were stated of them. Tells what a further figure
@@ -26,6 +28,8 @@ export class Sums {
   open = 0;
   private openItems = 0;
   private items = 0;
+  /** Items that state an amount alone. */
+  private lumps = 0;
   /** Every sum so far: a summary may repeat any of them. */
   private readonly known: number[] = [];
   /** Those that no larger sum holds yet. */
@@ -39,6 +43,7 @@ export class Sums {
     this.open += amount;
     if (isPriced) this.openItems += 1;
     if (isPriced) this.items += 1;
+    else if (amount !== 0) this.lumps += 1;
   }
 
   /** A sum that the bill states; null: one that cannot be read. */
@@ -62,13 +67,18 @@ export class Sums {
   placeOf(amount: number | null): Place | null {
     if (amount === null || amount === 0) return null;
     if (this.openItems >= FEWEST && this.near(amount, this.open)) return 'group';
-    if (this.items >= FEWEST && this.near(amount, this.all)) return 'all';
-    if (this.known.some((sum) => this.near(amount, sum))) return 'repeat';
+    if ((this.items >= FEWEST || this.lumps >= MANY_LUMPS) && this.near(amount, this.all)) return 'all';
+    if (this.isStated(amount)) return 'repeat';
     // An item below the last sum is in none of them.
     if (this.open !== 0) return null;
     // A summary may state the total of a part for the first time, when sums of later parts are above it.
     const earlier = this.free.slice(-MOST_EARLIER).map((_, left) => this.free.slice(0, this.free.length - left));
     return [...earlier, this.repeated].some((sums) => this.runOf(sums, amount) !== null) ? 'run' : null;
+  }
+
+  /** Whether a sum of the bill was stated with this amount. */
+  isStated(amount: number): boolean {
+    return this.known.some((sum) => this.near(amount, sum));
   }
 
   /** How many of the last sums make an amount; null where none do, or one alone. */

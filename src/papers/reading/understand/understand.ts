@@ -12,7 +12,7 @@ import { doubtOfFormulas, doubtOfItems } from './questions/doubtful-items';
 import { hidesMoney } from './questions/unknown';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
-import { leavesTables, warningsOfLeft } from './summary/money-left';
+import { leavesMost, leavesTables, warningsOfLeft } from './summary/money-left';
 import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
@@ -72,6 +72,7 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
     (confidenceOf(bills) < 0.4 ||
       isFarOff(bills, unplaced) ||
       leavesTables(file.kind, judged) ||
+      leavesMost(judged) ||
       bills.some(({ read }) => hidesMoney(read)));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);

@@ -74,6 +74,7 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   rm: [
     'rm',
     'rmt',
+    'met',
     'r m',
     'rmtr',
     'r mtr',

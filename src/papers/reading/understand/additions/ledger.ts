@@ -1,6 +1,6 @@
-import type { Quantity } from '../../../../kernel/quantity';
+import { parseQuantity, type Quantity } from '../../../../kernel/quantity';
 import type { AdditionBase } from '../../../../kernel/selling';
-import { labelKey, type Figure } from '../cells';
+import { labelKey } from '../cells';
 import type { ReadRow } from '../read-row';
 import { isShare, percentIn } from './share';
 
@@ -70,22 +70,27 @@ export class Ledger {
   }
 }
 
-/** An amount and nothing else, which is the percentage that its words state of something above: "7 % electrification on A and B". */
-export function isAddition(row: ReadRow, ledger: Ledger): boolean {
+/**
+ * The percentage that an amount is of something above it, where its words or the figures next to it state that and nothing else: "7 % electrification
+ * on A and B", "Profit % | 10 | 300". Null for any other row.
+ */
+export function additionOf(row: ReadRow, ledger: Ledger): Quantity | null {
   const { unit, quantity, rate, amount, text } = row;
-  if (amount.state !== 'number' || amount.value === 0 || text === '' || text.length > 120) return false;
-  if (
-    (unit !== '' && unit !== '%') ||
-    !isShareOrBlank(quantity) ||
-    (rate.state !== 'blank' && !rate.text.endsWith('%'))
-  )
-    return false;
-  const percent = percentIn(text, row.row.cells);
-  return percent !== null && ledger.baseOf(amount.value, percent, text) !== null;
+  if (amount.state !== 'number' || amount.value === 0 || text === '' || text.length > 120) return null;
+  const isAlone =
+    (unit === '' || unit === '%') &&
+    (quantity.kind === 'blank' || (quantity.kind === 'number' && quantity.percent)) &&
+    (rate.state === 'blank' || rate.text.endsWith('%'));
+  const counts = unit === '%' || (text.includes('%') && (unit === '' || percentOf(unit) !== null));
+  const stated = [
+    ...(isAlone ? [percentIn(text, row.row.cells)] : []),
+    ...(counts ? [unit, quantity.kind === 'number' ? quantity.digits : '', rate.digits].map(percentOf) : []),
+  ];
+  return stated.find((percent) => percent !== null && ledger.baseOf(amount.value, percent, text) !== null) ?? null;
 }
 
-const isShareOrBlank = (figure: Figure): boolean =>
-  figure.kind === 'blank' || (figure.kind === 'number' && figure.percent);
+const percentOf = (digits: string): Quantity | null =>
+  /^\d{1,2}(?:\.\d{1,4})?$/.test(digits) && Number(digits) > 0 ? parseQuantity(digits) : null;
 
 function sumOf(items: Sums): number {
   let sum = 0;

@@ -67,3 +67,35 @@ describe.each(['UR', 'U.R.', 'Unit rate only', 'R.O.'])('“%s” in place of qu
     ]);
   });
 });
+
+describe('money whose digits are printed apart', () => {
+  it('is one figure after the sign of its currency', () => {
+    const boq = understand(
+      gridFile([
+        ['Item description', 'Time (days)', 'Estimated cost'],
+        ['Responsive website', 120, '₹50000 One time'],
+        ['Application', 60, '₹ 3 0000 One time'],
+        ['Total', N, '₹ 80 000'],
+      ]),
+    );
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 8_000_000, differences: [] });
+    expect(boq.items).toHaveLength(2);
+  });
+});
+
+describe('a label of a total that is printed over two columns', () => {
+  it('is no item', () => {
+    const boq = understand(
+      gridFile([
+        ['No', 'Description', 'Mesh', 'Qty', 'Unit', 'Rate', 'Amount'],
+        [1, 'Window', 'Clear', 10, 'sqft', 100, 1_000],
+        [2, 'Door', 'No', 1, 'sqft', 500, 500],
+        [N, 'Sub', 'Total', N, 'Rs.', 1_500],
+        [N, 'GST @', '18.0%', N, 'Rs.', 270],
+        [N, 'Grand', 'Total', N, 'Rs.', 1_770],
+      ]),
+    );
+    expect(boq).toMatchObject({ computedTotal: 150_000, differences: [], warnings: [] });
+    expect(boq.items.map(({ title }) => title)).toEqual(['Window', 'Door']);
+  });
+});

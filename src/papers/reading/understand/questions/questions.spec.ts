@@ -12,6 +12,17 @@ const brief = (boq: ReturnType<typeof understand>) =>
     readings: readings.map(({ items, total, unexplained }) => [items, total / 100, unexplained && unexplained / 100]),
   }));
 
+describe('the contents of a printed book', () => {
+  it('are no columns to ask about, and prices of a few rupees in a workbook are', () => {
+    const titles = ['Contents of this book', 'Invitation', 'Instructions to bidders', 'Conditions'];
+    const file = gridFile(titles.map((title, page) => [title, page + 1]));
+    expect(understand({ ...file, kind: 'pdf' }).preview).toEqual([]);
+    expect(understand(file).preview).toHaveLength(1);
+    const dear = gridFile(titles.map((title, page) => [title, (page + 1) * 1_503]));
+    expect(understand({ ...dear, kind: 'pdf' }).preview).toHaveLength(1);
+  });
+});
+
 describe('columns that no heading names', () => {
   const UNCLEAR = [
     ['thing', 'alpha', 'beta'],

@@ -27,7 +27,9 @@ export function askColumns(
 ): FileQuestions {
   const shown = sheets.flatMap((read) => previewOf(read).map((preview) => ({ read, preview })));
   const rows = shown.reduce((total, { read }) => total + read.sheet.rows.length, 0);
-  const asked = shown.map(({ read, preview }) => ({ preview, readings: readingsOf(kind, read, preview, rows) }));
+  const asked = shown
+    .map(({ read, preview }) => ({ preview, readings: readingsOf(kind, read, preview, rows) }))
+    .filter(({ readings }) => kind !== 'pdf' || readings.length === 0 || !readings.every(countsPages));
   const questions = asked.map(({ preview, readings }) => ({
     ...differing(readings, preview),
     sheet: preview.sheet,
@@ -44,6 +46,9 @@ export function askColumns(
     ],
   };
 }
+
+/** Of a printed page, a few rupees and no paisa altogether: pages of contents, clauses and dates, not what anything costs. */
+const countsPages = ({ total }: Reading): boolean => total > 0 && total < 10_000 && total % 100 === 0;
 
 /** What bills leave open that were understood: which of two prices counts, and which of sheets that are nearly the same. */
 export function askOfBills(kind: RawKind, chosen: ChosenSheets | null): FileQuestions {

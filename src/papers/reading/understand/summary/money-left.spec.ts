@@ -56,6 +56,22 @@ describe('material and labour with a rate and an amount each', () => {
   });
 });
 
+describe('direct and indirect costs alone', () => {
+  it('cost their sum where the file states it row by row, and tax is no part of it', () => {
+    const costs = [87_371, 59_406, 296_228, 837_947];
+    const extra = [8_363, 14_851, 74_057, 211_330];
+    const rows = costs.map((cost, index): Row => {
+      const more = extra[index] ?? 0;
+      return [index + 1, titleOf(index), cost, more, cost + more];
+    });
+    const read = (second: string, third: string) =>
+      understand(gridFile([['Item no', 'Description', 'Direct cost', second, third], ...rows])).computedTotal;
+    const [direct, indirect] = [costs, extra].map((all) => 100 * all.reduce((sum, cost) => sum + cost, 0));
+    expect(read('Indirect cost', 'Total cost')).toBe((direct ?? 0) + (indirect ?? 0));
+    expect(read('GST', 'Total with GST')).toBe(direct);
+  });
+});
+
 describe('rows that sum the rows numbered below them', () => {
   const groups = fc.array(lines, { minLength: 2, maxLength: 4 });
 
@@ -184,5 +200,40 @@ describe('money that is not taken', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('prices below a bill', () => {
+  const BILL: Row[] = [HEADER, [1, 'Wall tiles', 'sqm', 10, 100, 1_000]];
+  const list = [1, 2, 3, 4].map((count): Row => [count, `Extra tap ${count}`, 100 + count]);
+
+  it('are asked about where they are more than the items, unless a total proves the bill whole', () => {
+    const rest: Row[] = [['Sr No', 'Item', 'Rate'], ...list];
+    const total: Row = [null, 'Total', null, null, null, 1_000];
+    expect(understand(gridFile([...BILL, ...rest])).status).toBe('review');
+    expect(understand(gridFile([...BILL, total, ...rest]))).toMatchObject({ status: 'done', computedTotal: 100_000 });
+  });
+});
+
+describe('measurements above the bill of the same sheet', () => {
+  const MEASURES: Row[] = [
+    ['Item', null, 'No.', 'L', 'Unit', 'Total'],
+    ['Columns', '75 x 6', 4, 4.6, 'm', 18.4],
+    ['Bracing', '50 x 6', 4, 2.6, 'm', 10.4],
+    ['Ladder', '35 x 6', 2, 4.4, 'm', 8.8],
+    ['Total (Kg)', null, null, null, null, 709.63],
+  ];
+  const BILL: Row[] = [
+    ['Description of work', 'No', 'L', 'Quantity', 'Rate', 'Unit', 'Amount'],
+    ['Structural steel work', null, null, 710, 80, 'Kg', 56_800],
+    ['Bolts with nuts and washers', null, null, 4, 121, 'Kg', 484],
+    ['Paint in two coats', null, null, 12, 55, 'sqm', 660],
+  ];
+
+  it('are no items, and are where nothing has a rate', () => {
+    const boq = understand(gridFile([...MEASURES, ...BILL, ...MEASURES, ...BILL]));
+    expect([boq.items.length, boq.computedTotal]).toEqual([6, 2 * 5_794_400]);
+    expect([boq.status, boq.differences]).toEqual(['done', []]);
+    expect(understand(gridFile(MEASURES)).items).toHaveLength(3);
   });
 });

@@ -13,8 +13,10 @@ export interface LeftRow {
 }
 
 /** Rows whose money is explained by the role that they were given. */
-const EXPLAINED = /^(?:payment|measurement|quantity and rate) of the item above$|^below the total$|^marked as/;
+const EXPLAINED =
+  /^(?:payment|measurement|quantity and rate|part of the rate) of the item above$|^below the total$|^marked as/;
 const MOST_NAMED = 8;
+const FEW = 3;
 
 /** The rows of a table that have an amount and are in no sum. */
 export function leftRows(verdicts: readonly Verdict[]): LeftRow[] {
@@ -98,6 +100,18 @@ function isUnexplained({ read, role }: JudgedSheet, bills: readonly ReadSheet[])
   const priced = items.filter(({ amount }) => amount !== 0);
   return priced.filter(({ amount }) => isKnown(amount)).length * 2 < priced.length;
 }
+
+/** Whether more rows with prices were left out than taken, in bills that no total of their own proves to be whole. */
+export function leavesMost(judged: readonly JudgedSheet[]): boolean {
+  const bills = judged.flatMap(({ role, read }) => (role === 'bill' && !isWhole(read) ? [read] : []));
+  const [taken, left] = bills.reduce<readonly [number, number]>(
+    (sums, read) => [sums[0] + read.items.length, sums[1] + read.left.length + read.aside.length],
+    [0, 0],
+  );
+  return left >= FEW && left > taken;
+}
+
+const isWhole = ({ totals }: ReadSheet): boolean => totals.statedTotal !== null && totals.differences.length === 0;
 
 /** Whether a printed table costs a fifth and more of what was read, was left out, and is in no sum of the others. */
 export function leavesTables(kind: RawKind, judged: readonly JudgedSheet[]): boolean {

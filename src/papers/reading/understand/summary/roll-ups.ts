@@ -1,25 +1,56 @@
+import { moneyAlone, numberAsText } from '../kinds-of-rows';
+import { numberStyle, totalKindOf } from '../labels';
 import type { ReadRow } from '../read-row';
 
 /** Fewer sums of parts prove no rule of the file. */
 const FEW = 2;
 const PARTED = /^[A-Za-z\d]+(?:[-./][A-Za-z\d]+)*$/;
 
-/**
- * Rows of a bill that only sum the rows numbered below them ("A-1" over "A-1-1", "A-1-2"), by their row in the sheet. They are priced as one lump sum
- * or repeat what their parts cost; parts have units. Nothing unless the file does so nearly everywhere.
- */
+/** Rows of a bill that only sum rows below them, by their row in the sheet. Nothing unless the file does so nearly everywhere. */
 export function rollUpsIn(rows: readonly ReadRow[]): ReadonlySet<number> {
+  return new Set([...sumsOfNumbers(rows), ...sumsOfGroups(rows)]);
+}
+
+/**
+ * Rows that sum the rows numbered below them ("A-1" over "A-1-1", "A-1-2"). They are priced as one lump sum or repeat what their parts
+ * cost; parts have units.
+ */
+function sumsOfNumbers(rows: readonly ReadRow[]): ReadonlySet<number> {
   const numbered = rows.filter(({ number }) => PARTED.test(number.trim()));
+  return provenIn(
+    numbered.flatMap((head, index) => {
+      const parts = partsOf(numbered, index);
+      return parts.some(({ unit }) => unit === '') ? [] : [{ head, parts }];
+    }),
+  );
+}
+
+/** Headings with the sum of the rows between them and the next one: "II | WIRING | 86,116" over its items. */
+function sumsOfGroups(rows: readonly ReadRow[]): ReadonlySet<number> {
+  const groups: { head: ReadRow; parts: ReadRow[] }[] = [];
+  for (const row of rows.map(numberAsText)) {
+    if (totalKindOf(row.text) !== null) continue;
+    const style = numberStyle(row.number);
+    const isHead = row.text !== '' && (moneyAlone(row) !== null || style === 'roman' || style === 'upper');
+    if (isHead) groups.push({ head: row, parts: [] });
+    else groups.at(-1)?.parts.push(row);
+  }
+  return provenIn(groups.filter(({ head }) => moneyOf(head) !== 0));
+}
+
+/** The heads that are the sum of their parts, where nearly all of them are. */
+function provenIn(
+  groups: readonly { readonly head: ReadRow; readonly parts: readonly ReadRow[] }[],
+): ReadonlySet<number> {
   const found = new Set<number>();
   let [proofs, parents] = [0, 0];
-  for (const [index, row] of numbered.entries()) {
-    const parts = partsOf(numbered, index);
-    if (parts.length === 0 || parts.some(({ unit }) => unit === '')) continue;
+  for (const { head, parts } of groups) {
+    if (parts.length === 0) continue;
     const sum = parts.reduce((total, part) => total + moneyOf(part), 0);
-    const isSum = Math.abs(sum - moneyOf(row)) <= 100 + parts.length;
-    if (isSum) found.add(row.row.at);
+    const isSum = Math.abs(sum - moneyOf(head)) <= 100 + parts.length;
+    if (isSum) found.add(head.row.at);
     // Nothing is the sum of nothing, which proves nothing.
-    if (moneyOf(row) !== 0) [proofs, parents] = [proofs + Number(isSum), parents + 1];
+    if (moneyOf(head) !== 0) [proofs, parents] = [proofs + Number(isSum), parents + 1];
   }
   return proofs >= FEW && proofs * 10 >= parents * 7 ? found : NONE;
 }

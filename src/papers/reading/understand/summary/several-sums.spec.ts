@@ -87,6 +87,85 @@ describe('money that the totals of the file explain', () => {
   });
 });
 
+describe('headings with the sum of the rows below them', () => {
+  const HEADS = [
+    HEADER,
+    ['I', 'CAMERAS', N, N, N, 5000],
+    [1, 'Dome camera', 'no', 4, 1000, 4000],
+    [2, 'Recorder', 'no', 1, 1000, 1000],
+    ['II .', 'WIRING', N, N, N, 2400],
+    [1, 'Cable', 'm', 240, 10, 2400],
+    ['III. LABOUR', N, N, N, N, 900],
+    [1, 'Fitter', 'day', 3, 300, 900],
+    ['IV', 'SUNDRIES', 'day', 2, 100, 200],
+    [1, 'Food', 'day', 2, 70, 140],
+    [2, 'Water', 'day', 2, 30, 60],
+  ];
+
+  it('are no items, whatever else their row says', () => {
+    const boq = understand(gridFile([...HEADS, [N, 'Total', N, N, N, 8500]]));
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 850_000, differences: [], warnings: [] });
+    expect(boq.sections.map(({ name, total }) => [name, total])).toEqual([
+      ['CAMERAS', 500_000],
+      ['WIRING', 240_000],
+      ['III. LABOUR', 90_000],
+      ['SUNDRIES', 20_000],
+    ]);
+  });
+
+  it('are items where their sums do not come out', () => {
+    const boq = understand(gridFile(HEADS.map((row) => (row[3] === N ? [...row.slice(0, 5), 77] : row))));
+    expect(boq.items).toHaveLength(10);
+  });
+});
+
+describe('sums that are called something else', () => {
+  it('are no items: of amounts alone without a word for it, and carried to a summary', () => {
+    const parts = [87_371.18, 59_406.56, 296_228.78, 837_947.02, 69_189.25];
+    const all = parts.reduce((sum, amount) => sum + amount, 0);
+    const rows = parts.map((amount, index) => [index + 1, `Part ${index + 1} as submitted`, amount]);
+    const boq = understand(gridFile([['Item no', 'Description', 'Cost'], ...rows, [N, 'As submitted', all]]));
+    expect([boq.items.length, boq.differences]).toEqual([5, []]);
+    const carried = understand(
+      gridFile([
+        HEADER,
+        [1, 'Mobilisation', 'Item', 1, N, 'Incl'],
+        [N, 'PRELIMINARY ITEMS - TOTAL TO SUMMARY', N, N, 'ZMW', 7_236],
+        [1, 'Breaking up of plinths', 'sqm', 10, 1_500, 15_000],
+        [2, 'Disposal of debris', 'cum', 5, 1_000, 5_000],
+        [N, 'DEMOLITION WORKS TO COLLECTION SUMMARY', N, N, 'ZMW', 20_000],
+      ]),
+    );
+    expect(carried).toMatchObject({ computedTotal: 2_000_000, differences: [{ stated: 723_600 }] });
+  });
+
+  it('are no items: of a block that is built several times', () => {
+    const block = (rate: number): RawCell[][] => [
+      [1, 'Foundation', 'cum', 30, rate, 30 * rate],
+      [2, 'Walls', 'sqm', 70, rate, 70 * rate],
+      [N, 'TOTAL CARRIED TO GENERAL SUMMARY', N, N, 'ZMW', 100 * rate],
+    ];
+    const boq = understand(
+      gridFile([
+        HEADER,
+        ...block(413),
+        ...block(977),
+        [N, 'GENERAL SUMMARY'],
+        [1, 'BILL No. 1 CLASSROOMS', N, 'No.', 2, 82_600],
+        [2, 'BILL No. 2 OFFICE', 'No.', N, 1, 97_700],
+        [N, 'TOTAL', N, N, 'ZMW', 180_300],
+      ]),
+    );
+    expect(boq).toMatchObject({ computedTotal: 13_900_000, differences: [{ stated: 18_030_000 }] });
+    expect(boq.items).toHaveLength(4);
+  });
+
+  it('may be the price of one more item where few amounts stand above', () => {
+    const rows = [1_000, 500, 1_500].map((amount, index) => [index + 1, `Part ${index + 1}`, amount]);
+    expect(understand(gridFile([['Item no', 'Description', 'Cost'], ...rows])).items).toHaveLength(3);
+  });
+});
+
 describe('sheets with the same items', () => {
   const works = ['Door', 'Window', 'Ventilator', 'Grille', 'Railing'];
   const sheet = (quantity: number, rate: number): RawCell[][] => [

@@ -56,6 +56,19 @@ describe('a total that no sum of the reading agrees with', () => {
     );
   });
 
+  it('is seen below its words in a corner, and is no heading of a column', () => {
+    const bill = (column: readonly RawCell[]): Row[] => [
+      [...Array<null>(7).fill(null), 'Total Amount'],
+      ...column.map((cell): Row => [...Array<null>(7).fill(null), cell]),
+      ['Sr No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+      ...[1, 2, 3].map((count): Row => [count, `Fan ${count}`, 'nos', count, 1_250, count * 1_250]),
+    ];
+    const at = 'Bill!H1: "Total Amount" states ₹9,999.00, the items that were read add up to ₹7,500.00.';
+    expect(named({ Bill: bill([9_999]) })).toMatchObject({ status: 'review', differences: [{ message: at }] });
+    expect(named({ Bill: bill([7_500]) }).differences).toEqual([]);
+    expect(named({ Bill: bill([9_999, 8_888]) })).toMatchObject({ status: 'done', differences: [] });
+  });
+
   it('is no amount of something else', () => {
     const rows = [1, 2, 3].map((count): Row => [count, `Fan ${count}`, 'nos', count, 1_250, count * 1_250]);
     const boq = named({

@@ -1,10 +1,11 @@
 import { MAX_PAISE, paise, type Paise } from '../../../../kernel/money';
 import type { RawCell, RawKind, RawRow } from '../../parse/raw-file';
-import { CURRENCY_PATTERN, scaleDigits, textOf } from '../cells';
+import { CURRENCY_PATTERN, isNumeric, scaleDigits, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
+import { HEADINGS, MEASURES } from '../kinds-of-rows';
 import { scaleOf, totalKindOf } from '../labels';
 import type { JudgedSheet } from '../roles-of-sheets';
-import { placeOf, type ReadSheet } from '../sheets';
+import { placeOf, type ReadSheet, type SheetVerdict } from '../sheets';
 import { clip, oneLine } from '../text';
 import { NO_MONEY } from '../totals';
 import type { Difference } from '../types';
@@ -66,16 +67,42 @@ function sumsOf({ items, totals, closing }: ReadSheet): number[] {
 }
 
 function printedTotals(kind: RawKind, { sheet, verdicts }: ReadSheet, isBill: boolean): Printed[] {
-  const taken = new Set(
-    isBill
-      ? verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'item' || verdict === 'total' ? [row.at] : []))
-      : [],
-  );
-  return sheet.rows.flatMap((row) => {
-    if (taken.has(row.at) || row.running || row.struck || row.hidden) return [];
-    const found = printedIn(row);
-    return found ? [{ ...found, at: placeOf(kind, sheet, row, found.column) }] : [];
+  const isTaken = ({ kind: verdict, reason }: SheetVerdict): boolean =>
+    reason === MEASURES || (isBill && (verdict === 'item' || verdict === 'total'));
+  const taken = new Set(verdicts.filter(isTaken).map(({ row }) => row.at));
+  const headings = new Set(verdicts.flatMap(({ row, reason }) => (reason === HEADINGS ? [row.at] : [])));
+  return sheet.rows.flatMap((row, index) => {
+    if (row.running || row.struck || row.hidden) return [];
+    const [beside, below] = [printedIn(row), sheet.rows[index + 1]];
+    const found = [
+      ...(beside && !taken.has(row.at) ? [beside] : []),
+      ...(below && !headings.has(row.at) && !taken.has(below.at)
+        ? printedBelow(row, below, sheet.rows[index + 2])
+        : []),
+    ];
+    return found.map((one) => ({ ...one, at: placeOf(kind, sheet, row, one.column) }));
   });
+}
+
+/** Totals whose figure stands below their words, in a corner of the sheet: "Total cost" over 1,20,000. More figures below it are a column. */
+function printedBelow(
+  row: RawRow,
+  below: RawRow,
+  next: RawRow | undefined,
+): { label: string; amount: Paise; column: number }[] {
+  return row.cells.flatMap((cell, column) => {
+    const label = oneLine(textOf(cell));
+    const figure = below.cells[column];
+    if (figure === undefined || isNumeric(next?.cells[column]) || label === '' || label.length > 60 || !isNamed(label))
+      return [];
+    const money = moneyIn(figure, label);
+    return money?.words === '' ? [{ label, amount: money.amount, column }] : [];
+  });
+}
+
+function isNamed(label: string): boolean {
+  const named = totalKindOf(label);
+  return (named === 'total' || named === 'grand') && !NO_MONEY.test(label);
 }
 
 /** The total of one row: words that name a total, and nothing else than money behind them. */
@@ -92,8 +119,7 @@ function printedIn({ cells }: RawRow): { label: string; amount: Paise; column: n
   const money = moneyIn(last.cell, before);
   if (!money) return null;
   const label = clip(`${before} ${money.words}`.trim(), 120);
-  const named = totalKindOf(label) ?? totalKindOf(before);
-  return (named === 'total' || named === 'grand') && !NO_MONEY.test(label)
+  return isNamed(label) || (totalKindOf(label) === null && isNamed(before) && !NO_MONEY.test(label))
     ? { label, amount: money.amount, column: last.column }
     : null;
 }

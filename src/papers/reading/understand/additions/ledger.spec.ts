@@ -1,0 +1,46 @@
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+const N = null;
+const HEADER = ['S.No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+const ITEMS: RawCell[][] = [HEADER, [1, 'Wall', 'sqm', 10, 100, 1_000], [2, 'Floor', 'sqm', 10, 200, 2_000]];
+const read = (row: RawCell[], total: number) => understand(gridFile([...ITEMS, row, [N, 'Total', N, N, N, total]]));
+
+describe('a percentage of the items', () => {
+  it.each<[string, RawCell[]]>([
+    ['under Qty', [N, 'Profit %', N, 10, N, 300]],
+    ['under Rate', [N, 'Profit %', N, N, 10, 300]],
+    ['under Unit', [N, 'Profit %', 10, N, N, 300]],
+    ['of a numbered row with % as its unit', [3, 'Profit', '%', 10, N, 300]],
+    ['of the sum in the column of rates', [N, 'Overhead and profit', '%', 10, 3_000, 300]],
+  ])('is an addition with its figure %s', (_, row) => {
+    const boq = read(row, 3_300);
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 300_000, differences: [], warnings: [] });
+    expect(boq.closing).toMatchObject({ grand: 330_000 });
+  });
+
+  it('is an item where the figures do not prove it', () => {
+    expect(read([3, 'Glass, 10 % tinted', N, 10, 40, 400], 3_400)).toMatchObject({
+      computedTotal: 340_000,
+      differences: [],
+    });
+    expect(read([3, 'Fly ash', '%', 10, 50, 500], 3_500).items).toHaveLength(3);
+  });
+});
+
+describe('headings again over the labour', () => {
+  it('are no item, whatever they call the work', () => {
+    const boq = understand(
+      gridFile([
+        ['S.NO', 'NAME OF MATERIALS', 'QTY', 'RATE', 'AMOUNT'],
+        [1, 'Cement', 10, 400, 4_000],
+        ['S.NO', 'LABOUR', 'NOS', 'RATE', 'AMOUNT'],
+        [1, 'Mason', 2, 900, 1_800],
+        [N, 'TOTAL', N, N, 5_800],
+      ]),
+    );
+    expect(boq).toMatchObject({ computedTotal: 580_000, differences: [], warnings: [] });
+    expect(boq.items).toHaveLength(2);
+  });
+});
