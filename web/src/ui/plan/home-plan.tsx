@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
+import { fromWire, type WirePlan } from '@fitout/plan';
+import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
 import type { Layout } from '../../lib/reference/layouts';
+import { DrawnPlan } from './drawn/drawn-plan';
 import { FlatPlan } from './flat-plan';
 import { drawnRooms, type DrawnRoom } from './model/drawn-rooms';
 import { pricedRooms } from './priced-rooms';
@@ -20,12 +24,36 @@ interface Props {
   only?: string | undefined;
   /** Pixels. */
   maxHeight?: number;
+  /** As somebody drew it; else it is arranged from its rooms. */
+  drawing?: Omit<WirePlan, 'items'> | null;
 }
 
 /** The home as a quotation or a link shows it. */
-export function HomePlan({ plan, layout, carpetArea, total, only, maxHeight = 300 }: Props) {
+export function HomePlan({ drawing, ...home }: Props) {
+  return drawing ? <DrawnHome {...home} drawing={drawing} /> : <ArrangedHome {...home} />;
+}
+
+function ArrangedHome({ plan, layout, carpetArea, total, only, maxHeight = 300 }: Omit<Props, 'drawing'>) {
   const i18n = useWords();
   const costs = plan.flatMap(({ room, cost }) => (cost === undefined ? [] : [{ id: room, cost }]));
   const rooms = pricedRooms(i18n, drawnRooms({ plan, rooms: costs }, layout, carpetArea));
   return <FlatPlan {...{ rooms, total, only, maxHeight }} scale={only === undefined ? maxHeight / 31.25 : 60} />;
+}
+
+function DrawnHome({ plan, total, only, maxHeight = 300, drawing }: Props & { drawing: Omit<WirePlan, 'items'> }) {
+  const i18n = useWords();
+  const drawn = useMemo(() => fromWire({ ...drawing, items: [] }), [drawing]);
+  const roomOf = (id: string) => plan.find(({ room }) => room === id);
+  return (
+    <DrawnPlan
+      plan={drawn}
+      nameOf={(id) => roomOf(id)?.label ?? ''}
+      priceOf={(id) => {
+        const cost = roomOf(id)?.cost;
+        return cost === undefined ? undefined : { cost, words: moneyIn(i18n, cost) };
+      }}
+      label={i18n.t('Plan of the flat')}
+      {...{ total, only, maxHeight }}
+    />
+  );
 }

@@ -7,11 +7,13 @@ import classes from './plan.module.css';
 interface Props {
   /** Costs of nothing that is drawn: with them the rooms add up to the total. */
   elsewhere: readonly { readonly label: string; readonly cost: number }[];
+  /** Somebody drew it: rooms are where they are, and nothing but them is shown. */
+  isDrawn?: boolean;
   children?: ReactNode;
 }
 
 /** What the colours of a plan mean, and which costs it does not show. */
-export function PlanLegend({ elsewhere, children }: Props) {
+export function PlanLegend({ elsewhere, isDrawn = false, children }: Props) {
   const i18n = useWords();
   const costs = elsewhere.filter(({ cost }) => cost > 0);
   return (
@@ -24,14 +26,16 @@ export function PlanLegend({ elsewhere, children }: Props) {
         </Text>
       </div>
       <Stack gap={2}>
-        <Text fz={12} c="dimmed">
-          <span className="nowrap">
-            <span className={`${classes.sample} ${classes.made}`} aria-hidden /> {i18n.t('Made for the home')}
-          </span>{' '}
-          <span className="nowrap">
-            <span className={`${classes.sample} ${classes.loose}`} aria-hidden /> {i18n.t('Loose furniture')}
-          </span>
-        </Text>
+        {!isDrawn && (
+          <Text fz={12} c="dimmed">
+            <span className="nowrap">
+              <span className={`${classes.sample} ${classes.made}`} aria-hidden /> {i18n.t('Made for the home')}
+            </span>{' '}
+            <span className="nowrap">
+              <span className={`${classes.sample} ${classes.loose}`} aria-hidden /> {i18n.t('Loose furniture')}
+            </span>
+          </Text>
+        )}
         {costs.length > 0 && (
           <Text fz={12} c="dimmed">
             {i18n.t('Not drawn: {costs}', {
@@ -40,7 +44,7 @@ export function PlanLegend({ elsewhere, children }: Props) {
           </Text>
         )}
         <Text fz={12} c="dimmed">
-          {i18n.t('The arrangement of the rooms is an example.')} {children}
+          {!isDrawn && i18n.t('The arrangement of the rooms is an example.')} {children}
         </Text>
       </Stack>
     </div>

@@ -23,5 +23,13 @@ export function QuotationPlan({ document, plan, isPriced = true, ...drawn }: Pro
     kind: room.kind as DrawnRoom['kind'],
     cost: costs.get(room.label),
   }));
-  return <HomePlan plan={rooms} carpetArea={document.carpet_area ?? 0} total={document.totals.total} {...drawn} />;
+  return (
+    <HomePlan
+      plan={rooms}
+      carpetArea={document.carpet_area ?? 0}
+      total={document.totals.total}
+      drawing={document.proposal?.drawing ?? null}
+      {...drawn}
+    />
+  );
 }

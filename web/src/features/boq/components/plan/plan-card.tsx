@@ -42,7 +42,7 @@ export function PlanCard({ boq, revision }: { boq: Boq; revision?: number | unde
       aside={
         <Text span fz={13}>
           <Link to={paths.plan(boq.boq_id)}>
-            {can(boq.can, 'rename') ? 'Draw the flat as it is' : 'See it with its measures'}
+            {can(boq.can, 'rename') ? 'Draw the flat' : 'See it with its measures'}
           </Link>
         </Text>
       }
@@ -90,7 +90,7 @@ function Drawn({ boq, drawing }: { boq: Boq; drawing: PlanAnswer['data'] }) {
         label="Plan of the flat as it is drawn"
         onEnter={enter}
       />
-      <Elsewhere boq={boq} drawn={new Set(drawing.rooms.map(({ room }) => room))} />
+      <Elsewhere boq={boq} drawn={new Set(drawing.rooms.map(({ room }) => room))} isDrawn />
     </>
   );
 }
@@ -120,7 +120,7 @@ function useEnter(boq: Boq): (room: string) => void {
 }
 
 /** What the total has besides the rooms that are drawn. */
-function Elsewhere({ boq, drawn }: { boq: Boq; drawn: ReadonlySet<string> }) {
+function Elsewhere({ boq, drawn, isDrawn = false }: { boq: Boq; drawn: ReadonlySet<string>; isDrawn?: boolean }) {
   const elsewhere = [
     ...costsOf(boq).filter(({ id }) => id === null || !drawn.has(id)),
     { label: 'Design fee', cost: boq.design_fee.cost },
@@ -128,7 +128,7 @@ function Elsewhere({ boq, drawn }: { boq: Boq; drawn: ReadonlySet<string> }) {
   ];
   return (
     <Box mt="sm">
-      <PlanLegend elsewhere={elsewhere} />
+      <PlanLegend elsewhere={elsewhere} isDrawn={isDrawn} />
     </Box>
   );
 }

@@ -20,7 +20,7 @@ const HomePlan = late(
 /** A BOQ for someone with a link: the plan, totals, every room with its items, and costs by trade, to read. */
 export function SharedSheet({ boq }: { boq: SharedBoq }) {
   const i18n = useWords();
-  const { items, services, others, plan, layout_type: flat, carpet_area: area, total_cost: total } = boq;
+  const { items, services, others, plan, drawing, layout_type: flat, carpet_area: area, total_cost: total } = boq;
   // Rooms and trades are the same money, with the same fees below them.
   const parts = wholeParts([...services, ...others].map(({ cost }) => cost));
   const [trades, fees] = [parts.slice(0, services.length), parts.slice(services.length)];
@@ -34,7 +34,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
     const name = item.room ?? WHOLE_FLAT;
     rooms.set(name, [...(rooms.get(name) ?? []), { ...item, amount: amounts[at] ?? 0 }]);
   });
-  const home = plan && flat && area !== null ? { plan, layout: flat, carpetArea: area, total } : null;
+  const home = plan && flat && area !== null ? { plan, layout: flat, carpetArea: area, total, drawing } : null;
   return (
     <div className={layout.sheet}>
       <Stack gap={16} miw={0} className={layout.main}>
