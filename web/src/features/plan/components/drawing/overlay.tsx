@@ -1,6 +1,6 @@
-import type { Opening, PlanFault, Point, Wall } from '@fitout/plan';
+import { alongWall, type Opening, type PlanFault, type Point, type Wall } from '@fitout/plan';
 import { distance, plus, scaled } from '@fitout/plan/vector';
-import { ENDS, pointAlong } from '../../model/joints';
+import { ENDS } from '../../model/joints';
 import { lengthWords } from '../../model/lengths';
 import { NEW_WALL_MM } from '../../model/tools';
 import classes from './drawing.module.css';
@@ -58,7 +58,7 @@ export function WallHandles({ wall, mm, mayEdit }: { wall: Wall; mm: number; may
 
 export function OpeningHandles(props: { opening: Opening; wall: Wall; mm: number; mayEdit: boolean }) {
   const { opening, wall, mm, mayEdit } = props;
-  const [from, to] = [pointAlong(wall, opening.at), pointAlong(wall, opening.at + opening.width)];
+  const [from, to] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
   const aside = wall.thickness / 2 + 18 * mm;
   return (
     <>
