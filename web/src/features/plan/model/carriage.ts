@@ -1,5 +1,6 @@
 /** What moves when a wall moves at right angles to itself: the walls that meet it stretch or shrink, and none is torn off. */
-import { alongWall, type Plan, type Point, type Wall } from '@fitout/plan';
+import type { Plan, Point, Wall } from '@fitout/plan';
+import { alongWall } from '@fitout/plan/measure';
 import { dot, plus, scaled } from '@fitout/plan/vector';
 import {
   directionOf,

@@ -1,5 +1,6 @@
 /** Where walls meet. Ends nearer to each other than the geometry of plans tells apart are one. */
-import { alongWall, type Point, type Wall } from '@fitout/plan';
+import type { Point, Wall } from '@fitout/plan';
+import { alongWall } from '@fitout/plan/measure';
 import { cross, distance, dot, minus, rightOf, unit } from '@fitout/plan/vector';
 
 const NEAR_MM = 2;

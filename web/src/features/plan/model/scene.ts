@@ -1,13 +1,6 @@
 /** What is drawn of a plan, as texts and numbers: what did not change is not drawn again. */
-import {
-  alongWall,
-  measurePlan,
-  type MeasuredPlan,
-  type Opening,
-  type Plan,
-  type Point,
-  type Wall,
-} from '@fitout/plan';
+import { measurePlan, type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
+import { alongWall } from '@fitout/plan/measure';
 import { isInside, plus, scaled } from '@fitout/plan/vector';
 import { clearSize } from './rooms';
 import { directionOf, ENDS, isParallel, isSame, normalOf } from './joints';

@@ -1,4 +1,5 @@
-import { alongWall, type Opening, type PlanFault, type Point, type Wall } from '@fitout/plan';
+import type { Opening, PlanFault, Point, Wall } from '@fitout/plan';
+import { alongWall } from '@fitout/plan/measure';
 import { distance, plus, scaled } from '@fitout/plan/vector';
 import { ENDS } from '../../model/joints';
 import { lengthWords } from '../../model/lengths';
