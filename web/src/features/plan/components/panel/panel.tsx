@@ -61,6 +61,7 @@ export function Panel({ selected, spot, faults, onSelect, onSpot, ...shaping }: 
                   <li key={row.selected.id}>
                     <UnstyledButton
                       className={classes.row}
+                      data-row
                       aria-pressed={isSame(row.selected, selected)}
                       onClick={() => onSelect(row.selected)}
                     >
