@@ -73,7 +73,7 @@ describe('the plan of a BOQ', () => {
     await width.fill(`11'`);
     await width.press('Enter');
     await price.getByText('Kitchen').waitFor();
-    await price.locator('[aria-busy]').waitFor({ state: 'detached' });
+    await price.locator('[aria-busy]').first().waitFor({ state: 'detached' });
     const shown = Number((await price.locator('[title^="₹"]').last().getAttribute('title'))?.replaceAll(/[₹,]/g, ''));
     expect(await axeViolations(page)).toEqual([]);
 
@@ -104,13 +104,13 @@ describe('the plan of a BOQ', () => {
     const walls = await count();
     const sheet = await drawing.boundingBox();
     if (!sheet) throw new Error('no drawing');
-    await page.getByText('Wall', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Wall' }).check();
     await drag(page, [sheet.x + sheet.width - 30, sheet.y + 20], [0, 120]);
     await page.mouse.up();
     expect(await count()).toBe(walls + 1);
 
     // Without the wall between them, two rooms are one, which is said until it is mended.
-    await page.getByText('Move', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Move' }).check();
     await page.mouse.click(...(await onWall(page, WALL)));
     await page.getByRole('region', { name: 'Wall 5' }).waitFor();
     await page.keyboard.press('Delete');

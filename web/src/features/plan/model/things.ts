@@ -24,8 +24,8 @@ export interface Named {
 
 export const OPENING_WORDS = { door: 'Door', window: 'Window', arch: 'Open way' } as const;
 
-function whereOf({ measured, nameOf }: Named, wall: string): string {
-  const [first, second, ...more] = roomsAt(measured, wall).map(nameOf);
+function whereOf(rooms: readonly string[]): string {
+  const [first, second, ...more] = rooms;
   if (first === undefined) return 'no room';
   if (second === undefined) return first;
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
@@ -47,6 +47,10 @@ export function unnamedOf({ measured }: Pick<Named, 'measured'>): Unnamed[] {
   return measured.unnamed.map((face) => ({ at: middleOf(face), note: areaWords(face.area) }));
 }
 
+/** The rooms that an opening is in. */
+const seeing = ({ rooms }: MeasuredPlan, id: string): string[] =>
+  rooms.filter(({ openings }) => openings.some(({ opening }) => opening.id === id)).map(({ mark }) => mark.room);
+
 /** Everything on the plan, in groups. */
 export function rowsOf(named: Named): readonly { readonly title: string; readonly rows: readonly Row[] }[] {
   const { plan, measured, nameOf, sizeOf } = named;
@@ -59,16 +63,16 @@ export function rowsOf(named: Named): readonly { readonly title: string; readonl
   const walls = plan.walls.map((wall, i): Row => ({
     selected: { kind: 'wall', id: wall.id },
     label: `Wall ${i + 1}`,
-    note: `${lengthWords(lengthOfWall(wall))}, ${whereOf(named, wall.id)}`,
+    note: `${lengthWords(lengthOfWall(wall))}, ${whereOf(roomsAt(measured, wall.id).map(nameOf))}`,
   }));
   const counts = new Map<string, number>();
-  const openings = plan.openings.map(({ id, kind, width, wall }): Row => {
+  const openings = plan.openings.map(({ id, kind, width }): Row => {
     const number = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number);
     return {
       selected: { kind: 'opening', id },
       label: `${OPENING_WORDS[kind]} ${number}`,
-      note: `${lengthWords(width)}, ${whereOf(named, wall)}`,
+      note: `${lengthWords(width)}, ${whereOf(seeing(measured, id).map(nameOf))}`,
     };
   });
   const items = plan.items.map(({ itemId }): Row => {

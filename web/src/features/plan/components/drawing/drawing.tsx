@@ -112,7 +112,7 @@ export function Drawing(props: Props) {
         <ActionIcon variant="default" size={36} aria-label="Zoom in" onClick={() => zoom(1.4)}>
           +
         </ActionIcon>
-        <ActionIcon variant="default" size={36} w={44} fz={13} aria-label="Show the whole plan" onClick={fit}>
+        <ActionIcon variant="default" size={36} w={44} fz={13} aria-label="Fit the whole plan" onClick={fit}>
           Fit
         </ActionIcon>
       </div>
