@@ -11,9 +11,11 @@ import { useView } from './drawing/use-view';
 import classes from './editor.module.css';
 import { Followed } from './panel/followed';
 import { Panel } from './panel/panel';
+import { PictureCard } from './panel/picture-card';
 import { PriceBar } from './price-bar';
 import { Toolbar } from './toolbar';
 import { usePlanKeys } from './use-plan-keys';
+import { useTracing } from './use-tracing';
 import { useShaping } from './use-shaping';
 
 interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'> {
@@ -40,6 +42,7 @@ export function PlanEditor(props: Props) {
   const [isListOpen, setListOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const sight = useView(plan);
+  const tracing = useTracing(plan);
 
   function select(selected: Selection | null, at: Point | null = null): void {
     act({ do: 'select', selected });
@@ -74,17 +77,18 @@ export function PlanEditor(props: Props) {
         spot={scene.unnamed.length > 0 ? spot : null}
         onSelect={select}
         onSpot={(at) => select(null, at)}
-      />
+      >
+        <PictureCard tracing={tracing} />
+      </Panel>
     </>
   );
   return (
     <div className={classes.editor}>
       <Toolbar
-        {...{ tool, isSnapping, mayEdit }}
+        {...{ tool, isSnapping, mayEdit, state, act }}
+        hasPicture={tracing.picture !== null}
         onTool={setTool}
         onSnapping={setSnapping}
-        undo={state.past.length > 0 ? () => act({ do: 'undo' }) : null}
-        redo={state.future.length > 0 ? () => act({ do: 'redo' }) : null}
         others={undo}
       >
         {shaping.takeTheirs && (
@@ -94,7 +98,7 @@ export function PlanEditor(props: Props) {
         )}
       </Toolbar>
       <Drawing
-        {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act }}
+        {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, tracing }}
         onPress={(at, pressed) => select(pressed, at)}
       >
         {isPhone && (

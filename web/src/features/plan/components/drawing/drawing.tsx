@@ -9,7 +9,9 @@ import type { ThingSize } from '../../model/things';
 import classes from './drawing.module.css';
 import { OpeningShape, RoomShape, WallShape } from './layers';
 import { FaultMarks, itemPath, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
+import { PictureBelow, ScaleLine } from './picture-below';
 import { useHand } from './use-hand';
+import type { Tracing } from '../use-tracing';
 import type { useView } from './use-view';
 
 interface Props {
@@ -24,8 +26,7 @@ interface Props {
   sizeOf: (item: string) => ThingSize;
   act: (action: PlanAction) => void;
   onPress: (at: Point, selected: Selection | null) => void;
-  /** Lies below the plan. */
-  picture?: ReactNode;
+  tracing: Tracing;
   /** Over a corner of the drawing. */
   children?: ReactNode;
 }
@@ -39,7 +40,7 @@ const APPLICATION = {
 
 /** The flat to scale, to be looked at and shaped by hand. The list next to it has the same content. */
 export function Drawing(props: Props) {
-  const { state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, onPress, picture, children } =
+  const { state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, onPress, tracing, children } =
     props;
   const { sheet, view, size, setView, zoom, fit } = sight;
   const svg = useRef<SVGSVGElement>(null);
@@ -53,6 +54,7 @@ export function Drawing(props: Props) {
     mayEdit,
     act,
     onPress,
+    ...tracing.hand,
   });
   const isSelected = (kind: Selection['kind'], id: string): boolean =>
     state.selected?.kind === kind && state.selected.id === id;
@@ -67,10 +69,10 @@ export function Drawing(props: Props) {
         {...APPLICATION}
         data-tool={tool}
         data-may={mayEdit || undefined}
-        data-traced={picture ? true : undefined}
+        data-traced={tracing.picture ? true : undefined}
         {...handlers}
       >
-        {picture}
+        {tracing.picture && <PictureBelow picture={tracing.picture} />}
         {scene.unnamed.map((room) => (
           <RoomShape key={room.path} room={room} id={undefined} label="No name" mm={mm} isSelected={false} />
         ))}
@@ -102,6 +104,7 @@ export function Drawing(props: Props) {
         ))}
         <Selected {...{ state, scene, mm, mayEdit }} />
         <SketchMarks sketch={sketch} mm={mm} />
+        {tracing.line && <ScaleLine line={tracing.line} mm={mm} />}
         <FaultMarks faults={faults} mm={mm} />
       </svg>
       {children}

@@ -32,6 +32,8 @@ beforeEach(() => {
         state = planReducer(state, action);
       },
       onPress: (at, selected) => pressed.push([at, selected]),
+      onLine: (from, to) => pressed.push([from, to]),
+      onPicture: (by) => pressed.push(by),
     }),
     (next) => {
       sketch = next;
@@ -112,6 +114,28 @@ describe('a hand on the drawing', () => {
     expect(view).toEqual({ x: -200, y: 100, mm: 10 });
     stroke(mark({ kind: 'room', id: 'kitchen' }), [500, 100], [501, 100]);
     expect(pressed).toEqual([[[4_810, 1_100], { kind: 'room', id: 'kitchen' }]]);
+  });
+
+  it('moves the picture below, and draws a line on it without snapping', () => {
+    tool = 'picture';
+    hand.down(finger(100, 100), null, 0);
+    for (const x of [110, 125, 130]) {
+      hand.move(finger(x, 100));
+      hand.up(finger(x, 100, 9));
+    }
+    hand.up(finger(130, 100));
+    tool = 'scale';
+    stroke(mark({ kind: 'wall', id: 'top' }), [100.2, 1], [203.4, 2]);
+    expect(pressed).toEqual([
+      [100, 0],
+      [150, 0],
+      [50, 0],
+      [
+        [1_002, 10],
+        [2_034, 20],
+      ],
+    ]);
+    expect(state.past).toEqual([]);
   });
 
   it('pinches with two fingers, and lets go of what the first one held', () => {

@@ -13,7 +13,7 @@ function Pin({ at, mm, children }: { at: Point; mm: number; children: React.Reac
 }
 
 /** The length of a line in words, next to it. */
-function Dimension({ from, to, aside, mm }: { from: Point; to: Point; aside: number; mm: number }) {
+export function Dimension({ from, to, aside, mm }: { from: Point; to: Point; aside: number; mm: number }) {
   const length = distance(from, to);
   if (length < 1) return null;
   const normal: Point = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];

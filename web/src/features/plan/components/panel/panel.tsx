@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { PlanFault, Point } from '@fitout/plan';
 import type { Selection } from '../../model/edits';
 import { rowOf, rowsOf, unnamedOf } from '../../model/things';
@@ -15,12 +16,14 @@ interface Props extends Shaping {
   faults: readonly PlanFault[];
   onSelect: (selected: Selection) => void;
   onSpot: (at: Point) => void;
+  /** Shown while nothing is selected. */
+  children?: ReactNode;
 }
 
 const isSame = (a: Selection, b: Selection | null): boolean => a.kind === b?.kind && a.id === b.id;
 
 /** The same as the drawing, in words and figures: what is selected, what is wrong, and a list of everything. */
-export function Panel({ selected, spot, faults, onSelect, onSpot, ...shaping }: Props) {
+export function Panel({ selected, spot, faults, onSelect, onSpot, children, ...shaping }: Props) {
   const { named, mayEdit, edit, choices } = shaping;
   const groups = rowsOf(named);
   const chosen = selected && rowOf(named, selected);
@@ -49,6 +52,7 @@ export function Panel({ selected, spot, faults, onSelect, onSpot, ...shaping }: 
         </section>
       )}
       {!chosen && !spot && mayEdit && <AddWall corner={boxOf(named.plan).from} edit={edit} />}
+      {!chosen && !spot && mayEdit && children}
       {groups.map(
         ({ title, rows }) =>
           (rows.length > 0 || (title === 'Rooms' && unnamed.length > 0)) && (
