@@ -178,6 +178,21 @@ const SCREENS: readonly Screen[] = [
     ready: heading('Basis of the prices'),
   },
   {
+    name: 'the plan',
+    ...WORK,
+    path: (who) => `/boqs/${boqOf(who)}/plan`,
+    ready: (page) => page.getByRole('application').waitFor(),
+  },
+  {
+    name: 'a wall of the plan',
+    who: ['designer'],
+    path: (who) => `/boqs/${boqOf(who)}/plan`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Wall 5/ }).click();
+      await page.getByRole('region', { name: 'Wall 5' }).waitFor();
+    },
+  },
+  {
     name: 'history',
     ...WORK,
     path: details('?panel=history'),

@@ -11,10 +11,12 @@ import { useView } from './drawing/use-view';
 import classes from './editor.module.css';
 import { Followed } from './panel/followed';
 import { Panel } from './panel/panel';
+import { PictureCard } from './panel/picture-card';
 import { PriceBar } from './price-bar';
 import { StandingSheet } from './standing-sheet';
 import { Toolbar } from './toolbar';
 import { usePlanKeys } from './use-plan-keys';
+import { useTracing } from './use-tracing';
 import { useShaping } from './use-shaping';
 
 interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit' | 'bill'> {
@@ -44,6 +46,7 @@ export function PlanEditor(props: Props) {
   const [isListOpen, setListOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const sight = useView(plan);
+  const tracing = useTracing(plan);
 
   function select(selected: Selection | null, at: Point | null = null): void {
     act({ do: 'select', selected });
@@ -78,33 +81,27 @@ export function PlanEditor(props: Props) {
         spot={scene.unnamed.length > 0 ? spot : null}
         onSelect={select}
         onSpot={(at) => select(null, at)}
-      />
+      >
+        <PictureCard tracing={tracing} />
+      </Panel>
     </>
   );
   return (
     <div className={classes.editor}>
       <Toolbar
-        {...{ tool, isSnapping, mayEdit }}
+        {...{ tool, isSnapping, mayEdit, state, act }}
+        hasPicture={tracing.picture !== null}
         onTool={setTool}
         onSnapping={setSnapping}
-        undo={state.past.length > 0 ? () => act({ do: 'undo' }) : null}
-        redo={state.future.length > 0 ? () => act({ do: 'redo' }) : null}
         others={undo}
       >
-        <Button size="xs" variant="default" aria-pressed={isStanding} onClick={() => setStanding(!isStanding)}>
-          {isStanding ? 'Back to the drawing' : 'Stand it up'}
-        </Button>
-        {shaping.takeTheirs && (
-          <Button size="xs" variant="default" onClick={shaping.takeTheirs}>
-            Somebody else drew this flat: take theirs
-          </Button>
-        )}
+        <Steps {...{ isStanding, setStanding }} takeTheirs={shaping.takeTheirs} />
       </Toolbar>
       {isStanding ? (
         <StandingSheet {...{ plan, bill, floorOf, nameOf }} />
       ) : (
         <Drawing
-          {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act }}
+          {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, tracing }}
           onPress={(at, pressed) => select(pressed, at)}
         >
           {isPhone && (
@@ -130,6 +127,28 @@ export function PlanEditor(props: Props) {
         {wordsOf(selected && rowOf({ ...named, plan: state.plan }, selected), faults.length)}
       </VisuallyHidden>
     </div>
+  );
+}
+
+interface StepsProps {
+  isStanding: boolean;
+  setStanding: (isStanding: boolean) => void;
+  takeTheirs: (() => void) | null;
+}
+
+/** What is done with the whole drawing. */
+function Steps({ isStanding, setStanding, takeTheirs }: StepsProps) {
+  return (
+    <>
+      <Button size="xs" variant="default" aria-pressed={isStanding} onClick={() => setStanding(!isStanding)}>
+        {isStanding ? 'Back to the drawing' : 'Stand it up'}
+      </Button>
+      {takeTheirs && (
+        <Button size="xs" variant="default" onClick={takeTheirs}>
+          Somebody else drew this flat: take theirs
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
-import { TOOLS, type Tool } from '../model/tools';
+import type { PlanAction, PlanState } from '../model/plan-state';
+import { PICTURE_TOOLS, TOOLS, type Tool } from '../model/tools';
 import classes from './editor.module.css';
 
 const ARROWS = {
@@ -14,9 +15,11 @@ interface Props {
   onTool: (tool: Tool) => void;
   isSnapping: boolean;
   mayEdit: boolean;
+  /** Whether there is a picture below the plan. */
+  hasPicture: boolean;
   onSnapping: (isSnapping: boolean) => void;
-  undo: (() => void) | null;
-  redo: (() => void) | null;
+  state: PlanState;
+  act: (action: PlanAction) => void;
   /** In the place of undo and redo, while there is nothing to undo here. */
   others: ReactNode;
   /** At the end. */
@@ -24,7 +27,8 @@ interface Props {
 }
 
 /** What a press on the drawing does, and the steps of the drawing. */
-export function Toolbar({ tool, onTool, isSnapping, mayEdit, onSnapping, undo, redo, others, children }: Props) {
+export function Toolbar(props: Props) {
+  const { tool, onTool, isSnapping, mayEdit, hasPicture, onSnapping, state, act, others, children } = props;
   if (!mayEdit) return <div className={classes.tools}>{children}</div>;
   return (
     <div className={classes.tools} role="toolbar" aria-label="Drawing">
@@ -33,7 +37,7 @@ export function Toolbar({ tool, onTool, isSnapping, mayEdit, onSnapping, undo, r
         hideLegend
         joined
         value={tool}
-        choices={TOOLS.map(({ id, label }) => ({ value: id, label }))}
+        choices={(hasPicture ? [...TOOLS, ...PICTURE_TOOLS] : TOOLS).map(({ id, label }) => ({ value: id, label }))}
         onChange={onTool}
       />
       <Checkbox
@@ -42,10 +46,18 @@ export function Toolbar({ tool, onTool, isSnapping, mayEdit, onSnapping, undo, r
         checked={isSnapping}
         onChange={(event) => onSnapping(event.currentTarget.checked)}
       />
-      {undo || redo ? (
+      {state.past.length + state.future.length > 0 ? (
         <>
-          <Step name="Undo in the drawing" path={ARROWS.back} run={undo} />
-          <Step name="Redo in the drawing" path={ARROWS.on} run={redo} />
+          <Step
+            name="Undo in the drawing"
+            path={ARROWS.back}
+            run={state.past.length > 0 ? () => act({ do: 'undo' }) : null}
+          />
+          <Step
+            name="Redo in the drawing"
+            path={ARROWS.on}
+            run={state.future.length > 0 ? () => act({ do: 'redo' }) : null}
+          />
         </>
       ) : (
         others

@@ -72,4 +72,4 @@ function run(event: KeyboardEvent, { state, act, onTool, onEscape }: Props): boo
 /** The drawing and the list of what is on it, not the menus around them. */
 const isOnPlan = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
-  (target === document.body || target.closest('[role="application"], [aria-pressed][class*="row"]') !== null);
+  (target === document.body || target.closest('[role="application"], [data-row]') !== null);

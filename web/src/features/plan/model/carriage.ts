@@ -1,5 +1,6 @@
 /** What moves when a wall moves at right angles to itself: the walls that meet it stretch or shrink, and none is torn off. */
 import type { Plan, Point, Wall } from '@fitout/plan';
+import { alongWall } from '@fitout/plan/measure';
 import { dot, plus, scaled } from '@fitout/plan/vector';
 import {
   directionOf,
@@ -8,7 +9,6 @@ import {
   lengthOfWall,
   meetingAlong,
   normalOf,
-  pointAlong,
   runsBeside,
   seenFrom,
   touchOf,
@@ -110,8 +110,8 @@ function limitsOf(carriage: Unlimited): { least: number; most: number } {
   const crossings = others.flatMap((wall): Range[] => {
     const member = line.find((one) => !isParallel(one, wall) && meetingAlong(wall, one) !== null);
     const at = member ? meetingAlong(wall, member) : null;
-    if (at === null || !member || touchOf(wall, pointAlong(wall, at)) !== 'inside') return [];
-    const isCrossed = touchOf(member, pointAlong(wall, at)) === 'inside';
+    if (at === null || !member || touchOf(wall, alongWall(wall, at)) !== 'inside') return [];
+    const isCrossed = touchOf(member, alongWall(wall, at)) === 'inside';
     return isCrossed ? [{ wall, at, least: LEAST_MM, most: lengthOfWall(wall) - LEAST_MM }] : [];
   });
   const ranges = [...followers.map((one) => rangeOf(one, carriage)), ...rails, ...crossings];

@@ -8,8 +8,9 @@ import {
   type Point,
   TURNS,
 } from '@fitout/plan';
+import { alongWall } from '@fitout/plan/measure';
 import { cross, distance, dot, isInside, minus, plus, rightOf, scaled, unit } from '@fitout/plan/vector';
-import { pointAlong, roundPoint } from '../../../ui/plan/drawn/joints';
+import { roundPoint } from '../../../ui/plan/drawn/joints';
 import type { ThingSize } from './things';
 
 type SizeOf = (item: string) => Pick<ThingSize, 'wide' | 'deep'>;
@@ -60,7 +61,7 @@ type Stretch = readonly [from: number, to: number];
 function taken(edge: Edge, plan: Plan, { openings }: MeasuredRoom, deep: number, sizeOf: SizeOf): Stretch[] {
   const doors = openings.flatMap(({ opening, side: { wall } }): Stretch[] => {
     if (opening.kind === 'window') return [];
-    const ends = [pointAlong(wall, opening.at), pointAlong(wall, opening.at + opening.width)];
+    const ends = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
     const isHere = ends.every((end) => Math.abs(cross(edge.along, minus(end, edge.from))) <= wall.thickness);
     return isHere ? [reach(edge, ends)] : [];
   });
@@ -103,7 +104,7 @@ export function troubleOf(item: PlacedItem, plan: Plan, { rooms }: MeasuredPlan,
   if (other) return 'It stands in another item.';
   const blocked = room.openings.some(({ opening, side: { wall } }) => {
     if (opening.kind === 'window') return false;
-    const [from, to] = [pointAlong(wall, opening.at), pointAlong(wall, opening.at + opening.width)];
+    const [from, to] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
     const aside = scaled(rightOf(unit(minus(to, from))), wall.thickness / 2 + DOOR_CLEAR);
     return overlap(body, [plus(from, aside), plus(to, aside), minus(to, aside), minus(from, aside)]);
   });

@@ -1,4 +1,4 @@
-import { EMPTY_PLAN, type Plan } from '@fitout/plan';
+import type { Plan } from '@fitout/plan';
 import { applyEdit, type Edit, type Selection } from './edits';
 
 export interface PlanState {
@@ -31,8 +31,6 @@ export const beginWith = (plan: Plan): PlanState => ({
   future: [],
   selected: null,
 });
-
-export const NOTHING = beginWith(EMPTY_PLAN);
 
 /** The plan as it is seen. */
 export const shownPlan = ({ dragged, plan }: PlanState): Plan => dragged ?? plan;

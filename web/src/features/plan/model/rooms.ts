@@ -41,7 +41,7 @@ export function nameRoom(plan: Plan, at: Point, room: string, usualHeight: numbe
   return { ...plan, rooms: here ? others.map((one) => (one.room === here ? mark : one)) : [...others, mark] };
 }
 
-export function roomAt(plan: Plan, at: Point): string | undefined {
+function roomAt(plan: Plan, at: Point): string | undefined {
   const on = { ...plan, rooms: [...plan.rooms, { room: HERE, at, ceilingHeight: 0 }] };
   const { rooms } = measurePlan(on);
   const face = rooms.find(({ mark }) => mark.room === HERE)?.face;

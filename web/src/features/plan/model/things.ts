@@ -24,16 +24,12 @@ export interface Named {
 
 export const OPENING_WORDS = { door: 'Door', window: 'Window', arch: 'Open way' } as const;
 
-function whereOf({ nameOf }: Named, rooms: readonly string[]): string {
-  const [first, second, ...more] = rooms.map(nameOf);
+function whereOf(rooms: readonly string[]): string {
+  const [first, second, ...more] = rooms;
   if (first === undefined) return 'no room';
   if (second === undefined) return first;
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
 }
-
-/** The rooms that an opening leads into or lights. */
-const roomsOf = ({ rooms }: MeasuredPlan, opening: string): string[] =>
-  rooms.filter(({ openings }) => openings.some((seen) => seen.opening.id === opening)).map(({ mark }) => mark.room);
 
 export interface Row {
   readonly selected: Selection;
@@ -51,6 +47,10 @@ export function unnamedOf({ measured }: Pick<Named, 'measured'>): Unnamed[] {
   return measured.unnamed.map((face) => ({ at: middleOf(face), note: areaWords(face.area) }));
 }
 
+/** The rooms that an opening is in. */
+const seeing = ({ rooms }: MeasuredPlan, id: string): string[] =>
+  rooms.filter(({ openings }) => openings.some(({ opening }) => opening.id === id)).map(({ mark }) => mark.room);
+
 /** Everything on the plan, in groups. */
 export function rowsOf(named: Named): readonly { readonly title: string; readonly rows: readonly Row[] }[] {
   const { plan, measured, nameOf, sizeOf } = named;
@@ -63,7 +63,7 @@ export function rowsOf(named: Named): readonly { readonly title: string; readonl
   const walls = plan.walls.map((wall, i): Row => ({
     selected: { kind: 'wall', id: wall.id },
     label: `Wall ${i + 1}`,
-    note: `${lengthWords(lengthOfWall(wall))}, ${whereOf(named, roomsAt(measured, wall.id))}`,
+    note: `${lengthWords(lengthOfWall(wall))}, ${whereOf(roomsAt(measured, wall.id).map(nameOf))}`,
   }));
   const counts = new Map<string, number>();
   const openings = plan.openings.map(({ id, kind, width }): Row => {
@@ -72,7 +72,7 @@ export function rowsOf(named: Named): readonly { readonly title: string; readonl
     return {
       selected: { kind: 'opening', id },
       label: `${OPENING_WORDS[kind]} ${number}`,
-      note: `${lengthWords(width)}, ${whereOf(named, roomsOf(measured, id))}`,
+      note: `${lengthWords(width)}, ${whereOf(seeing(measured, id).map(nameOf))}`,
     };
   });
   const items = plan.items.map(({ itemId }): Row => {

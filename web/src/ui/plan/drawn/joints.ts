@@ -1,6 +1,7 @@
 /** Where walls meet. Ends nearer to each other than the geometry of plans tells apart are one. */
 import type { Point, Wall } from '@fitout/plan';
-import { cross, distance, dot, minus, plus, rightOf, scaled, unit } from '@fitout/plan/vector';
+import { alongWall } from '@fitout/plan/measure';
+import { cross, distance, dot, minus, rightOf, unit } from '@fitout/plan/vector';
 
 const NEAR_MM = 2;
 
@@ -39,10 +40,8 @@ export function meetingAlong(wall: Wall, other: Wall): number | null {
   const [u, v] = [directionOf(wall), directionOf(other)];
   const between = minus(other.from, wall.from);
   const along = cross(between, v) / cross(u, v);
-  return touchOf(wall, pointAlong(wall, along)) && touchOf(other, pointAlong(wall, along)) ? along : null;
+  return touchOf(wall, alongWall(wall, along)) && touchOf(other, alongWall(wall, along)) ? along : null;
 }
-
-export const pointAlong = (wall: Wall, along: number): Point => plus(wall.from, scaled(directionOf(wall), along));
 
 /** Whether two walls run beside each other over some length. */
 export function runsBeside(wall: Wall, other: Wall): boolean {

@@ -1,8 +1,9 @@
 /** What is drawn of a plan, as texts and numbers: what did not change is not drawn again. */
 import { measurePlan, type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
+import { alongWall } from '@fitout/plan/measure';
 import { isInside, plus, scaled } from '@fitout/plan/vector';
 import { clearSize } from './clear-size';
-import { directionOf, ENDS, isParallel, isSame, normalOf, pointAlong } from './joints';
+import { directionOf, ENDS, isParallel, isSame, normalOf } from './joints';
 import { areaWords, lengthWords } from './lengths';
 import { middleOf } from './middle';
 
@@ -105,7 +106,7 @@ const WIDEST_LEAF_MM = 1_250;
 const OVER_MM = 6;
 
 function openingScene(opening: Opening, wall: Wall, measured: MeasuredPlan): OpeningScene {
-  const [start, end] = [pointAlong(wall, opening.at), pointAlong(wall, opening.at + opening.width)];
+  const [start, end] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
   const aside = normalOf(wall);
   const half = wall.thickness / 2 + OVER_MM;
   const box = (by: number): string =>
@@ -132,7 +133,7 @@ function sideOf(opening: Opening, wall: Wall, { rooms }: MeasuredPlan): 1 | -1 {
   const seen = rooms.filter(({ openings }) => openings.some((one) => one.opening.id === opening.id));
   const smallest = seen.sort((a, b) => a.area - b.area)[0];
   if (!smallest) return 1;
-  const probe = plus(pointAlong(wall, opening.at + opening.width / 2), scaled(normalOf(wall), wall.thickness / 2 + 40));
+  const probe = plus(alongWall(wall, opening.at + opening.width / 2), scaled(normalOf(wall), wall.thickness / 2 + 40));
   return isInside(smallest.face.axis, probe) ? 1 : -1;
 }
 

@@ -10,7 +10,9 @@ import classes from './drawing.module.css';
 import { OpeningShape, RoomShape, WallShape } from '../../../../ui/plan/drawn/shapes';
 import { ItemShape } from '../../../../ui/plan/drawn/item-shape';
 import { FaultMarks, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
+import { PictureBelow, ScaleLine } from './picture-below';
 import { useHand } from './use-hand';
+import type { Tracing } from '../use-tracing';
 import type { useView } from './use-view';
 
 interface Props {
@@ -25,8 +27,7 @@ interface Props {
   sizeOf: (item: string) => ThingSize;
   act: (action: PlanAction) => void;
   onPress: (at: Point, selected: Selection | null) => void;
-  /** Lies below the plan. */
-  picture?: ReactNode;
+  tracing: Tracing;
   /** Over a corner of the drawing. */
   children?: ReactNode;
 }
@@ -40,7 +41,7 @@ const APPLICATION = {
 
 /** The flat to scale, to be looked at and shaped by hand. The list next to it has the same content. */
 export function Drawing(props: Props) {
-  const { state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, onPress, picture, children } =
+  const { state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, onPress, tracing, children } =
     props;
   const { sheet, view, size, setView, zoom, fit } = sight;
   const svg = useRef<SVGSVGElement>(null);
@@ -54,6 +55,7 @@ export function Drawing(props: Props) {
     mayEdit,
     act,
     onPress,
+    ...tracing.hand,
   });
   const isSelected = (kind: Selection['kind'], id: string): boolean =>
     state.selected?.kind === kind && state.selected.id === id;
@@ -68,10 +70,10 @@ export function Drawing(props: Props) {
         {...APPLICATION}
         data-tool={tool}
         data-may={mayEdit || undefined}
-        data-traced={picture ? true : undefined}
+        data-traced={tracing.picture ? true : undefined}
         {...handlers}
       >
-        {picture}
+        {tracing.picture && <PictureBelow picture={tracing.picture} />}
         {scene.unnamed.map((room) => (
           <RoomShape key={room.path} room={room} id={undefined} label="No name" mm={mm} />
         ))}
@@ -97,6 +99,7 @@ export function Drawing(props: Props) {
         })}
         <Selected {...{ state, scene, mm, mayEdit }} />
         <SketchMarks sketch={sketch} mm={mm} />
+        {tracing.line && <ScaleLine line={tracing.line} mm={mm} />}
         <FaultMarks faults={faults} mm={mm} />
       </svg>
       {children}
@@ -107,7 +110,7 @@ export function Drawing(props: Props) {
         <ActionIcon variant="default" size={36} aria-label="Zoom in" onClick={() => zoom(1.4)}>
           +
         </ActionIcon>
-        <ActionIcon variant="default" size={36} w={44} fz={13} aria-label="Show the whole plan" onClick={fit}>
+        <ActionIcon variant="default" size={36} w={44} fz={13} aria-label="Fit the whole plan" onClick={fit}>
           Fit
         </ActionIcon>
       </div>

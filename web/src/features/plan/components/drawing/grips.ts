@@ -1,9 +1,9 @@
-import type { Plan, Point } from '@fitout/plan';
+import type { OpeningKind, Plan, Point } from '@fitout/plan';
 import { distance, dot, minus } from '@fitout/plan/vector';
 import type { Edit, Selection } from '../../model/edits';
 import { directionOf, lengthOfWall, normalOf, seenFrom, touchOf, type End } from '../../../../ui/plan/drawn/joints';
 import { snapMove, snapPoint, type Guide } from '../../model/snap';
-import { NEW_WALL_MM, type Tool } from '../../model/tools';
+import { NEW_WALL_MM } from '../../model/tools';
 
 /** What a hand has taken hold of. `at`: where, in millimetres. */
 export type Grip =
@@ -75,7 +75,7 @@ export function wallBetween(from: Point, to: Point): Edit | null {
 }
 
 /** A door or window where a wall was pressed. */
-export function openingAt(plan: Plan, kind: Exclude<Tool, 'move' | 'wall'>, at: Point, within: number): Edit | null {
+export function openingAt(plan: Plan, kind: OpeningKind, at: Point, within: number): Edit | null {
   const near = plan.walls
     .map((wall) => ({ wall, ...seenFrom(wall, at) }))
     .filter(({ wall, along }) => along > 0 && along < lengthOfWall(wall))

@@ -22,6 +22,9 @@ export interface Work {
   readonly mayEdit: boolean;
   readonly act: (action: PlanAction) => void;
   readonly onPress: (at: Point, selected: Selection | null) => void;
+  /** A line over the picture below, and how far it was dragged. */
+  readonly onLine: (from: Point, to: Point) => void;
+  readonly onPicture: (by: Point) => void;
 }
 
 /** A wall that is being drawn, and what was snapped to. */
@@ -33,10 +36,12 @@ export interface Sketch {
 export const NO_SKETCH: Sketch = { from: null, to: null, guides: [] };
 
 interface Hold {
-  readonly grip: Grip | 'ground' | 'sketch' | 'fingers';
+  readonly grip: Grip | 'ground' | 'sketch' | 'picture' | 'fingers';
   readonly begun: Point;
   readonly view: View;
   readonly pressed: Selection | null;
+  /** Where it was last, in pixels. */
+  last: Point;
   isMoved: boolean;
 }
 
@@ -63,14 +68,18 @@ export class Hand {
   down({ id, px }: Finger, target: EventTarget | null, button: number): void {
     const { view, tool, mayEdit, act } = this.work();
     this.fingers.set(id, px);
-    const hold = { begun: px, view, pressed: null, isMoved: false };
+    const hold = { begun: px, view, pressed: null, last: px, isMoved: false };
     if (this.fingers.size > 1) {
       this.hold = { ...hold, grip: 'fingers' };
       act({ do: 'let-go' });
       return;
     }
     const isHeld = mayEdit && !this.isPanning && button === 0;
-    if (isHeld && tool === 'wall') {
+    if (isHeld && tool === 'picture') {
+      this.hold = { ...hold, grip: 'picture' };
+      return;
+    }
+    if (isHeld && isLine(tool)) {
       this.hold = { ...hold, grip: 'sketch' };
       const { from } = this.sketch;
       const { at, guides } = this.snapped(px, from);
@@ -87,7 +96,7 @@ export class Hand {
     const { tool, mayEdit } = this.work();
     const { hold } = this;
     if (!this.fingers.has(id)) {
-      if (tool === 'wall' && mayEdit) this.nextFrame(() => this.follow(px));
+      if (isLine(tool) && mayEdit) this.nextFrame(() => this.follow(px));
       return;
     }
     const before = [...this.fingers.values()];
@@ -112,9 +121,9 @@ export class Hand {
     if (hold.grip === 'sketch') {
       this.endWall(hold, px);
     } else if (hold.isMoved) {
-      if (hold.grip !== 'ground') act({ do: 'drop' });
+      if (hold.grip !== 'ground' && hold.grip !== 'picture') act({ do: 'drop' });
       this.draw(NO_SKETCH);
-    } else if (mayEdit && tool !== 'move' && tool !== 'wall') {
+    } else if (mayEdit && (tool === 'door' || tool === 'window' || tool === 'arch')) {
       const edit = openingAt(plan, tool, toPlan(view, px), SNAP_PX * view.mm);
       if (edit) act({ do: 'edit', edit });
     } else if (hold.grip === 'ground') onPress(toPlan(view, px), hold.pressed);
@@ -122,7 +131,7 @@ export class Hand {
 
   /** A wall that was begun is not drawn on with another tool. */
   take(tool: Tool): void {
-    if (tool !== 'wall') this.draw(NO_SKETCH);
+    if (!isLine(tool)) this.draw(NO_SKETCH);
   }
 
   /** What was begun is not done. */
@@ -133,15 +142,18 @@ export class Hand {
     this.draw(NO_SKETCH);
   }
 
-  private drag({ grip, begun, view }: Hold, px: Point): void {
-    const { plan, setView, isSnapping, act } = this.work();
+  private drag(hold: Hold, px: Point): void {
+    const { grip, begun, view, last } = hold;
+    const { plan, setView, isSnapping, act, onPicture } = this.work();
     if (grip === 'ground') setView(panned(view, px[0] - begun[0], px[1] - begun[1]));
     else if (grip === 'sketch') this.follow(px);
+    else if (grip === 'picture') onPicture([(px[0] - last[0]) * view.mm, (px[1] - last[1]) * view.mm]);
     else if (grip !== 'fingers') {
       const { edit, guides } = heldAt(plan, grip, toPlan(view, px), isSnapping ? SNAP_PX * view.mm : 0);
       if (edit) act({ do: 'drag', edit });
       this.draw({ ...NO_SKETCH, guides });
     }
+    hold.last = px;
   }
 
   private pinch([a, b]: readonly Point[], [c, d]: readonly Point[]): void {
@@ -156,7 +168,13 @@ export class Hand {
   private endWall({ isMoved }: Hold, px: Point): void {
     const { from } = this.sketch;
     const { at } = this.snapped(px, from);
-    const edit = from && wallBetween(from, at);
+    const { tool, onLine } = this.work();
+    if (tool === 'scale' && from && distance(from, at) > 1) {
+      onLine(from, at);
+      this.draw(NO_SKETCH);
+      return;
+    }
+    const edit = tool === 'wall' && from && wallBetween(from, at);
     if (edit) this.work().act({ do: 'edit', edit });
     this.draw(edit && isMoved ? NO_SKETCH : { from: edit ? at : from, to: at, guides: [] });
   }
@@ -168,9 +186,10 @@ export class Hand {
   }
 
   private snapped(px: Point, from: Point | null): { readonly at: Point; readonly guides: readonly Guide[] } {
-    const { plan, view, isSnapping } = this.work();
+    const { plan, view, isSnapping, tool } = this.work();
     const at = toPlan(view, px);
-    if (!isSnapping) return { at: [Math.round(at[0]), Math.round(at[1])], guides: [] };
+    // The picture's own lines are what its scale is taken from.
+    if (!isSnapping || tool === 'scale') return { at: [Math.round(at[0]), Math.round(at[1])], guides: [] };
     return snapPoint(plan, at, { within: SNAP_PX * view.mm, from: from ?? undefined });
   }
 
@@ -194,6 +213,7 @@ export class Hand {
   }
 }
 
+const isLine = (tool: Tool): boolean => tool === 'wall' || tool === 'scale';
 const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 function gripOf({ selected, end }: NonNullable<ReturnType<typeof pressedOn>>, at: Point): Grip | null {

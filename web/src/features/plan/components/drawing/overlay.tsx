@@ -1,6 +1,7 @@
 import type { Opening, PlanFault, Point, Wall } from '@fitout/plan';
+import { alongWall } from '@fitout/plan/measure';
 import { distance, plus, scaled } from '@fitout/plan/vector';
-import { ENDS, pointAlong } from '../../../../ui/plan/drawn/joints';
+import { ENDS } from '../../../../ui/plan/drawn/joints';
 import { lengthWords } from '../../../../ui/plan/drawn/lengths';
 import { NEW_WALL_MM } from '../../model/tools';
 import classes from './drawing.module.css';
@@ -12,7 +13,7 @@ function Pin({ at, mm, children }: { at: Point; mm: number; children: React.Reac
 }
 
 /** The length of a line in words, next to it. */
-function Dimension({ from, to, aside, mm }: { from: Point; to: Point; aside: number; mm: number }) {
+export function Dimension({ from, to, aside, mm }: { from: Point; to: Point; aside: number; mm: number }) {
   const length = distance(from, to);
   if (length < 1) return null;
   const normal: Point = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
@@ -58,7 +59,7 @@ export function WallHandles({ wall, mm, mayEdit }: { wall: Wall; mm: number; may
 
 export function OpeningHandles(props: { opening: Opening; wall: Wall; mm: number; mayEdit: boolean }) {
   const { opening, wall, mm, mayEdit } = props;
-  const [from, to] = [pointAlong(wall, opening.at), pointAlong(wall, opening.at + opening.width)];
+  const [from, to] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
   const aside = wall.thickness / 2 + 18 * mm;
   return (
     <>

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { PlanFault, Point } from '@fitout/plan';
 import type { Selection } from '../../model/edits';
 import { placeIn } from '../../model/placing';
@@ -19,12 +20,14 @@ interface Props extends Shaping {
   onSpot: (at: Point) => void;
   /** Items of the bill that may stand on the plan. */
   bill: readonly BillThing[];
+  /** Shown while nothing is selected. */
+  children?: ReactNode;
 }
 
 const isSame = (a: Selection, b: Selection | null): boolean => a.kind === b?.kind && a.id === b.id;
 
 /** The same as the drawing, in words and figures: what is selected, what is wrong, and a list of everything. */
-export function Panel({ selected, spot, faults, onSelect, onSpot, bill, ...shaping }: Props) {
+export function Panel({ selected, spot, faults, onSelect, onSpot, bill, children, ...shaping }: Props) {
   const { named, mayEdit, edit, choices } = shaping;
   const groups = rowsOf(named);
   const chosen = selected && rowOf(named, selected);
@@ -53,6 +56,7 @@ export function Panel({ selected, spot, faults, onSelect, onSpot, bill, ...shapi
         </section>
       )}
       {!chosen && !spot && mayEdit && <AddWall corner={boxOf(named.plan).from} edit={edit} />}
+      {!chosen && !spot && mayEdit && children}
       {groups.map(
         ({ title, rows }) =>
           (rows.length > 0 || (title === 'Rooms' && unnamed.length > 0)) && (
@@ -65,6 +69,7 @@ export function Panel({ selected, spot, faults, onSelect, onSpot, bill, ...shapi
                   <li key={row.selected.id}>
                     <UnstyledButton
                       className={classes.row}
+                      data-row
                       aria-pressed={isSame(row.selected, selected)}
                       onClick={() => onSelect(row.selected)}
                     >

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Application } from '../support/application';
+import { axeViolations } from '../support/axe';
+import { newBoq } from '../support/boqs';
+import { visit } from '../support/browser';
+import { useProduct } from '../support/product';
+
+let application: Application;
+let browser: Browser;
+let token: string;
+let boq: string;
+
+useProduct((product) => ({ application, browser } = product));
+beforeAll(async () => {
+  ({ token } = await application.account('designer'));
+  boq = await newBoq(application, token, 'Lotus Heights, Powai');
+});
+
+interface PlanAnswer {
+  readonly data: {
+    readonly drawn: boolean;
+    readonly walls: readonly { readonly id: string }[];
+    readonly rooms: readonly { readonly room: string; readonly area_sqft: number; readonly label: string }[];
+  };
+  readonly revision: number;
+}
+const planOf = () => application.call<PlanAnswer>('GET', `/boqs/${boq}/plan`, { token });
+const totalOf = async () =>
+  (await application.call<{ data: { total_cost: number } }>('GET', `/boqs/${boq}`, { token })).data.total_cost;
+
+/** Drags what is at a point of the drawing, without letting go. */
+async function drag(page: Page, from: readonly [number, number], by: readonly [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0] + by[0], from[1] + by[1], { steps: 6 });
+}
+
+/** A point on a wall that runs from top to bottom, a third of its way down. */
+async function onWall(page: Page, id: string): Promise<[number, number]> {
+  const box = await page.locator(`[data-kind=wall][data-id=${id}]`).boundingBox();
+  if (!box) throw new Error(`${id} is not drawn`);
+  return [box.x + box.width / 2, box.y + box.height / 3];
+}
+
+/** An inner wall between the living room and a bedroom, from the top to the bottom of the arranged flat. */
+const WALL = 'wall-5';
+
+describe('the plan of a BOQ', () => {
+  it('is shaped by hand and by figures, priced meanwhile, applied as one change, and taken back', async () => {
+    const before = { plan: await planOf(), total: await totalOf() };
+    expect(before.plan.data.drawn).toBe(false);
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${boq}/summary`);
+    await page.getByRole('link', { name: 'Draw the flat as it is' }).click();
+    const drawing = page.getByRole('application', { name: /^Plan of the flat/ });
+    await drawing.waitFor();
+    const price = page.getByRole('region', { name: 'Price' });
+    const apply = page.getByRole('button', { name: 'Apply' });
+
+    // A drag is one step, and is priced before it is let go.
+    const asked = page.waitForResponse((response) => response.url().endsWith('/plan/estimate'));
+    await drag(page, await onWall(page, WALL), [24, 2]);
+    await page.getByRole('region', { name: 'Wall 5' }).waitFor();
+    expect((await asked).status()).toBe(200);
+    await page.mouse.up();
+    await price.getByText(/^[+−]/).waitFor();
+    await page.keyboard.press('Control+z');
+    await price.getByText(/^[+−]/).waitFor({ state: 'detached' });
+
+    // The same by the list and a typed length.
+    await page.getByRole('button', { name: /^Kitchen/ }).click();
+    const width = page.getByRole('textbox', { name: 'Clear, left to right' });
+    await width.fill(`11'`);
+    await width.press('Enter');
+    await price.getByText('Kitchen').waitFor();
+    await price.locator('[aria-busy]').first().waitFor({ state: 'detached' });
+    const shown = Number((await price.locator('[title^="₹"]').last().getAttribute('title'))?.replaceAll(/[₹,]/g, ''));
+    expect(await axeViolations(page)).toEqual([]);
+
+    await apply.click();
+    const followed = page.getByRole('region', { name: 'What followed' });
+    await followed.getByText(/items were measured again/).waitFor();
+    const after = { plan: await planOf(), total: await totalOf() };
+    expect(after.plan.data.drawn).toBe(true);
+    expect(after.plan.revision).toBe(before.plan.revision + 1);
+    expect(after.total).toBe(shown);
+    await followed.locator('summary').first().click();
+    expect(await followed.getByRole('link').first().getAttribute('href')).toMatch(/\/details\?item=/);
+
+    // Applied, it is a change of the BOQ like any other.
+    await drawing.focus();
+    await page.keyboard.press('Control+z');
+    await page.getByText(/^Undone/).waitFor();
+    expect(await totalOf()).toBe(before.total);
+    await close();
+  });
+
+  it('is drawn with new walls, and cannot be applied with faults', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${boq}/plan`);
+    const drawing = page.getByRole('application');
+    await drawing.waitFor();
+    const count = () => page.locator('[data-kind=wall][data-wall]').count();
+    const walls = await count();
+    const sheet = await drawing.boundingBox();
+    if (!sheet) throw new Error('no drawing');
+    await page.getByRole('radio', { name: 'Wall' }).check();
+    await drag(page, [sheet.x + sheet.width - 30, sheet.y + 20], [0, 120]);
+    await page.mouse.up();
+    expect(await count()).toBe(walls + 1);
+
+    // Without the wall between them, two rooms are one, which is said until it is mended.
+    await page.getByRole('radio', { name: 'Move' }).check();
+    await page.mouse.click(...(await onWall(page, WALL)));
+    await page.getByRole('region', { name: 'Wall 5' }).waitFor();
+    await page.keyboard.press('Delete');
+    await page
+      .getByRole('list', { name: /^What to mend/ })
+      .getByText(/are one room here|not closed|beyond/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: /to mend$/ }).isDisabled()).toBe(true);
+
+    // What is not applied is not lost without being asked.
+    await page.getByRole('link', { name: '‹ Overview' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await page.waitForURL('**/summary');
+    await close();
+  });
+});

@@ -1,0 +1,79 @@
+import { Button, FileButton, Group, Slider, Text } from '@mantine/core';
+import { distance } from '@fitout/plan/vector';
+import { useState } from 'react';
+import { NumberField } from '../../../../ui/form/number-field';
+import type { Tracing } from '../use-tracing';
+import { LengthField } from './length-field';
+import { MoveBy } from './move-by';
+import classes from './panel.module.css';
+
+/** A picture to draw over: a brochure's plan, its scale by one known length or by the area of the flat. */
+export function PictureCard({ tracing }: { tracing: Tracing }) {
+  const { picture, line } = tracing;
+  const [area, setArea] = useState<number | null>(null);
+  return (
+    <section className={classes.card} aria-label="Picture to draw over">
+      <h2 className={classes.title}>Picture to draw over</h2>
+      {!picture && (
+        <Text c="dimmed" fz={13} mb={8}>
+          A brochure’s plan or a photo of a drawing. It stays on this device.
+        </Text>
+      )}
+      {picture && (
+        <div className={classes.fields}>
+          <div className={classes.wide}>
+            <Text fz={12} fw={600} id="strength">
+              Strength
+            </Text>
+            <Slider
+              thumbProps={{ 'aria-labelledby': 'strength' }}
+              label={(value) => `${value} %`}
+              min={0}
+              max={100}
+              step={5}
+              value={Math.round(picture.strength * 100)}
+              onChange={(value) => tracing.fade(value / 100)}
+            />
+          </div>
+          {line ? (
+            <>
+              <LengthField
+                label="The line is"
+                value={Math.round(distance(...line))}
+                onCommit={(mm) => mm !== null && tracing.setLength(mm)}
+              />
+              <NumberField
+                size="xs"
+                label="Or its box, sq ft"
+                decimals={0}
+                value={area}
+                onChange={setArea}
+                onBlur={() => area !== null && tracing.setArea(area)}
+              />
+            </>
+          ) : (
+            <Text c="dimmed" fz={12} className={classes.wide}>
+              With “Scale line”, draw over a length that you know, or from corner to corner of the flat. Then type what
+              it is.
+            </Text>
+          )}
+          <MoveBy ways={['Left', 'Right', 'Up', 'Down']} onMove={tracing.move} />
+        </div>
+      )}
+      <Group gap={6} mt={10}>
+        <FileButton accept="image/png,image/jpeg" onChange={(file) => file && void tracing.choose(file)}>
+          {(props) => (
+            <Button {...props} size="xs" variant="default">
+              {picture ? 'Choose another' : 'Choose a picture'}
+            </Button>
+          )}
+        </FileButton>
+        {picture && (
+          <Button size="xs" variant="default" onClick={tracing.remove}>
+            Remove
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Plan } from '@fitout/plan';
+import { TWO_ROOMS } from '@fitout/plan/plan.fixtures';
+import { mockApi, problem, type Call } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { PlanEditor } from './plan-editor';
+
+const NAMES: Readonly<Record<string, string>> = { 'living-dining': 'Living room', kitchen: 'Kitchen', study: 'Study' };
+const nameOf = (room: string): string => NAMES[room] ?? room;
+const sizeOf = () => ({ title: 'Wardrobe', wide: 1_800, deep: 600 });
+
+const estimate = {
+  total_before: 100_000,
+  total_after: 112_500,
+  delta: 12_500,
+  range_percent_before: 10,
+  range_percent_after: 8,
+  rooms: [{ room: 'kitchen', cost_before: 40_000, cost_after: 45_000 }],
+  followed: [],
+  kept: [],
+};
+const line = (id: string, room: string) => ({
+  item_id: id,
+  title: 'Wall paint',
+  room,
+  room_label: nameOf(room),
+  before: { quantity: 300, unit: 'sqft', cost: 9_000 },
+  after: { quantity: 330, unit: 'sqft', cost: 9_900 },
+});
+
+function open(stored: Plan = TWO_ROOMS, mayEdit = true, put = () => ({ body: drawn as unknown })): Call[] {
+  const calls = mockApi({
+    'POST /api/boqs/b/plan/estimate': () => ({ body: estimate }),
+    'PUT /api/boqs/b/plan': put,
+  });
+  renderApp(
+    <PlanEditor
+      {...{ stored, mayEdit, nameOf, sizeOf }}
+      boqId="b"
+      isDrawn
+      revision={4}
+      choices={Object.entries(NAMES).map(([id, label]) => ({ id, label }))}
+      costs={{ total: 100_000, rooms: [{ room: 'kitchen', cost: 40_000 }] }}
+      undo={null}
+      bill={[]}
+      floorOf={() => null}
+    />,
+  );
+  return calls;
+}
+const drawn = {
+  message: 'Updated successfully.',
+  revision: 5,
+  followed: [line('one', 'kitchen'), line('two', 'kitchen')],
+  kept: [{ item_id: 'three', title: 'Skirting' }],
+};
+const wallsIn = (call: Call | undefined) => (call?.body as Plan | undefined)?.walls;
+
+async function type(label: string, text: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+}
+
+describe('the editor of a plan', () => {
+  it('takes a typed size, says what it costs, and stores exactly what was priced', async () => {
+    const calls = open();
+    await userEvent.click(screen.getByRole('button', { name: /^Kitchen 97 sq ft/ }));
+    await type('Clear, left to right', '3500mm');
+    const price = screen.getByRole('region', { name: 'Price' });
+    await within(price).findByText('₹1.13 Lacs');
+    within(price).getByText('₹45,000');
+    screen.getByText(/^Kitchen: 113 sq ft/);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const followed = await screen.findByRole('region', { name: 'What followed' });
+    within(followed).getByText('2 items were measured again by the plan.');
+    expect(within(followed).getAllByRole('link', { hidden: true })[0]?.getAttribute('href')).toBe(
+      '/boqs/b/details?item=one',
+    );
+    const stored = calls.find(({ method }) => method === 'PUT');
+    expect(stored?.headers.get('If-Match')).toBe('"4"');
+    expect(wallsIn(stored)).toEqual(wallsIn(calls.findLast(({ method }) => method === 'POST')));
+    expect(wallsIn(stored)?.find(({ id }) => id === 'right')?.from).toEqual([7_700, 0]);
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+  });
+
+  it('moves what is selected by the arrow keys, and takes it back', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: /^Wall 2/ }));
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    await screen.findByRole('button', { name: /^Kitchen 100 sq ft/ });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await screen.findByRole('button', { name: /^Kitchen 97 sq ft/ });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(screen.getByRole('button', { name: 'Undo in the drawing' }).matches(':disabled')).toBe(true);
+  });
+
+  it('says what is wrong, and does not ask for its price', async () => {
+    const calls = open();
+    await userEvent.click(screen.getByRole('button', { name: /^Wall 5/ }));
+    await userEvent.keyboard('{Delete}');
+    const faults = screen.getByRole('list', { name: /^What to mend/ });
+    within(faults).getByText(/^Living room and Kitchen are one room here/);
+    expect(screen.getByRole('button', { name: '1 to mend' })).toHaveProperty('disabled', true);
+    expect(calls).toEqual([]);
+  });
+
+  it('adds a wall by its figures and names the room that it divides', async () => {
+    open();
+    await type('Begins, from the left', '2000mm');
+    await type('Length', '3100mm');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Goes' }), 'Down');
+    await userEvent.click(screen.getByRole('button', { name: 'Add wall' }));
+    await userEvent.click(screen.getByRole('button', { name: /^No name/ }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Name' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Study' }));
+    await screen.findByRole('region', { name: 'Study' });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Price' }).textContent).toContain('₹1.13 Lacs'));
+  });
+
+  it('keeps the drawing when it is refused, and says why', async () => {
+    open(TWO_ROOMS, true, () => ({
+      ...problem(412, 'Somebody drew another plan.'),
+      body: { msg: 'Somebody drew another plan.' },
+    }));
+    await userEvent.click(screen.getByRole('button', { name: /^Wall 2/ }));
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Somebody drew another plan.');
+    screen.getByRole('button', { name: 'Undo in the drawing' });
+  });
+
+  it('is for looking only, where the details may not be changed', async () => {
+    open(TWO_ROOMS, false);
+    await userEvent.click(screen.getByRole('button', { name: /^Kitchen/ }));
+    expect(screen.getByRole('textbox', { name: 'Ceiling' }).matches(':disabled')).toBe(true);
+    await userEvent.keyboard('{Delete}');
+    screen.getByRole('button', { name: /^Kitchen/ });
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { laidBelow, movedBy, scaledBy, scaledTo, type Line } from './picture';
+
+const picture = laidBelow({ url: 'blob:x', width: 1_000, height: 500 }, { from: [0, 0], to: [12_000, 6_000] });
+
+describe('a picture below the plan', () => {
+  it('lies in its middle, at a scale that is roughly right', () => {
+    expect(picture).toMatchObject({ mm: 20, at: [-4_000, -2_000] });
+    expect(movedBy(picture, [10, -20]).at).toEqual([-3_990, -2_020]);
+  });
+
+  it('is scaled by a line of a known length, whose beginning stays', () => {
+    const line: Line = [
+      [1_000, 1_000],
+      [3_000, 1_000],
+    ];
+    const scaled = scaledBy(picture, line, 3_000);
+    expect(scaled.mm).toBe(30);
+    // What lay below the line's beginning still does.
+    expect((1_000 - scaled.at[0]) / scaled.mm).toBeCloseTo((1_000 - picture.at[0]) / picture.mm, 9);
+    expect(scaledBy(picture, [line[0], line[0]], 3_000)).toBe(picture);
+  });
+
+  it('is scaled by the area of the box around a line', () => {
+    const corners: Line = [
+      [0, 0],
+      [10_000, -5_000],
+    ];
+    expect(scaledTo(picture, corners, 200_000_000).mm).toBeCloseTo(40, 9);
+    expect(scaledTo(picture, [corners[0], [10_000, 0]], 200_000_000)).toBe(picture);
+  });
+});
