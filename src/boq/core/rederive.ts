@@ -30,13 +30,16 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
   const removed: string[] = [];
   const kept: string[] = [];
   const wanted = byPlace(boqLinesFor(then));
+  const placed = new Set(next.plan?.items.map(({ itemId }) => itemId));
   for (const [place, { derived, line }] of places) {
     const after = wanted.get(place);
     wanted.delete(place);
     if (!line || sameValue(derived, after)) continue;
-    if (!derived || !isAs(line, derived)) kept.push(line.id);
-    else if (after) edits.push({ id: line.id, edit: after });
-    else removed.push(line.id);
+    // What stands on the plan has the size it was placed with.
+    const own = placed.has(line.id) ? { dimension: line.dimension, area: line.area } : {};
+    if (!derived || !isAs(line, { ...derived, ...own })) kept.push(line.id);
+    else if (!after) removed.push(line.id);
+    else if (!isAs(line, { ...after, ...own })) edits.push({ id: line.id, edit: { ...after, ...own } });
   }
   // The id follows from place and revision, so that a change is applied as it was estimated.
   for (const [place, line] of wanted)

@@ -103,6 +103,23 @@ describe('the plan of a BOQ', () => {
     expect((await linesOf(id)).find((line) => line.id === painted.id)?.area).toBe(500);
   });
 
+  it('leaves an item that stands on it the size it was placed with', async () => {
+    const id = await newBoq(owner);
+    const unit = (await linesOf(id)).find(({ title, room }) => title === 'TV unit' && room === 'living-dining');
+    if (!unit) throw new Error('no TV unit');
+    const sizes = async () =>
+      (await itemsOf<Line & { dimension: unknown }>(owner, id)).find((one) => one.id === unit.id)?.dimension;
+    const before = await sizes();
+    const placed: Plan = { ...TWO_ROOMS, items: [{ itemId: unit.id, at: [2_000, 50], turn: 0 }] };
+    const { body } = await draw(id, toWire(placed));
+    expect(body.followed.map(({ item_id }) => item_id)).not.toContain(unit.id);
+    expect(body.kept).toEqual([]);
+    expect(await sizes()).toEqual(before);
+    // Its finish follows the package as before.
+    await owner.patch(`/boqs/${id}`, { budget_type: 'premium' });
+    expect(await sizes()).toEqual(before);
+  });
+
   it('takes the openings off the walls by IS 1200, and says so', async () => {
     const id = await newBoq(owner);
     await draw(id, toWire({ ...TWO_ROOMS, openings: [door('d', 'between', 500)] }));
