@@ -4,7 +4,8 @@ import { MOST } from '../../kernel/plan';
 import { estimateTokenSchema } from '../core/dto/common.dto';
 import { drawnShape, roomMarkSchema, roomMarkShape } from '../core/dto/plan.dto';
 
-const EXAMPLE = {
+/** A room of 4 by 3 metres. */
+export const EXAMPLE = {
   walls: [
     { id: 'top', from: [0, 0], to: [4100, 0], thickness: 100, kind: 'existing' },
     { id: 'right', from: [4100, 0], to: [4100, 3100], thickness: 100, kind: 'existing' },

@@ -566,6 +566,13 @@ export interface paths {
          */
         put: operations["updatePlan"];
     };
+    "/api/boqs/{id}/plan/dxf": {
+        /**
+         * Read plan drawing
+         * @description Reads a DXF as a plan: walls, doors, windows and room names by layer. Stores nothing; draw the plan with PUT once it is checked. `unit` and `roles` come before `file` in the form.
+         */
+        post: operations["readPlanDrawing"];
+    };
     "/api/boqs/{id}/plan/estimate": {
         /**
          * Estimate plan
@@ -4371,6 +4378,17 @@ export interface components {
             based_on?: number;
             /** @description The reason; stored in the history. */
             note?: string;
+        };
+        DrawingLayer: {
+            hidden: boolean;
+            name: string;
+            /**
+             * @description What it was taken as; `out`: it was left out.
+             * @enum {string}
+             */
+            role: "walls" | "doors" | "windows" | "rooms" | "furniture" | "out";
+            /** @description Lines, arcs and texts on it. */
+            strokes: number;
         };
         EffectDto: {
             data: components["schemas"]["RateBookEffectRow"][];
@@ -9562,6 +9580,55 @@ export interface components {
                 why_not: string | null;
             };
         };
+        ReadDrawingDto: {
+            data: {
+                /** @description What keeps the plan from being measured. */
+                faults: {
+                    /** @description Millimetres. */
+                    at: number[];
+                    message: string;
+                }[];
+                /** @description Blocks that look like furniture, with their size in millimetres. None is priced. */
+                furniture: {
+                    count: number;
+                    depth: number;
+                    name: string;
+                    width: number;
+                }[];
+                layers: components["schemas"]["DrawingLayer"][];
+                /** @description What was read, to be checked and then drawn. */
+                plan: {
+                    items: components["schemas"]["PlanItem"][];
+                    openings: components["schemas"]["PlanOpening"][];
+                    rooms: components["schemas"]["RoomMark"][];
+                    walls: components["schemas"]["PlanWall"][];
+                };
+                /** @description What is unclear. Send the file again with the answer as `unit` or in `roles`. */
+                question: {
+                    /** @enum {string} */
+                    about: "unit" | "walls";
+                    choices: {
+                        label: string;
+                        value: string;
+                    }[];
+                    text: string;
+                } | null;
+                unit: {
+                    /**
+                     * @description `asked`: the request says it.
+                     * @enum {string}
+                     */
+                    source: "file" | "asked" | "guess";
+                    /** @enum {string} */
+                    unit: "mm" | "cm" | "m" | "inch" | "foot";
+                };
+                /** @description What of the drawing was not read. */
+                unread: {
+                    count: number;
+                    what: string;
+                }[];
+            };
+        };
         ReadNoticesDto: {
             up_to: string;
         };
@@ -14634,6 +14701,51 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    readPlanDrawing: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description JSON: a list of `{ layer, role }`. */
+                    roles?: string;
+                    /** @enum {string} */
+                    unit?: "mm" | "cm" | "m" | "inch" | "foot";
+                };
+            };
+        };
+        responses: {
+            /** @description What was read, and what was not. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadDrawingDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
