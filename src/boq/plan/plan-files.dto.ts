@@ -1,6 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { LAYER_ROLES, UNITS } from '../../papers/drawings/trace/types';
+import { PLAN_FORMATS } from '../../papers/rendering/export-format';
 import { drawnShape, roomMarkSchema } from '../core/dto/plan.dto';
 import { EXAMPLE } from './plan.dto';
 
@@ -62,3 +63,11 @@ export class ReadDrawingDto extends createZodDto(
     }),
 ) {}
 export type ReadDrawing = z.input<(typeof ReadDrawingDto)['schema']>;
+
+export class PlanExportQueryDto extends createZodDto(
+  z.object({
+    format: z.enum(PLAN_FORMATS).default('pdf').meta({
+      description: '`pdf`: sheets to scale, with the walls of each room. `dxf`: for CAD; it can be read again.',
+    }),
+  }),
+) {}

@@ -102,3 +102,42 @@ describe('a DXF sent for a plan', () => {
     expect((await send(id, DXF, {}, stranger)).status).toBe(404);
   });
 });
+
+describe('the plan of a BOQ as a file', () => {
+  const download = async (id: string, format: string, by = owner) => {
+    const answer = await api.app.inject({
+      method: 'GET',
+      url: `/api/boqs/${id}/plan/export?format=${format}`,
+      headers: { authorization: `Bearer ${by.token}` },
+    });
+    return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  };
+
+  it('is a DXF that is read as the same plan', async () => {
+    const id = await newBoq(owner);
+    await owner.put(`/boqs/${id}/plan`, toWire(PLAN));
+    const { status, headers, bytes } = await download(id, 'dxf');
+    expect([status, headers['content-type']]).toEqual([200, 'image/vnd.dxf']);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+-plan-r\d+\.dxf"$/);
+    expect((await send(id, bytes)).body.data.plan).toEqual(toWire(PLAN));
+  });
+
+  it('is an SVG and a PDF, of the arranged flat where nobody drew one', async () => {
+    const id = await newBoq(owner);
+    const svg = await download(id, 'svg');
+    expect([svg.status, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(svg.bytes.toString()).toMatch(/^<svg [^>]+>.*Kitchen.*<\/svg>$/);
+    const pdf = await download(id, 'pdf');
+    expect([pdf.status, pdf.headers['content-type'], pdf.bytes.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+  });
+
+  it('is for those who see the BOQ, in the forms there are', async () => {
+    const id = await newBoq(owner);
+    expect((await download(id, 'svg', await Caller.signedUp(api.app, 'home-owner'))).status).toBe(404);
+    expect((await download(id, 'dwg')).status).toBe(400);
+  });
+});

@@ -4,6 +4,7 @@ import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
 import { PlanController } from './plan.controller';
 import { PlanFiles } from './plan-files';
+import { PlanExports } from './plan-files.export';
 import { PlanFilesController } from './plan-files.controller';
 import { Plans } from './plans';
 
@@ -11,6 +12,6 @@ import { Plans } from './plans';
 @Module({
   imports: [BoqCoreModule, BoqReadsModule, RoomsDirectoryModule],
   controllers: [PlanController, PlanFilesController],
-  providers: [Plans, PlanFiles],
+  providers: [Plans, PlanFiles, PlanExports],
 })
 export class PlanModule {}

@@ -32,7 +32,7 @@ export class Plans {
   /** The plan as it is drawn, or arranged from the answers; empty where a BOQ has neither. */
   async of(context: RequestContext, boqId: string): Promise<PlanAnswer> {
     const state = await this.heads.state(boqId, context);
-    const plan = state.head.plan ? withoutRemoved(state.head.plan, state) : arrangedPlan(state.head);
+    const plan = shownPlan(state);
     return {
       data: {
         drawn: state.head.plan !== null,
@@ -135,6 +135,10 @@ function roomCosts(before: Snapshot, after: Snapshot): PlanEstimate['rooms'] {
     cost_after: is.get(room) ?? 0,
   }));
 }
+
+/** As it is drawn, or arranged from the answers. */
+export const shownPlan = (state: BoqState): Plan =>
+  state.head.plan ? withoutRemoved(state.head.plan, state) : arrangedPlan(state.head);
 
 /** An item that was removed from the BOQ stands nowhere. */
 const withoutRemoved = (plan: Plan, { lines }: BoqState): Plan => ({

@@ -1,7 +1,7 @@
 /** The bodies of walls as a drawing shows them: what stands of each between its openings, reaching to the outer corner where walls meet. */
-import type { Opening, Plan, Point, Wall } from '../../kernel/plan';
+import { type Opening, type Plan, type Point, type Wall } from '../../kernel/plan';
 import { alongWall } from '../../kernel/plan/measure';
-import { cross, distance, dot, minus, plus, rightOf, scaled, unit } from '../../kernel/plan/vector';
+import { cross, distance, minus, plus, rightOf, scaled, unit } from '../../kernel/plan/vector';
 
 export interface Body {
   readonly wall: Wall;
@@ -49,6 +49,3 @@ function reachAt(wall: Wall, end: Point, walls: readonly Wall[]): number {
   });
   return Math.round(Math.max(0, ...halves) * 1_000) / 1_000;
 }
-
-/** Where a point lies along a wall’s axis. */
-export const placeAlong = ({ from, to }: Wall, point: Point): number => dot(minus(point, from), unit(minus(to, from)));

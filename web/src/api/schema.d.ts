@@ -580,6 +580,13 @@ export interface paths {
          */
         post: operations["estimatePlan"];
     };
+    "/api/boqs/{id}/plan/export": {
+        /**
+         * Export plan
+         * @description The plan as a file: pdf to scale on A4 or A3 with dimensions, openings and the walls of each room, svg, or dxf for CAD. Where nobody drew one, it is the plan arranged from the answers.
+         */
+        get: operations["exportPlan"];
+    };
     "/api/boqs/{id}/presence": {
         /**
          * Tell presence
@@ -14778,6 +14785,45 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportPlan: {
+        parameters: {
+            query?: {
+                /** @description `pdf`: sheets to scale, with the walls of each room. `dxf`: for CAD; it can be read again. */
+                format?: "pdf" | "svg" | "dxf";
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/svg+xml": string;
+                    "image/vnd.dxf": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
