@@ -173,6 +173,13 @@ describe('a DXF', () => {
     expect(question?.choices.map(({ label }) => label)).toContain('165.4 inches (4.2 m)');
   });
 
+  it('asks where the file says a unit in which no wall is as long as a wall', () => {
+    const said = `${group([0, 'SECTION'], [2, 'HEADER'], [9, '$INSUNITS'], [70, 1], [0, 'ENDSEC'])}${file(room('A-WALL', 1 / 304.8)).toString()}`;
+    const { question, unit } = trace(readDrawing(Buffer.from(said)), NO_HINTS);
+    expect(unit).toEqual({ unit: 'foot', source: 'guess' });
+    expect(question?.text).toMatch(/13.78 feet .* The file says inches, which is unusual for a flat/);
+  });
+
   it('asks for the layer of the walls where no name says it, and takes the answer', () => {
     const bytes = file(`${room('XYZ')}${line('OTHER', 0, 0, 9_000, 0)}`);
     const asked = trace(readDrawing(bytes), { unit: 'mm', roles: [] });
@@ -210,6 +217,31 @@ describe('a DXF', () => {
       { kind: 'door', width: 900, sill: 0 },
       { kind: 'window', width: 1_200, sill: 900 },
     ]);
+  });
+
+  it('joins walls across a column, and takes what is left before another wall as an open way', () => {
+    const strip = (x: number, y: number, width: number, height: number): string =>
+      [
+        line('WALL', x, y, x + width, y),
+        line('WALL', x + width, y, x + width, y + height),
+        line('WALL', x + width, y + height, x, y + height),
+        line('WALL', x, y + height, x, y),
+      ].join('');
+    // A column of 400 is left out at the lower left; the wall between ends 900 before the upper one.
+    const bytes = file(
+      [
+        strip(400, 0, 5_600, 100),
+        strip(5_900, 0, 100, 4_000),
+        strip(0, 3_900, 6_000, 100),
+        strip(0, 400, 100, 3_600),
+        strip(3_000, 0, 100, 3_000),
+      ].join(''),
+    );
+    const { walls, openings } = trace(readDrawing(bytes), { unit: 'mm', roles: [] });
+    const plan = { walls, openings, rooms: [], items: [] };
+    expect(faultsOf(plan, names)).toEqual([]);
+    expect(areasOf(plan)).toEqual([2_800 * 3_800, 2_900 * 3_800]);
+    expect(openings).toMatchObject([{ kind: 'arch', width: 900 }]);
   });
 
   it('lists blocks that look like furniture with their size, and counts what it does not read', () => {

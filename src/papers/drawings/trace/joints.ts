@@ -1,10 +1,15 @@
 /** Walls that meet where their axes cross, in whole millimetres. */
 import { MOST, type Opening, type OpeningKind, type Plan, type Point, type Wall } from '../../../kernel/plan';
 import { cross, distance, dot, minus, plus, scaled, unit } from '../../../kernel/plan/vector';
+import type { Span } from './lines';
 import { pointAt, type Run } from './runs';
 
 /** How far an end may miss the face of the wall that it meets. Millimetres. */
 const MISS = 70;
+/** Columns are thicker than walls. */
+const COLUMN = 520;
+/** Of an open way, with a frame. */
+const WAY = 1_400;
 /** The plan’s own least length of a wall. */
 const LEAST = 60;
 /** From the corner of the sheet. */
@@ -35,9 +40,10 @@ interface Axis {
 
 export function joinedWalls(runs: readonly Run[]): Joined {
   const axes = runs.map((run): Axis => ({ run, from: pointAt(run, run.span.from), to: pointAt(run, run.span.to) }));
-  const met = axes.map((axis) => (axis.run.note ? axis : { ...axis, ...ends(axis, axes) }));
+  const hasDoors = runs.some(({ gaps }) => gaps.some(({ kind }) => kind === 'door'));
+  const met = axes.map((axis) => (axis.run.note ? axis : joinedEnds(axis, axes, hasDoors)));
   const long = separate(met.filter(({ from, to }) => distance(from, to) >= LEAST));
-  const order = new Map(runs.map((run, i) => [run, i]));
+  const order = new Map(met.map(({ run }, i) => [run, i]));
   const main = largestOf(long)
     .slice(0, MOST.walls)
     .sort((a, b) => (order.get(a.run) ?? 0) - (order.get(b.run) ?? 0));
@@ -56,26 +62,70 @@ export function joinedWalls(runs: readonly Run[]): Joined {
 }
 
 /** Both ends of a wall, moved to the axis of the wall they meet. */
-function ends(axis: Axis, axes: readonly Axis[]): Pick<Axis, 'from' | 'to'> {
-  return { from: endAt(axis, axis.from, -1, axes), to: endAt(axis, axis.to, 1, axes) };
+function joinedEnds(axis: Axis, axes: readonly Axis[], hasDoors: boolean): Axis {
+  const { run } = axis;
+  const [before, beyond] = [endAt(axis, -1, axes, hasDoors), endAt(axis, 1, axes, hasDoors)];
+  const ways = [before, beyond].flatMap(({ way }): Run['gaps'][number][] =>
+    way ? [{ span: way, kind: 'arch', note: null }] : [],
+  );
+  return { run: { ...run, gaps: [...run.gaps, ...ways] }, from: before.at, to: beyond.at };
 }
 
-function endAt({ run }: Axis, end: Point, sign: number, axes: readonly Axis[]): Point {
+interface End {
+  readonly at: Point;
+  /** The open way between the wall and the one that it runs towards, along the wall. */
+  readonly way: Span | null;
+}
+
+/**
+ * Where an end meets another wall: at its face, else across the column that stands between them, else, in a drawing without doors, beyond an open
+ * way.
+ */
+function endAt(axis: Axis, sign: 1 | -1, axes: readonly Axis[], hasDoors: boolean): End {
+  const end = sign > 0 ? axis.to : axis.from;
+  for (const miss of [MISS, COLUMN]) {
+    const met = meetingOf(axis, sign, axes, miss);
+    if (met) return { at: met.at, way: null };
+  }
+  const ahead = hasDoors ? null : meetingOf(axis, sign, axes, WAY);
+  const { span } = axis.run;
+  if (!ahead || ahead.isAtEnd) return { at: end, way: null };
+  const [from, to] = [
+    sign > 0 ? span.to : span.from,
+    (sign > 0 ? span.to : span.from) + sign * (ahead.beyond - ahead.half),
+  ];
+  return { at: ahead.at, way: { from: Math.min(from, to), to: Math.max(from, to) } };
+}
+
+interface Meeting {
+  readonly at: Point;
+  /** From the end of the wall to the other’s axis. */
+  readonly beyond: number;
+  readonly half: number;
+  /** Whether the other wall ends here too. */
+  readonly isAtEnd: boolean;
+}
+
+/** The nearest wall that an end misses by no more than so much. */
+function meetingOf({ run, from, to }: Axis, sign: 1 | -1, axes: readonly Axis[], miss: number): Meeting | null {
+  const end = sign > 0 ? to : from;
   const out = scaled(run.along, sign);
-  let best: { readonly at: Point; readonly away: number } | null = null;
-  for (const { run: other, from } of axes) {
+  let best: Meeting | null = null;
+  for (const { run: other, from: start } of axes) {
     const sine = cross(out, other.along);
     if (other === run || Math.abs(sine) < 0.15) continue;
-    const beyond = cross(minus(from, end), other.along) / sine;
+    const beyond = cross(minus(start, end), other.along) / sine;
     const at = plus(end, scaled(out, beyond));
     const along = dot(minus(at, pointAt(other, 0)), other.along);
-    const reach = (other.thickness / 2 + MISS) / Math.abs(sine);
-    const slack = (run.thickness / 2 + MISS) / Math.abs(sine);
+    const half = other.thickness / 2 / Math.abs(sine);
+    const slack = (run.thickness / 2 + Math.min(miss, COLUMN)) / Math.abs(sine);
     const isOn = along >= other.span.from - slack && along <= other.span.to + slack;
-    if (Math.abs(beyond) <= reach && isOn && (!best || Math.abs(beyond) < best.away))
-      best = { at, away: Math.abs(beyond) };
+    // Only what runs into the other wall’s body lies behind the end.
+    const isInReach = beyond <= half + miss && beyond >= -half - MISS;
+    if (!isOn || !isInReach || (best && Math.abs(beyond) >= Math.abs(best.beyond))) continue;
+    best = { at, beyond, half, isAtEnd: along < other.span.from - half || along > other.span.to + half };
   }
-  return best?.at ?? end;
+  return best;
 }
 
 /** Without walls that lie over a longer one: what the shorter has besides it stays. */
@@ -220,6 +270,14 @@ function clearAround({ at, width }: Opening, wall: Wall, walls: readonly Wall[])
   let [from, to] = [Math.max(0, at), Math.min(Math.floor(distance(wall.from, wall.to)), at + width)];
   for (const other of walls) {
     if (other === wall || Math.abs(cross(along, unit(minus(other.to, other.from)))) < 0.05) continue;
+    const offs = [other.from, other.to].map((end) => cross(along, minus(end, wall.from)));
+    const crossing = crossingOf(offs[0] ?? 0, offs[1] ?? 0);
+    if (crossing !== null) {
+      const where = dot(minus(plus(other.from, scaled(minus(other.to, other.from), crossing)), wall.from), along);
+      if (where <= middle) from = Math.max(from, Math.ceil(where));
+      else to = Math.min(to, Math.floor(where));
+      continue;
+    }
     for (const end of [other.from, other.to]) {
       if (Math.abs(cross(along, minus(end, wall.from))) > 2) continue;
       const where = dot(minus(end, wall.from), along);
@@ -229,3 +287,7 @@ function clearAround({ at, width }: Opening, wall: Wall, walls: readonly Wall[])
   }
   return { from, to };
 }
+
+/** The part of a wall that lies before another’s line; null where it does not cross it. */
+const crossingOf = (a: number, b: number): number | null =>
+  Math.abs(a) > 2 && Math.abs(b) > 2 && a * b < 0 ? a / (a - b) : null;

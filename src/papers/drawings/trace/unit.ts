@@ -12,7 +12,9 @@ const BY_CODE: ReadonlyMap<number, Unit> = new Map([
   [6, 'm'],
 ]);
 /** Of a drawing with a flat, in millimetres; a sheet may have several. */
-const EXTENT = { from: 2_500, to: 400_000 };
+const EXTENT = { from: 3_200, to: 400_000 };
+/** Of a flat or an office by itself. */
+const USUAL_EXTENT = { from: 3_200, to: 80_000 };
 /** Leaves of doors, in millimetres. */
 const LEAF = { from: 550, to: 1_300 };
 /** What a whole wall of a flat measures, in millimetres. */
@@ -28,11 +30,14 @@ export function unitOf(drawing: Drawing, walls: readonly Segment[], hints: Hints
   if (hints.unit) return { unit: { unit: hints.unit, source: 'asked' }, question: null };
   const said = BY_CODE.get(drawing.insUnits);
   const longest = [...walls].sort((a, b) => distance(b.from, b.to) - distance(a.from, a.to))[0];
-  if (said && isPlausible(walls, UNIT_MM[said])) return { unit: { unit: said, source: 'file' }, question: null };
   const ranked = UNITS.map((unit) => ({ unit, score: scoreOf(drawing, walls, UNIT_MM[unit]) })).sort(
-    (a, b) => b.score - a.score,
+    (a, b) => b.score - a.score || Number(isKin(b.unit, said)) - Number(isKin(a.unit, said)),
   );
   const [best] = ranked;
+  const saidScore = ranked.find((one) => one.unit === said)?.score ?? 0;
+  // Programs write a unit that nobody chose: lines of the size of walls say more.
+  if (said && saidScore > 0 && saidScore * 3 >= (best?.score ?? 0))
+    return { unit: { unit: said, source: 'file' }, question: null };
   const unit = best && best.score > 0 ? best.unit : (said ?? 'mm');
   const length = longest ? distance(longest.from, longest.to) : 0;
   const choices = [...new Set([unit, ...ranked.filter(({ score }) => score > 0).map((one) => one.unit), ...UNITS])];
@@ -48,6 +53,10 @@ export function unitOf(drawing: Drawing, walls: readonly Segment[], hints: Hints
     },
   };
 }
+
+/** Of two that fit as well, the likelier one. */
+const isKin = (unit: Unit, said: Unit | undefined): boolean =>
+  said !== undefined && (unit === 'inch' || unit === 'foot') === (said === 'inch' || said === 'foot');
 
 const NAMES: Readonly<Record<Unit, string>> = { mm: 'mm', cm: 'cm', m: 'metres', inch: 'inches', foot: 'feet' };
 
@@ -86,5 +95,6 @@ function scoreOf({ arcs }: Drawing, walls: readonly Segment[], mm: number): numb
     ({ sweep, centre, from }) => sweep > 60 && sweep < 100 && within(distance(centre, from), LEAF),
   );
   const long = walls.filter(({ from, to }) => within(distance(from, to), WALL));
-  return 1 + 5 * leaves.length + long.length;
+  const fit = within(extentOf(walls), USUAL_EXTENT) ? 1 : 0.2;
+  return fit * (1 + 5 * leaves.length + long.length);
 }
