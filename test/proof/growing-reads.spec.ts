@@ -5,7 +5,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'one record, of a form with limits': `getStart getRun getBoq countAttachments getCatalogueEntry getFinish getFile getRoom
     getImportOfBoq getImport getUploadedFile getInvitation getProfile getFirm getFirmUsage getFirmExport getFirmDeletion getNoticeSettings getVerification getVendorImage
     getVendorImport getVendorImportUndo getDirectoryRecord getSwatch verifyIssue getWebhook outlineWebhookReplay outlineEvents
-    getPlan getUnsubscribePage getCatalogueEntryRecipe getCarpentry getCivil getElectrical getFalseCeiling getManual getPainting
+    getPlan exportPlan getUnsubscribePage getCatalogueEntryRecipe getCarpentry getCivil getElectrical getFalseCeiling getManual getPainting
     getSoftFurnishing getWallpaper getRecipe getVendorTemplate`,
   'the lines of one BOQ, 50,000 rows of a bill at most; kept as bytes once for all readers': `getAnalysis listItems listCarpentry
     listCivil listElectrical listFalseCeiling listManual listPainting listSoftFurnishing listWallpaper getSharedBoq`,

@@ -7,6 +7,7 @@ import { ceilingOf, planRooms } from '../quick-estimate';
 import type { PlanAnswer } from './plan.dto';
 
 const MM_PER_INCH = 25.4;
+const USUAL_CEILING = 2_743;
 const SQIN_PER_SQFT = 144;
 /** A balcony lies outside the carpet area. */
 const OUTSIDE = 'balcony';
@@ -16,7 +17,13 @@ export function arrangedPlan(head: BoqHead): Plan {
   const answers = questionnaireOf(head);
   if (!answers) return EMPTY_PLAN;
   const rooms = planRooms(answers).map(({ id, kind, L, W }) => ({ id, kind, area: (L * W) / SQIN_PER_SQFT }));
-  return planOf(rooms, Math.round(ceilingOf(answers) * MM_PER_INCH));
+  return planOf(rooms, ceilingOfHead(head));
+}
+
+/** By the answers, and for a BOQ without answers the usual one; in millimetres. */
+export function ceilingOfHead(head: BoqHead): number {
+  const answers = questionnaireOf(head);
+  return answers ? Math.round(ceilingOf(answers) * MM_PER_INCH) : USUAL_CEILING;
 }
 
 type Measures = Pick<PlanAnswer['data'], 'rooms' | 'carpet_area_sqft' | 'unnamed_sqft' | 'demolished_sqft'>;

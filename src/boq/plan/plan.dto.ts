@@ -7,7 +7,8 @@ import { drawnShape, roomMarkSchema, roomMarkShape } from '../core/dto/plan.dto'
 
 export class PlanQueryDto extends createZodDto(z.object({ revision: revisionNumber.optional() })) {}
 
-const EXAMPLE = {
+/** A room of 4 by 3 metres. */
+export const EXAMPLE = {
   walls: [
     { id: 'top', from: [0, 0], to: [4100, 0], thickness: 100, kind: 'existing' },
     { id: 'right', from: [4100, 0], to: [4100, 3100], thickness: 100, kind: 'existing' },

@@ -37,7 +37,7 @@ export class Plans {
     const state =
       revision === undefined ? await this.heads.state(boqId, context) : await this.streams.at(boqId, revision);
     if (!state) throw notFound();
-    const plan = state.head.plan ? withoutRemoved(state.head.plan, state) : arrangedPlan(state.head);
+    const plan = shownPlan(state);
     return {
       data: {
         drawn: state.head.plan !== null,
@@ -140,6 +140,10 @@ function roomCosts(before: Snapshot, after: Snapshot): PlanEstimate['rooms'] {
     cost_after: is.get(room) ?? 0,
   }));
 }
+
+/** As it is drawn, or arranged from the answers. */
+export const shownPlan = (state: BoqState): Plan =>
+  state.head.plan ? withoutRemoved(state.head.plan, state) : arrangedPlan(state.head);
 
 /** An item that was removed from the BOQ stands nowhere. */
 const withoutRemoved = (plan: Plan, { lines }: BoqState): Plan => ({

@@ -40,6 +40,15 @@ export const FAILURES = {
   memory:
     'Reading this file needed too much memory. Keep only the sheet with the bill of quantities and upload it again.',
   crashed: 'This file could not be read. Open it, save it again under a new name and upload that copy.',
+  'no-dxf': 'This is not a DXF drawing. Save the plan as DXF (AutoCAD 2000 or R12) and upload that.',
+  dwg: 'This is a DWG drawing. Save it as DXF (AutoCAD 2000 or R12) and upload that.',
+  'dxf-binary': 'This DXF is stored in binary form. Save it as a DXF of text (ASCII) and upload that.',
+  'dxf-cut-off': 'This drawing ends in the middle. Check that it was saved completely and upload it again.',
+  'dxf-too-much': 'This drawing holds more than the plan of a flat. Copy the plan to a new drawing and upload that.',
+  'dxf-far':
+    'Parts of this drawing lie too far from its origin to be measured. Move the plan to the origin and upload it again.',
+  'dxf-no-lines':
+    'No lines were found in this drawing. Check that the plan is in the model space and not in a linked file.',
   'boq-removed': 'The BOQ that this file was uploaded for has been deleted.',
   'file-missing': 'The uploaded file is no longer stored. Please upload it again.',
 } as const;

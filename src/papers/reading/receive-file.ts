@@ -31,6 +31,18 @@ export async function receiveFile(
   missing: string,
   kinds: readonly RawKind[] = rawKinds,
 ): Promise<ReceivedFile> {
+  return receiveChecked(request, files, missing, (bytes, fileName) => {
+    if (!kinds.includes(sniff(bytes, fileName))) throw invalid({ file: missing });
+  });
+}
+
+/** The same for a file of any kind: `check` throws for one that is not wanted. */
+export async function receiveChecked(
+  request: FastifyRequest,
+  files: FileStore,
+  missing: string,
+  check: (bytes: Buffer, fileName: string) => void,
+): Promise<ReceivedFile> {
   const parts = request.parts();
   const fields = new Map<string, string>();
   const part = await filePart(request, parts, missing, fields);
@@ -42,7 +54,7 @@ export async function receiveFile(
     noteFile(request, part.fieldname, part.filename, sha256());
     // Further parts are not used, but a repeated request is compared by all of them.
     await digestUnread(request, parts);
-    if (!kinds.includes(await look(files, stored.key, fileName))) throw invalid({ file: missing });
+    await look(files, stored.key, (bytes) => check(bytes, fileName));
   } catch (error) {
     await files.delete(stored.key);
     throw error;
@@ -64,11 +76,11 @@ async function keep(files: FileStore, { file }: MultipartFile, content: Readable
 }
 
 /** What the first bytes show: an empty file, a wrong kind, a name that contradicts the content. */
-async function look(files: FileStore, key: string, fileName: string): Promise<RawKind> {
+async function look(files: FileStore, key: string, check: (bytes: Buffer) => void): Promise<void> {
   const file = await files.local(key);
   if (!file) throw new Problem(500, 'file_missing', FAILURES['file-missing']);
   try {
-    return sniff(await readFile(file.path), fileName);
+    check(await readFile(file.path));
   } catch (error) {
     if (error instanceof ImportFailure) throw invalid({ file: error.message });
     throw error;

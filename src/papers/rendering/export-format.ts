@@ -10,19 +10,26 @@ export type ComparisonFormat = (typeof COMPARISON_FORMATS)[number];
 export const PURCHASE_FORMATS = ['json', 'xlsx', 'csv'] as const;
 export type PurchaseFormat = (typeof PURCHASE_FORMATS)[number];
 
+/** Forms a plan can leave in. */
+export const PLAN_FORMATS = ['pdf', 'svg', 'dxf'] as const;
+export type PlanFormat = (typeof PLAN_FORMATS)[number];
+
 /** What is rendered of a BOQ: an export, or the summary report. */
 export type RenderKind = ExportFormat | 'report';
+export type FileKind = RenderKind | PlanFormat;
 
-const TYPES: Readonly<Record<RenderKind, string>> = {
+const TYPES: Readonly<Record<FileKind, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   report: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  dxf: 'image/vnd.dxf',
   source: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-export function contentTypeOf(kind: RenderKind): string {
+export function contentTypeOf(kind: FileKind): string {
   return TYPES[kind];
 }
 
@@ -40,6 +47,11 @@ export function comparisonFileNameOf(title: string, from: number, to: number, fo
 /** `sharma-residence-purchases-r12.xlsx`. */
 export function purchasesFileNameOf(title: string, revision: number, format: Exclude<PurchaseFormat, 'json'>): string {
   return `${slug(title)}-purchases-r${revision}.${format}`;
+}
+
+/** `sharma-residence-plan-r12.pdf`. */
+export function planFileNameOf(title: string, revision: number, format: PlanFormat): string {
+  return `${slug(title)}-plan-r${revision}.${format}`;
 }
 
 function slug(title: string): string {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendBytes } from '../../platform/http/answers/etag';
-import { contentTypeOf, type RenderKind } from './export-format';
+import { contentTypeOf, type FileKind } from './export-format';
 
 /** How long the address of an export opens, in seconds. */
 export const FIVE_MINUTES = 300;
@@ -12,7 +12,7 @@ const INERT =
 export interface SentFile {
   readonly bytes: Buffer;
   readonly name: string;
-  readonly kind: RenderKind;
+  readonly kind: FileKind;
   readonly etag: string;
 }
 

@@ -239,6 +239,7 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     body: () => ({ city: 'pune' }),
   },
   { name: 'GET /boqs/{}/plan', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/plan` },
+  { name: 'GET /boqs/{}/plan/export', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/plan/export?format=svg` },
   { name: 'PUT /boqs/{}/plan', grants: RENAME, path: ({ boqId }) => `/boqs/${boqId}/plan`, body: () => PLAN },
   {
     name: 'POST /boqs/{}/plan/estimate',

@@ -47,6 +47,8 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/bills',
   'GET /boqs/{}/compare-bill',
   'GET /boqs/{}/compare-bill/export',
+  // src/boq/plan/plan-files.int-spec.ts and src/platform/http/access/access.spec.ts
+  'POST /boqs/{}/plan/dxf',
   // src/market/rfq/rfq.int-spec.ts and src/platform/http/access/access.spec.ts
   'POST /boqs/{}/quote-requests',
   'POST /boqs/{}/quote-requests/preview',

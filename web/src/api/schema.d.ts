@@ -566,12 +566,26 @@ export interface paths {
          */
         put: operations["updatePlan"];
     };
+    "/api/boqs/{id}/plan/dxf": {
+        /**
+         * Read plan drawing
+         * @description Reads a DXF as a plan: walls, doors, windows and room names by layer. Stores nothing; draw the plan with PUT once it is checked. `unit` and `roles` come before `file` in the form.
+         */
+        post: operations["readPlanDrawing"];
+    };
     "/api/boqs/{id}/plan/estimate": {
         /**
          * Estimate plan
          * @description The total before and after, and what would follow, as drawing this plan would make it. It stores nothing.
          */
         post: operations["estimatePlan"];
+    };
+    "/api/boqs/{id}/plan/export": {
+        /**
+         * Export plan
+         * @description The plan as a file: pdf to scale on A4 or A3 with dimensions, openings and the walls of each room, svg, or dxf for CAD. Where nobody drew one, it is the plan arranged from the answers.
+         */
+        get: operations["exportPlan"];
     };
     "/api/boqs/{id}/presence": {
         /**
@@ -4371,6 +4385,17 @@ export interface components {
             based_on?: number;
             /** @description The reason; stored in the history. */
             note?: string;
+        };
+        DrawingLayer: {
+            hidden: boolean;
+            name: string;
+            /**
+             * @description What it was taken as; `out`: it was left out.
+             * @enum {string}
+             */
+            role: "walls" | "doors" | "windows" | "rooms" | "furniture" | "out";
+            /** @description Lines, arcs and texts on it. */
+            strokes: number;
         };
         EffectDto: {
             data: components["schemas"]["RateBookEffectRow"][];
@@ -9569,6 +9594,55 @@ export interface components {
                 why_not: string | null;
             };
         };
+        ReadDrawingDto: {
+            data: {
+                /** @description What keeps the plan from being measured. */
+                faults: {
+                    /** @description Millimetres. */
+                    at: number[];
+                    message: string;
+                }[];
+                /** @description Blocks that look like furniture, with their size in millimetres. None is priced. */
+                furniture: {
+                    count: number;
+                    depth: number;
+                    name: string;
+                    width: number;
+                }[];
+                layers: components["schemas"]["DrawingLayer"][];
+                /** @description What was read, to be checked and then drawn. */
+                plan: {
+                    items: components["schemas"]["PlanItem"][];
+                    openings: components["schemas"]["PlanOpening"][];
+                    rooms: components["schemas"]["RoomMark"][];
+                    walls: components["schemas"]["PlanWall"][];
+                };
+                /** @description What is unclear. Send the file again with the answer as `unit` or in `roles`. */
+                question: {
+                    /** @enum {string} */
+                    about: "unit" | "walls";
+                    choices: {
+                        label: string;
+                        value: string;
+                    }[];
+                    text: string;
+                } | null;
+                unit: {
+                    /**
+                     * @description `asked`: the request says it.
+                     * @enum {string}
+                     */
+                    source: "file" | "asked" | "guess";
+                    /** @enum {string} */
+                    unit: "mm" | "cm" | "m" | "inch" | "foot";
+                };
+                /** @description What of the drawing was not read. */
+                unread: {
+                    count: number;
+                    what: string;
+                }[];
+            };
+        };
         ReadNoticesDto: {
             up_to: string;
         };
@@ -14646,6 +14720,51 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    readPlanDrawing: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description JSON: a list of `{ layer, role }`. */
+                    roles?: string;
+                    /** @enum {string} */
+                    unit?: "mm" | "cm" | "m" | "inch" | "foot";
+                };
+            };
+        };
+        responses: {
+            /** @description What was read, and what was not. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadDrawingDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     estimatePlan: {
         parameters: {
             query?: never;
@@ -14675,6 +14794,45 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportPlan: {
+        parameters: {
+            query?: {
+                /** @description `pdf`: sheets to scale, with the walls of each room. `dxf`: for CAD; it can be read again. */
+                format?: "pdf" | "svg" | "dxf";
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/svg+xml": string;
+                    "image/vnd.dxf": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };

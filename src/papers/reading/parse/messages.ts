@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { fillSchema, FORMULA_CHOICES } from '../../filling/changes';
 import { showSchema } from '../understand/marks/mark-types';
 import { mappingSchema } from '../understand/types';
+import { hintsSchema } from '../../drawings/trace/types';
 import { LIMITS } from './limits';
 
 const file = { path: z.string(), fileName: z.string() };
-/** What the parent asks of the child: a bill of quantities understood, the plain cells of a workbook, or a workbook filled in. */
+/** What the parent asks of the child: a bill of quantities understood, the plain cells of a workbook, a workbook filled in, or a drawing traced. */
 const jobSchema = z.discriminatedUnion('want', [
   z.object({
     want: z.literal('boq'),
@@ -19,6 +20,7 @@ const jobSchema = z.discriminatedUnion('want', [
   z.object({ want: z.literal('filled'), ...file, changes: fillSchema, choice: z.enum(FORMULA_CHOICES) }),
   z.object({ want: z.literal('pictures'), ...file }),
   z.object({ want: z.literal('sheet-pictures'), ...file }),
+  z.object({ want: z.literal('drawing'), ...file, hints: hintsSchema }),
 ]);
 export type ParseJob = z.output<typeof jobSchema>;
 

@@ -3,6 +3,9 @@ import type { Filled } from '../../filling/changes';
 import { fillWorkbook } from '../../filling/fill-workbook';
 import { ZipParts } from '../../filling/zip-parts';
 import { ImportFailure } from '../import-failure';
+import { readDrawing } from '../../drawings/dxf/read-drawing';
+import { trace } from '../../drawings/trace/trace';
+import type { Traced } from '../../drawings/trace/types';
 import { withPlainFigures } from '../understand/figures/decimals';
 import { scheduleOf } from '../understand/schedule/schedule';
 import type { Schedule } from '../understand/schedule/schedule-types';
@@ -50,11 +53,12 @@ function failureOf(error: unknown): object {
 
 async function work(
   job: ParseJob,
-): Promise<UnderstoodBoq | Schedule | null | Cells | Filled | ZippedPicture[] | SheetPictures> {
+): Promise<UnderstoodBoq | Schedule | null | Cells | Filled | ZippedPicture[] | SheetPictures | Traced> {
   const progress = throttled();
   progress({ stage: 'checking', percent: 1, counts: {} });
   if (statSync(job.path).size > LIMITS.fileBytes) throw new ImportFailure('too-large');
   const bytes = readFileSync(job.path);
+  if (job.want === 'drawing') return trace(readDrawing(bytes), job.hints);
   const kind = sniff(bytes, job.fileName);
   if (job.want === 'cells' && kind === 'pdf') throw new ImportFailure('wrong-type', 'a PDF in place of a workbook');
   if (job.want === 'pictures') return picturesOf(bytes);

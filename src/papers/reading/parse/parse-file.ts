@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { filledSchema, type FillChanges, type FormulaChoice } from '../../filling/changes';
 import type { FilledWorkbook } from '../../filling/fill-workbook';
+import { DRAWING_LIMITS } from '../../drawings/dxf/limits';
+import { tracedSchema, type Hints, type Traced } from '../../drawings/trace/types';
 import { ImportFailure, isFailureCode } from '../import-failure';
 import { scheduleSchema, type Schedule } from '../understand/schedule/schedule-types';
 import type { Show } from '../understand/marks/mark-types';
@@ -83,6 +85,16 @@ export function readPictures(path: string, options: ReadOptions): Promise<readon
 /** The pictures of the workbook at `path` and the rows they stand in, read in the same way under the same limits. */
 export function readSheetPictures(path: string, options: ReadOptions): Promise<SheetPictures> {
   return inChild({ want: 'sheet-pictures', path, fileName: options.fileName }, sheetPicturesSchema, options);
+}
+
+/** The plan that the DXF at `path` was read as, in the same way under limits of its own. */
+export function readPlanDrawing(path: string, options: ReadOptions, hints: Hints): Promise<Traced> {
+  const { cpuMs, wallClockMs } = DRAWING_LIMITS;
+  return inChild({ want: 'drawing', path, fileName: options.fileName, hints }, tracedSchema, {
+    cpuMs,
+    wallClockMs,
+    ...options,
+  });
 }
 
 function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: ReadOptions): Promise<Result> {

@@ -1,0 +1,51 @@
+/** The bodies of walls as a drawing shows them: what stands of each between its openings, reaching to the outer corner where walls meet. */
+import { type Opening, type Plan, type Point, type Wall } from '../../kernel/plan';
+import { alongWall } from '../../kernel/plan/measure';
+import { cross, distance, minus, plus, rightOf, scaled, unit } from '../../kernel/plan/vector';
+
+export interface Body {
+  readonly wall: Wall;
+  /** Four corners; the first two along the wall. */
+  readonly corners: readonly [Point, Point, Point, Point];
+  /** How far it reaches beyond the ends of the axis. */
+  readonly reach: readonly [number, number];
+}
+
+/** Ends nearer than this are one corner. Millimetres. */
+const NEAR = 2;
+
+export function bodiesOf({ walls, openings }: Pick<Plan, 'walls' | 'openings'>): Body[] {
+  return walls.flatMap((wall) => {
+    const length = distance(wall.from, wall.to);
+    const [before, beyond] = [reachAt(wall, wall.from, walls), reachAt(wall, wall.to, walls)];
+    const gaps = openings.filter((opening) => opening.wall === wall.id).sort((a, b) => a.at - b.at);
+    const stops = [0, ...gaps.flatMap(({ at, width }) => [at, at + width]), length];
+    return stops.flatMap((from, i): Body[] => {
+      const to = stops[i + 1];
+      if (i % 2 === 1 || to === undefined || to - from < 0.5) return [];
+      const reach = [i === 0 ? before : 0, i === stops.length - 2 ? beyond : 0] as const;
+      return [{ wall, reach, corners: quad(wall, from - reach[0], to + reach[1]) }];
+    });
+  });
+}
+
+/** The gap of an opening in its wall. */
+export const gapOf = (wall: Wall, { at, width }: Opening): Body['corners'] => quad(wall, at, at + width);
+
+function quad(wall: Wall, from: number, to: number): Body['corners'] {
+  const side = scaled(rightOf(unit(minus(wall.to, wall.from))), wall.thickness / 2);
+  const [a, b] = [alongWall(wall, from), alongWall(wall, to)];
+  return [plus(a, scaled(side, -1)), plus(b, scaled(side, -1)), plus(b, side), plus(a, side)];
+}
+
+/** Half of the thickest wall that another end of a wall turns into here; nothing where the wall ends free or goes on. */
+function reachAt(wall: Wall, end: Point, walls: readonly Wall[]): number {
+  const along = unit(minus(wall.to, wall.from));
+  const halves = walls.flatMap((other) => {
+    if (other === wall || other.kind !== wall.kind) return [];
+    const touches = [other.from, other.to].some((point) => distance(point, end) <= NEAR);
+    const sine = Math.abs(cross(along, unit(minus(other.to, other.from))));
+    return touches && sine > 0.3 ? [other.thickness / 2 / sine] : [];
+  });
+  return Math.round(Math.max(0, ...halves) * 1_000) / 1_000;
+}

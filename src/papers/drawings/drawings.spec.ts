@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { measurePlan, type Plan } from '../../kernel/plan';
+import { planOf } from '../../kernel/plan/arrange';
+import { flats } from '../../kernel/plan/arrange/flats.fixtures';
+import { distance } from '../../kernel/plan/vector';
+import { door, TWO_ROOMS, tiledFlats, wall } from '../../kernel/plan/plan.fixtures';
+import { render, type DrawnPlan } from './drawings.paper';
+import { stopsOf } from './dimensions';
+import { elevationsOf } from './elevations';
+import { opensTo } from './leaves';
+import { marksOf } from './opening-marks';
+import { sheetFor } from './paper-size';
+import { planDrawing } from './plan-drawing';
+
+const WARDROBE = { title: 'Wardrobe', width: 1_800, depth: 600, height: 2_400 };
+const nothing = (): null => null;
+const NAMES = { nameOf: (room: string): string => room, sizeOf: nothing };
+
+describe('the walls of a room', () => {
+  const plan: Plan = {
+    ...TWO_ROOMS,
+    walls: TWO_ROOMS.walls.map((one) => (one.id === 'bottom' ? { ...one, height: 1_050 } : one)),
+    openings: [
+      door('way', 'between', 500),
+      door('pane', 'right', 700, { kind: 'window', width: 1_200, height: 1_000, sill: 900 }),
+    ],
+    items: [{ itemId: 'wardrobe', at: [5_600, 50], turn: 0 }],
+  };
+  const walls = elevationsOf(plan, 'kitchen', () => WARDROBE);
+
+  it('begin at the top of the plan and go clockwise, each with its clear length and height', () => {
+    expect(walls.map(({ name, length, height }) => [name, length, height])).toEqual([
+      ['A', 3_000, 2_800],
+      ['B', 3_000, 2_800],
+      ['C', 3_000, 1_050],
+      ['D', 3_000, 2_800],
+    ]);
+  });
+
+  it('have their openings from the left, as one sees them from inside', () => {
+    const [, right, , left] = walls;
+    // Right wall: its axis begins at the top, where B begins; its face 50 below.
+    expect(right?.openings).toMatchObject([{ x: 650, width: 1_200, sill: 900, height: 1_000 }]);
+    // The wall between runs down; D is seen from its lower end.
+    expect(left?.openings).toMatchObject([{ x: 3_050 - 500 - 900, width: 900, sill: 0 }]);
+  });
+
+  it('have what stands at them', () => {
+    expect(walls.map(({ things }) => things.length)).toEqual([1, 0, 0, 0]);
+    expect(walls[0]?.things).toMatchObject([
+      { title: 'Wardrobe', x: 5_600 - 4_150 - 900, width: 1_800, height: 2_400 },
+    ]);
+  });
+
+  it('are as long together as the room’s outline, and show every opening of it once', () => {
+    fc.assert(
+      fc.property(flats, (rooms) => {
+        const drawn = planOf(rooms, 2_743);
+        for (const { mark, openings, face } of measurePlan(drawn).rooms) {
+          const all = elevationsOf(drawn, mark.room, nothing);
+          const sides = face.outline.map((point, i) =>
+            distance(point, face.outline[(i + 1) % face.outline.length] ?? point),
+          );
+          // Steps between walls of two thicknesses are no walls of their own.
+          const short = sides.filter((length) => length < 300).reduce((sum, length) => sum + length, 0);
+          const shown = all.reduce((sum, { length }) => sum + length, 0);
+          expect(shown).toBeGreaterThanOrEqual(face.perimeter - short - 1);
+          expect(shown).toBeLessThanOrEqual(face.perimeter + 1);
+          const seen = all.flatMap((one) => one.openings.map(({ opening }) => opening.id));
+          expect(new Set(seen).size).toBe(seen.length);
+          if (short === 0) expect(seen.toSorted()).toEqual(openings.map(({ opening }) => opening.id).toSorted());
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are none for a room that is not drawn', () => {
+    expect(elevationsOf(plan, 'pooja', nothing)).toEqual([]);
+  });
+});
+
+describe('a drawn plan', () => {
+  it('is on the smallest sheet at the largest scale that it fits on', () => {
+    const sheetOf = (width: number, height: number) => {
+      const { size, scale, orientation } = sheetFor(() => ({ width, height }));
+      return [size, scale, orientation];
+    };
+    expect(sheetOf(9_000, 6_000)).toEqual(['A4', 50, 'landscape']);
+    expect(sheetOf(6_000, 9_000)).toEqual(['A4', 50, 'portrait']);
+    expect(sheetOf(16_000, 11_000)).toEqual(['A3', 50, 'landscape']);
+    expect(sheetOf(25_000, 14_000)).toEqual(['A4', 100, 'landscape']);
+    expect(sheetOf(35_000, 20_000)).toEqual(['A3', 100, 'landscape']);
+    expect(sheetOf(9_000_000, 20_000)).toEqual(['A3', 500, 'portrait']);
+  });
+
+  it('has room for its walls and dimensions at any size', () => {
+    fc.assert(
+      fc.property(tiledFlats, ({ plan }) => {
+        const sheet = sheetFor((scale) => planDrawing(plan, { scale }, NAMES).box);
+        const { box, labels } = planDrawing(plan, sheet, NAMES);
+        expect(sheet.scale).toBeLessThanOrEqual(100);
+        expect(labels).toHaveLength(plan.rooms.length);
+        for (const { at } of labels) {
+          expect(at[0] > box.x && at[0] < box.x + box.width).toBe(true);
+          expect(at[1] > box.y && at[1] < box.y + box.height).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('says the name, the area and the sides of a room', () => {
+    const { labels } = planDrawing(TWO_ROOMS, { scale: 50 }, NAMES);
+    expect(labels[1]).toEqual({ at: [5_650, 1_550], lines: ['kitchen', '96.9 sq ft', '3,000 × 3,000'] });
+  });
+
+  it('opens a door into the room where there is one on one side alone', () => {
+    const plan = { ...TWO_ROOMS, openings: [door('front', 'top', 500)] };
+    const [front] = plan.openings;
+    const [top] = plan.walls;
+    if (!front || !top) throw new Error('no door');
+    expect(opensTo(plan)(front, top)).toEqual([-0, 1]);
+    expect(
+      opensTo({ ...plan, walls: [wall('top', [7_200, 0], [0, 0]), ...plan.walls.slice(1)] })(front, {
+        ...top,
+        from: top.to,
+        to: top.from,
+      }),
+    ).toEqual([0, 1]);
+  });
+
+  it('marks openings by their size, doors first', () => {
+    const { sizes } = marksOf([
+      door('1', 'w', 0),
+      door('2', 'w', 0),
+      door('3', 'w', 0, { width: 1_000 }),
+      door('4', 'w', 0, { kind: 'window', sill: 900 }),
+    ]);
+    expect(sizes.map(({ mark, count, width }) => [mark, count, width])).toEqual([
+      ['D1', 1, 1_000],
+      ['D2', 2, 900],
+      ['W1', 1, 900],
+    ]);
+  });
+
+  it('keeps the ends of a chain of dimensions', () => {
+    expect(stopsOf([0, 5, 1_000, 1_990, 2_000], 30)).toEqual([0, 1_000, 2_000]);
+    expect(stopsOf([], 30)).toEqual([]);
+  });
+
+  it('is a picture in which words stay words', async () => {
+    const drawn: DrawnPlan = {
+      format: 'svg',
+      plan: TWO_ROOMS,
+      names: { kitchen: '<script>alert(1)</script>' },
+      things: {},
+      title: 'Flat',
+      revision: 1,
+      at: '2026-11-27T10:00:00Z',
+      firm: { name: 'Studio', accent: '#1f5c4a', logo: '' },
+    };
+    const svg = (await render(drawn)).toString();
+    expect(svg).toContain('&#60;script&#62;alert(1)');
+    expect(svg).not.toContain('<script');
+  });
+});

@@ -1,0 +1,2 @@
+/** The name under which this program writes next to an entity what a drawing has no place for. */
+export const NOTES = 'FITOUT';

@@ -1,0 +1,77 @@
+/** A wall of a room on paper: its outline, openings and what stands at it, each with its sizes. */
+import type { Point } from '../../kernel/plan';
+import { COLOURS } from '../rendering/colours';
+import { chainOf, stopsOf } from './dimensions';
+import type { Elevation, OnWall } from './elevations';
+import { mm, polygon, svgOf, words, type Box, type Pen } from './svg';
+
+/** Millimetres of paper. */
+const ROOM = { left: 10, right: 6, above: 4, below: 12 } as const;
+/** Of what has no height: a low thing. */
+const UNKNOWN_HEIGHT = 900;
+
+export interface ElevationDrawing {
+  readonly svg: string;
+  readonly box: Box;
+}
+
+export function elevationDrawing(elevation: Elevation, pen: Pen, markOf: (i: number) => string): ElevationDrawing {
+  const { length, height, openings, things } = elevation;
+  const box = {
+    x: -ROOM.left * pen.scale,
+    y: -height - ROOM.above * pen.scale,
+    width: length + (ROOM.left + ROOM.right) * pen.scale,
+    height: height + (ROOM.above + ROOM.below) * pen.scale,
+  };
+  const ink = { stroke: COLOURS.ink };
+  const parts = [
+    polygon(pen, rectangle({ x: 0, width: length, sill: 0, height }), { ...ink, thin: 0.3, fill: COLOURS.track }),
+    ...openings.flatMap((opening, i) => [
+      polygon(pen, rectangle(opening), { ...ink, fill: '#fff' }),
+      ...sizeWords(pen, opening, markOf(i)),
+    ]),
+    ...things.flatMap((thing) => {
+      const own = { ...thing, height: thing.height || UNKNOWN_HEIGHT };
+      const isGuess = thing.height === 0;
+      return [
+        polygon(pen, rectangle(own), { ...ink, fill: COLOURS.tint, dash: isGuess }),
+        ...sizeWords(pen, own, shorten(thing.title, own.width / pen.scale), isGuess),
+      ];
+    }),
+    ...chainOf(pen, { along: 'x', at: 8 * pen.scale, stops: stopsOf(edgesOf([...openings, ...things], length), 20) }),
+    ...chainOf(pen, { along: 'y', at: -5 * pen.scale, stops: stopsOf([-height, ...openings.flatMap(tops), 0], 20) }),
+  ];
+  return { svg: svgOf(pen, box, parts), box };
+}
+
+const rectangle = ({ x, width, sill, height }: OnWall): Point[] => [
+  [x, -sill],
+  [x + width, -sill],
+  [x + width, -sill - height],
+  [x, -sill - height],
+];
+
+const tops = ({ sill, height }: OnWall): number[] => [-sill, -sill - height];
+
+const edgesOf = (things: readonly OnWall[], length: number): number[] => [
+  0,
+  ...things.flatMap(({ x, width }) => [Math.max(0, x), Math.min(length, x + width)]),
+  length,
+];
+
+/** Its name and its size in the middle, where they fit. */
+function sizeWords(pen: Pen, { x, width, sill, height }: OnWall, name: string, isGuess = false): string[] {
+  const at: Point = [x + width / 2, -sill - height / 2];
+  if (width / pen.scale < 8) return [];
+  const size = isGuess ? mm(width) : `${mm(width)} × ${mm(height)}`;
+  return [
+    words(pen, [at[0], at[1] - 1.3 * pen.scale], name, { size: 1.9, colour: COLOURS.ink, isBold: true }),
+    words(pen, [at[0], at[1] + 1.5 * pen.scale], size, { size: 1.7, colour: COLOURS.soft }),
+  ];
+}
+
+/** So many letters as fit between the edges: one is about a millimetre wide. */
+function shorten(title: string, width: number): string {
+  const most = Math.max(3, Math.floor(width / 1.1));
+  return title.length <= most ? title : `${title.slice(0, most - 1)}…`;
+}

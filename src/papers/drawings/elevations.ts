@@ -1,0 +1,121 @@
+/** The walls of a room as one sees them from inside, left to right: openings, and what stands at each. */
+import { measurePlan, type Opening, type PlacedItem, type Plan, type Point, type Wall } from '../../kernel/plan';
+import { alongWall } from '../../kernel/plan/measure';
+import { cross, distance, dot, minus, plus, scaled, unit } from '../../kernel/plan/vector';
+
+/** What is placed, with its size in millimetres: along its wall, into the room, up. A height of nothing is not known. */
+export interface ThingSize {
+  readonly title: string;
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+}
+
+/** From the left corner and above the floor, in millimetres. */
+export interface OnWall {
+  readonly x: number;
+  readonly width: number;
+  readonly sill: number;
+  readonly height: number;
+}
+
+export interface Elevation {
+  /** A is at the top of the plan, B the next clockwise. */
+  readonly name: string;
+  readonly length: number;
+  readonly height: number;
+  readonly openings: readonly (OnWall & { readonly opening: Opening })[];
+  readonly things: readonly (OnWall & { readonly item: PlacedItem; readonly title: string })[];
+}
+
+/** Shorter stretches are jambs and steps. Millimetres. */
+const LEAST = 300;
+/** How far the back of a thing may be off its wall. */
+const OFF_WALL = 200;
+const SAME = 2;
+
+interface Stretch {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Empty for a room that is not on the plan. `sizeOf` gives what is placed, by the id of its item. */
+export function elevationsOf(plan: Plan, room: string, sizeOf: (itemId: string) => ThingSize | null): Elevation[] {
+  const found = measurePlan(plan).rooms.find(({ mark }) => mark.room === room);
+  if (!found) return [];
+  const { face, mark, openings } = found;
+  const stretches = [fromTop(straight(face.outline)), ...face.holes.map(straight)]
+    .flat()
+    .filter(({ from, to }) => distance(from, to) >= LEAST);
+  const byId = new Map(plan.walls.map((wall) => [wall.id, wall]));
+  const seen = openings.map(({ opening }) => opening);
+  return stretches.map((stretch, i): Elevation => {
+    const behind = plan.walls.filter((wall) => wall.kind !== 'demolish' && isBehind(wall, stretch));
+    const height = Math.max(
+      0,
+      ...behind.map((wall) => Math.min(wall.height ?? mark.ceilingHeight, mark.ceilingHeight)),
+    );
+    return {
+      name: nameOf(i),
+      length: distance(stretch.from, stretch.to),
+      height: height || mark.ceilingHeight,
+      openings: seen.flatMap((opening) => {
+        const wall = byId.get(opening.wall);
+        return wall && behind.includes(wall) ? openingOn(opening, wall, stretch) : [];
+      }),
+      things: plan.items.flatMap((item) => thingOn(item, sizeOf(item.itemId), stretch)),
+    };
+  });
+}
+
+const nameOf = (i: number): string => `${String.fromCharCode(65 + (i % 26))}${i < 26 ? '' : Math.floor(i / 26)}`;
+
+/** The sides of a ring; those in one line are one wall. */
+function straight(ring: readonly Point[]): Stretch[] {
+  const turns = ring.filter((point, i) => {
+    const before = ring[(i - 1 + ring.length) % ring.length] ?? point;
+    const next = ring[(i + 1) % ring.length] ?? point;
+    return Math.abs(cross(unit(minus(point, before)), unit(minus(next, point)))) > 1e-4;
+  });
+  return turns.map((from, i) => ({ from, to: turns[(i + 1) % turns.length] ?? from }));
+}
+
+function fromTop(stretches: readonly Stretch[]): Stretch[] {
+  const heights = stretches.map(({ from, to }) => from[1] + to[1]);
+  const first = heights.indexOf(Math.min(...heights));
+  return [...stretches.slice(first), ...stretches.slice(0, first)];
+}
+
+/** A ring runs clockwise with the room on its right: whoever looks at the wall sees its beginning at the left. */
+const along = ({ from, to }: Stretch): Point => unit(minus(to, from));
+
+function isBehind(wall: Wall, stretch: Stretch): boolean {
+  const direction = along(stretch);
+  if (Math.abs(cross(direction, unit(minus(wall.to, wall.from)))) > 1e-3) return false;
+  const off = cross(direction, minus(wall.from, stretch.from));
+  if (Math.abs(off + wall.thickness / 2) > SAME) return false;
+  const ends = [wall.from, wall.to].map((point) => dot(minus(point, stretch.from), direction));
+  return Math.max(...ends) > SAME && Math.min(...ends) < distance(stretch.from, stretch.to) - SAME;
+}
+
+function openingOn(opening: Opening, wall: Wall, stretch: Stretch): Elevation['openings'][number][] {
+  const direction = along(stretch);
+  const ends = [opening.at, opening.at + opening.width].map((at) =>
+    dot(minus(alongWall(wall, at), stretch.from), direction),
+  );
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  if ((from + to) / 2 < 0 || (from + to) / 2 > distance(stretch.from, stretch.to)) return [];
+  return [{ x: from, width: to - from, sill: opening.sill, height: opening.height, opening }];
+}
+
+function thingOn(item: PlacedItem, size: ThingSize | null, stretch: Stretch): Elevation['things'][number][] {
+  if (!size) return [];
+  const direction = along(stretch);
+  const back = minus(item.at, stretch.from);
+  const middle = dot(back, direction);
+  const isAt =
+    Math.abs(cross(direction, back)) <= OFF_WALL && middle >= 0 && middle <= distance(stretch.from, stretch.to);
+  const facing = plus(stretch.from, scaled(direction, middle));
+  if (!isAt || distance(facing, item.at) > OFF_WALL) return [];
+  return [{ x: middle - size.width / 2, width: size.width, sill: 0, height: size.height, item, title: size.title }];
+}

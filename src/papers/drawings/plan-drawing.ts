@@ -1,0 +1,193 @@
+/** A plan as it is drawn on paper: walls, openings with their marks, dimensions, a scale bar, and where the names of rooms are set. */
+import { footprint, measurePlan, sqft, type Opening, type Plan, type Point, type Wall } from '../../kernel/plan';
+import { alongWall } from '../../kernel/plan/measure';
+import { cross, minus, plus, scaled, unit } from '../../kernel/plan/vector';
+import { COLOURS } from '../rendering/colours';
+import { bodiesOf, gapOf } from './bodies';
+import { chainOf, stopsOf } from './dimensions';
+import { leavesOf, opensTo } from './leaves';
+import type { ThingSize } from './elevations';
+import { marksOf } from './opening-marks';
+import { arc, line, mm, polygon, svgOf, words, type Box, type Pen } from './svg';
+
+export interface RoomLabel {
+  readonly at: Point;
+  /** Its name, its area, its sides. */
+  readonly lines: readonly [string, string, string];
+}
+
+export interface PlanDrawing {
+  readonly box: Box;
+  readonly parts: readonly string[];
+  readonly labels: readonly RoomLabel[];
+}
+
+/** Paper left around the walls for dimensions, and below them for the scale bar. Millimetres of paper. */
+const AROUND = 14;
+const BELOW = 20;
+const CHAIN = 5;
+const OVERALL = 10;
+const LABEL = { name: 2.6, facts: 2 } as const;
+
+/** What is shown besides the walls. */
+export interface Names {
+  readonly nameOf: (room: string) => string;
+  /** Of what is placed, by the id of its item. */
+  readonly sizeOf: (itemId: string) => ThingSize | null;
+}
+
+export function planDrawing(plan: Plan, pen: Pen, { nameOf, sizeOf }: Names): PlanDrawing {
+  const [least, most] = cornersOf(plan.walls);
+  const around = AROUND * pen.scale;
+  const box = {
+    x: least[0] - around,
+    y: least[1] - around,
+    width: most[0] - least[0] + 2 * around,
+    height: most[1] - least[1] + around + BELOW * pen.scale,
+  };
+  return {
+    box,
+    parts: [
+      ...bodiesOf(plan).map(({ wall, corners }) => polygon(pen, corners, WALL_STYLES[wall.kind])),
+      ...plan.items.flatMap((item) => {
+        const size = sizeOf(item.itemId);
+        const style = { stroke: COLOURS.soft, fill: COLOURS.tint };
+        return size ? [polygon(pen, footprint(item, size.width, size.depth), style)] : [];
+      }),
+      ...openingParts(plan, pen),
+      ...dimensionParts(plan, pen, [least, most]),
+      ...scaleBar(pen, [least[0], most[1] + (BELOW - 6) * pen.scale]),
+    ],
+    labels: labelsOf(plan, nameOf),
+  };
+}
+
+/** The whole as a file of its own, with the names of rooms in it. */
+export function planSvg(plan: Plan, pen: Pen, of: Names): string {
+  const { box, parts, labels } = planDrawing(plan, pen, of);
+  const names = labels.flatMap(({ at: [x, y], lines: [name, area, sides] }) => [
+    words(pen, [x, y - LABEL.name * pen.scale], name, { size: LABEL.name, colour: COLOURS.ink, isBold: true }),
+    words(pen, [x, y + 0.4 * pen.scale], area, { size: LABEL.facts, colour: COLOURS.soft }),
+    words(pen, [x, y + 3.2 * pen.scale], sides, { size: LABEL.facts, colour: COLOURS.soft }),
+  ]);
+  return svgOf(pen, box, [...parts, ...names]);
+}
+
+const WALL_STYLES = {
+  existing: { fill: COLOURS.ink },
+  new: { fill: COLOURS.green },
+  demolish: { stroke: COLOURS.terracotta, dash: true },
+} as const;
+
+/** The outer corners of the walls’ bodies. */
+function cornersOf(walls: readonly Wall[]): readonly [Point, Point] {
+  const points = bodiesOf({ walls, openings: [] }).flatMap(({ corners }) => corners);
+  if (points.length === 0)
+    return [
+      [0, 0],
+      [1_000, 1_000],
+    ];
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+  ];
+}
+
+function openingParts(plan: Plan, pen: Pen): string[] {
+  const byId = new Map(plan.walls.map((wall) => [wall.id, wall]));
+  const { markOf } = marksOf(plan.openings);
+  const aside = opensTo(plan);
+  return plan.openings.flatMap((opening) => {
+    const wall = byId.get(opening.wall);
+    if (!wall) return [];
+    const side = aside(opening, wall);
+    const away = wall.thickness / 2 + 2.2 * pen.scale;
+    const middle = alongWall(wall, opening.at + opening.width / 2);
+    const mark = words(pen, plus(middle, scaled(side, -away)), markOf(opening), { size: 1.8, colour: COLOURS.soft });
+    return [...symbolOf(opening, wall, { pen, side }), mark];
+  });
+}
+
+function symbolOf(opening: Opening, wall: Wall, { pen, side }: { readonly pen: Pen; readonly side: Point }): string[] {
+  const [a, b, c, d] = gapOf(wall, opening);
+  const [from, to] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
+  const ink = { stroke: COLOURS.ink };
+  if (opening.kind === 'arch')
+    return [line(pen, a, b, { ...ink, dash: true }), line(pen, d, c, { ...ink, dash: true })];
+  if (opening.kind === 'window')
+    return [polygon(pen, [a, b, c, d], { ...ink, fill: '#fff' }), line(pen, from, to, ink)];
+  return leavesOf(from, to, opening.width).flatMap(({ hinge, tip, length }) => {
+    const open = plus(hinge, scaled(side, length));
+    return [
+      line(pen, hinge, open, { ...ink, thin: 0.35 }),
+      arc(
+        pen,
+        tip,
+        open,
+        { radius: length, isClockwise: cross(unit(minus(tip, hinge)), side) > 0 },
+        { stroke: COLOURS.soft, thin: 0.13 },
+      ),
+    ];
+  });
+}
+
+/** Above and to the left: the walls that meet that side, and the whole. */
+function dimensionParts({ walls }: Plan, pen: Pen, [least, most]: readonly [Point, Point]): string[] {
+  const facesAlong = (i: 0 | 1): number[] =>
+    walls.flatMap(({ from, to, thickness, kind }) => {
+      const isAcross =
+        kind !== 'demolish' &&
+        Math.abs(from[i] - to[i]) < 2 &&
+        Math.abs(from[(1 - i) as 0 | 1] - to[(1 - i) as 0 | 1]) > 600;
+      return isAcross ? [from[i] - thickness / 2, from[i] + thickness / 2] : [];
+    });
+  const chains = (['x', 'y'] as const).flatMap((along, i) => {
+    const [start, end] = [least[i as 0 | 1], most[i as 0 | 1]];
+    const edge = least[(1 - i) as 0 | 1];
+    const stops = stopsOf([start, ...facesAlong(i as 0 | 1), end], 30);
+    return [
+      { along, at: edge - CHAIN * pen.scale, stops },
+      { along, at: edge - OVERALL * pen.scale, stops: [start, end] },
+    ];
+  });
+  return chains.flatMap((chain) => chainOf(pen, chain));
+}
+
+function scaleBar(pen: Pen, [x, y]: Point): string[] {
+  const metre = 1_000;
+  const height = 1.2 * pen.scale;
+  const fields = [0, 1, 2, 3, 4].map((i) =>
+    polygon(
+      pen,
+      [
+        [x + i * metre, y],
+        [x + (i + 1) * metre, y],
+        [x + (i + 1) * metre, y + height],
+        [x + i * metre, y + height],
+      ],
+      { stroke: COLOURS.ink, thin: 0.13, fill: i % 2 === 0 ? COLOURS.ink : '#fff' },
+    ),
+  );
+  const figures = [0, 1, 5].map((i) =>
+    words(pen, [x + i * metre, y + height + 2 * pen.scale], i === 5 ? '5 m' : String(i), {
+      size: 1.8,
+      colour: COLOURS.soft,
+    }),
+  );
+  return [...fields, ...figures];
+}
+
+/** In the middle of the room’s outline where that lies in the room, or at the point that names it. */
+function labelsOf(plan: Plan, nameOf: (room: string) => string): RoomLabel[] {
+  return measurePlan(plan).rooms.map(({ mark, face, area }) => {
+    const [xs, ys] = [face.outline.map(([x]) => x), face.outline.map(([, y]) => y)];
+    const sides = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)] as const;
+    const isRectangle = Math.abs(sides[0] * sides[1] - area) < 1_000;
+    const at: Point = isRectangle ? [Math.min(...xs) + sides[0] / 2, Math.min(...ys) + sides[1] / 2] : mark.at;
+    return {
+      at,
+      lines: [nameOf(mark.room), `${Math.round(sqft(area) * 10) / 10} sq ft`, `${mm(sides[0])} × ${mm(sides[1])}`],
+    };
+  });
+}
