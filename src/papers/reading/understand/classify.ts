@@ -223,8 +223,11 @@ function readFigures(reading: Reading, given: ReadRow): void {
     return readTotal(reading, row, { kind, amount: alone, error: false });
   }
   const one = isMarked || options.sums === 'named' ? null : costOfOne(row);
-  if (one !== null && sums.isStated(one))
+  // A summary has no item of its own above it.
+  if (one !== null && sums.open === 0 && sums.isStated(one)) {
+    reading.hasFound = true;
     return say(reading, row, 'total', 'sum of a bill above, for a number of them');
+  }
   const percent = isMarked ? null : additionOf(row, reading.ledger);
   if (percent !== null)
     return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false, percent });

@@ -160,6 +160,23 @@ describe('sums that are called something else', () => {
     expect(boq.items).toHaveLength(4);
   });
 
+  it('are items where they follow others, or where only so the total comes out', () => {
+    const rows = (last: number): RawCell[][] => [
+      HEADER,
+      [1, 'Foundation', 'cum', 30, 100, 3_000],
+      [2, 'Walls', 'sqm', 20, 100, 2_000],
+      [N, 'Sub total', N, N, N, 5_000],
+      ...(last > 0 ? [[3, 'Door', 'no', 1, last, last]] : []),
+      [4, 'Gate', 'no', 2, N, 10_000],
+      [N, 'Total', N, N, N, 15_000 + last],
+    ];
+    for (const last of [0, 700])
+      expect(understand(gridFile(rows(last)))).toMatchObject({
+        computedTotal: (15_000 + last) * 100,
+        differences: [],
+      });
+  });
+
   it('may be the price of one more item where few amounts stand above', () => {
     const rows = [1_000, 500, 1_500].map((amount, index) => [index + 1, `Part ${index + 1}`, amount]);
     expect(understand(gridFile([['Item no', 'Description', 'Cost'], ...rows])).items).toHaveLength(3);
