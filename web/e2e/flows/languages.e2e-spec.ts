@@ -191,6 +191,13 @@ describe('home', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'मराठी' }).click();
     await page.getByRole('heading', { name: 'खात्रीशीर एस्टिमेट, लगेच' }).waitFor();
+    // So does the first frame, which is there before the client is.
+    await page.goto('/');
+    const headlines = await page.locator('.boot h1 b').all();
+    const shown = await Promise.all(
+      headlines.map((one) => one.evaluate((b) => (getComputedStyle(b).display === 'none' ? '' : b.textContent))),
+    );
+    expect(shown.join('')).toBe('खात्रीशीर एस्टिमेट, लगेच');
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('heading', { name: 'Reliable estimates delivered instantly' }).waitFor();
     await visitor.close();

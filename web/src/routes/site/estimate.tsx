@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ShareButton } from '../../features/quick-estimate/components/share-button';
@@ -48,7 +48,12 @@ function Estimate() {
     <PageLayout
       title={title}
       width="full"
-      back={<Link to={{ pathname: paths.home, search: address }}>‹ {i18n.t('Change the answers')}</Link>}
+      back={
+        <Group justify="space-between" gap={8}>
+          <Link to={{ pathname: paths.home, search: address }}>‹ {i18n.t('Change the answers')}</Link>
+          <LanguageButtons />
+        </Group>
+      }
       meta={[
         layoutIn(i18n, answers.layout_type),
         query.data?.only_rooms && i18n.t('Only: {rooms}', { rooms: query.data.only_rooms }),
@@ -60,7 +65,6 @@ function Estimate() {
         .join(' · ')}
       actions={
         <>
-          <LanguageButtons />
           {undo.can && (
             <Button variant="subtle" onClick={undo.run}>
               {i18n.t('Undo')}

@@ -1,4 +1,4 @@
-import { formatExact } from '../../lib/format/money';
+import { formatWhole } from '../../lib/format/money';
 import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
 import { WhyButton } from '../boq/why-button';
@@ -33,7 +33,7 @@ export function Bars({ caption, parts, current, series = 1 }: Props) {
                 />
               </svg>
             </td>
-            <td className="num" title={formatExact(part.value)}>
+            <td className="num" title={formatWhole(part.value)}>
               <WhyButton of={part.of} label={part.label}>
                 {moneyIn(i18n, part.value)}
               </WhyButton>

@@ -1,4 +1,4 @@
-import { formatExact, formatMoney } from '../../lib/format/money';
+import { formatMoney, formatWhole } from '../../lib/format/money';
 import { WhyButton } from '../boq/why-button';
 import classes from './charts.module.css';
 import { percentages, seriesOf, totalOf, type Part } from './series';
@@ -56,7 +56,7 @@ export function Donut({ label, centre, of, parts }: Props) {
                 <span className={`${classes.dot} ${classes[`s${seriesOf(index)}`]}`} aria-hidden />
                 {part.label}
               </th>
-              <td className="num" title={formatExact(part.value)}>
+              <td className="num" title={formatWhole(part.value)}>
                 <WhyButton of={part.of} label={part.label}>
                   {formatMoney(part.value)}
                 </WhyButton>

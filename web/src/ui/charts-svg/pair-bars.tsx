@@ -1,4 +1,4 @@
-import { formatExact, formatMoney } from '../../lib/format/money';
+import { formatMoney, formatWhole } from '../../lib/format/money';
 import { WhyButton } from '../boq/why-button';
 import classes from './charts.module.css';
 
@@ -65,7 +65,7 @@ export function PairBars({ caption, first, second, pairs }: Props) {
 
 function Amount({ value, of, label }: { value: number; of: string | undefined; label: string }) {
   return (
-    <td className="num" title={formatExact(value)}>
+    <td className="num" title={formatWhole(value)}>
       <WhyButton of={of} label={label}>
         {formatMoney(value)}
       </WhyButton>

@@ -1,4 +1,4 @@
-import { formatExact, formatRounded } from '../../lib/format/money';
+import { formatRounded } from '../../lib/format/money';
 import { wholeParts } from '../../lib/format/whole-parts';
 import { WhyButton } from '../boq/why-button';
 import classes from './charts.module.css';
@@ -40,7 +40,7 @@ export function StackedBar({ label, parts, legend = true }: Props) {
       {legend && (
         <ul className={classes.legend}>
           {parts.map((part, index) => (
-            <li key={part.key} title={formatExact(part.value)}>
+            <li key={part.key}>
               <span className={`${classes.dot} ${classes[`s${seriesOf(index)}`]}`} aria-hidden />
               {part.label}{' '}
               <span className="num">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatExact, formatRounded } from '../../lib/format/money';
+import { formatRounded } from '../../lib/format/money';
 import { useWords, type Words } from '../../lib/language/words';
 import { wholeParts } from '../../lib/format/whole-parts';
 import { WhyButton } from '../boq/why-button';
@@ -23,7 +23,6 @@ interface Props {
   rooms: readonly MoneyPart[];
   trades: readonly MoneyPart[];
   total: number;
-  gst: number;
   totalWithGst: number;
   /** The sums explain themselves. */
   explained?: boolean;
@@ -33,7 +32,7 @@ interface Props {
 const FIRST = 12;
 
 /** Where the money goes: rooms or trades, the largest first, and the fees; together they are the total before GST. */
-export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained = false }: Props) {
+export function MoneyCard({ rooms, trades, total, totalWithGst, explained = false }: Props) {
   const i18n = useWords();
   const [all, setAll] = useState(false);
   const [view, setView] = useState<'room' | 'trade'>('room');
@@ -62,7 +61,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
       <table className={classes.money} aria-label={i18n.t('Where the money goes')}>
         <tbody>
           {parts.map(({ key, label, value, isFee, of }, index) => (
-            <tr key={key} title={formatExact(value)}>
+            <tr key={key}>
               <th scope="row">
                 {label}
                 <span
@@ -80,7 +79,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
           ))}
         </tbody>
         <tfoot>
-          <tr title={formatExact(total)}>
+          <tr>
             <th scope="row">{i18n.t('Before GST')}</th>
             <td className="num">
               <WhyButton of={why('total')} label={i18n.t('the total before GST')}>
@@ -88,7 +87,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
               </WhyButton>
             </td>
           </tr>
-          <tr title={formatExact(gst)}>
+          <tr>
             <th scope="row">{i18n.t('GST')}</th>
             <td className="num">
               <WhyButton of={why('gst')} label={i18n.t('GST')}>
@@ -96,7 +95,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
               </WhyButton>
             </td>
           </tr>
-          <tr title={formatExact(totalWithGst)}>
+          <tr>
             <th scope="row">{i18n.t('Total')}</th>
             <td className="num">
               <WhyButton of={why('total_with_gst')} label={i18n.t('the total with GST')}>

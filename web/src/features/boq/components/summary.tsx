@@ -96,9 +96,7 @@ export function Summary({ boq, plan, past = false }: Props) {
 function cardsOf(boq: Boq, onScope: ((scope: ScopeId[]) => void) | undefined) {
   return {
     total: <TotalCard boq={boq} onScope={onScope} />,
-    money: (
-      <MoneyCard {...moneyOf(boq)} total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} explained />
-    ),
+    money: <MoneyCard {...moneyOf(boq)} total={boq.total_cost} totalWithGst={boq.total_with_gst} explained />,
     schedule: (
       <Card
         title="Schedule"

@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core';
-import { formatExact, formatMoney } from '../../../lib/format/money';
+import { formatExact, formatMoney, formatWhole } from '../../../lib/format/money';
 import { Bars } from '../../../ui/charts-svg/bars';
 import { Donut } from '../../../ui/charts-svg/donut';
 import { Card } from '../../../ui/layout/card';
@@ -16,7 +16,7 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
   const { count, total_value: total, average_value: average, average_per_sq_feet: perSqFeet } = figures;
   const cells = [
     { label: 'Estimates', text: String(count), exact: undefined },
-    { label: 'Total value', text: formatMoney(total), exact: formatExact(total) },
+    { label: 'Total value', text: formatMoney(total), exact: formatWhole(total) },
     { label: 'Average estimate', text: average === null ? '–' : formatMoney(average), exact: undefined },
     { label: 'Average ₹ / sq ft', text: perSqFeet === null ? '–' : formatExact(perSqFeet), exact: undefined },
   ];

@@ -1,6 +1,6 @@
 import { Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { formatExact, formatMoney } from '../../../lib/format/money';
+import { formatMoney, formatWhole } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import type { Budget, Estimate, Recommendation } from '../api/explore-queries';
 import classes from './explore.module.css';
@@ -32,7 +32,7 @@ export function PackageCards({ packages, chosen, published }: Props) {
               {one.package}
             </Title>
             <p className={classes.price}>
-              <span className="num serif" title={formatExact(one.total_cost)}>
+              <span className="num serif" title={formatWhole(one.total_cost)}>
                 {formatMoney(one.total_cost)}
               </span>
               <span>

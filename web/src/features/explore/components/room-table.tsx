@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatDimension } from '../../../lib/format/feet-inch';
-import { formatExact, formatMoney } from '../../../lib/format/money';
+import { formatMoney, formatWhole } from '../../../lib/format/money';
 import { DataTable, num } from '../../../ui/layout/data-table';
 import type { Room } from '../api/explore-queries';
 
@@ -20,7 +20,7 @@ export function RoomTable({ rooms }: { rooms: readonly Room[] }) {
               )}
             </th>
             <td className="num">{room.area === null ? '—' : `${room.area} sq ft`}</td>
-            <td className="num" title={formatExact(room.cost)}>
+            <td className="num" title={formatWhole(room.cost)}>
               <span className="num">{formatMoney(room.cost)}</span>
             </td>
           </tr>

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { formatExact, formatRounded } from '../../../../lib/format/money';
+import { formatRounded } from '../../../../lib/format/money';
 import type { Mark } from '../../../../ui/boq/person-mark';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Item } from '../../api/items-query';
@@ -79,7 +79,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
           </button>
           {marks && <ItemMarks marks={marks} />}
           {parent && <Pill>part of {parent}</Pill>}
-          <strong className={classes.cost} title={formatExact(item.cost)}>
+          <strong className={classes.cost}>
             <button type="button" className={`num ${classes.why}`} onClick={() => onWhy(whyOf(item, 'cost'))}>
               ₹{formatRounded(item.cost)}
             </button>

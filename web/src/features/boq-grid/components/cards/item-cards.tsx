@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { formatExact, formatRounded } from '../../../../lib/format/money';
+import { formatRounded } from '../../../../lib/format/money';
 import type { Mark } from '../../../../ui/boq/person-mark';
 import { WhyButton } from '../../../../ui/boq/why-button';
 import { useOffsets, useWindowRange } from '../../../../ui/layout/use-window-rows';
@@ -110,7 +110,7 @@ export function ItemCards(props: Props) {
             {row.kind === 'room' ? (
               <>
                 <span role="rowheader">{row.group.label}</span>
-                <span role="cell" className="num" title={formatExact(row.group.cost)}>
+                <span role="cell" className="num">
                   <WhyButton of={row.group.of} label={row.group.label}>
                     ₹{formatRounded(row.group.cost)}
                   </WhyButton>

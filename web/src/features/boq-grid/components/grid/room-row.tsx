@@ -1,4 +1,4 @@
-import { formatExact, formatRounded } from '../../../../lib/format/money';
+import { formatRounded } from '../../../../lib/format/money';
 import { whyOfSum, type RoomGroup } from '../../model/arrange';
 import { isAmount } from '../../model/cells';
 import { useGridFacts } from './grid-context';
@@ -41,7 +41,7 @@ export function RoomRow({ group, rowIndex, offset, height, pending }: Props) {
           role="gridcell"
           aria-colindex={rest + index + 1}
           className={`num ${classes.right}`}
-          title={`${formatExact(group[id])}${group.of === null ? '' : ' – why this number? (Alt+Shift+Enter on its items)'}`}
+          title={group.of === null ? undefined : 'Why this number? (Alt+Shift+Enter on its items)'}
           data-updating={updating || pending || undefined}
         >
           {group.of === null ? (

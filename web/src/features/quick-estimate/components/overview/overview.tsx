@@ -56,12 +56,7 @@ export function Overview({ live, estimate, onAnswer }: Props) {
         scope={<ScopeCard parts={estimate.scope} onChange={(scope) => onAnswer({ scope })} />}
         total={<TotalPart estimate={estimate} updating={updating} onScope={(scope) => onAnswer({ scope })} />}
         money={
-          <MoneyCard
-            {...moneyOf(i18n, estimate)}
-            total={estimate.total_cost}
-            gst={estimate.gst}
-            totalWithGst={estimate.total_with_gst}
-          />
+          <MoneyCard {...moneyOf(i18n, estimate)} total={estimate.total_cost} totalWithGst={estimate.total_with_gst} />
         }
         budget={
           <BudgetCard
