@@ -8,7 +8,7 @@ export function useView(plan: Pick<Plan, 'walls'>) {
   const { ref: sheet, width, height } = useElementSize<HTMLDivElement>();
   const [moved, setView] = useState<View | null>(null);
   const [first, setFirst] = useState<{ readonly key: string; readonly view: View } | null>(null);
-  const key = `${width} ${height} ${plan.walls.length === 0}`;
+  const key = `${width} ${height}`;
   // Fitted once, and not to every step of a drag.
   if (width > 0 && first?.key !== key) setFirst({ key, view: fitted(plan, { width, height }) });
   const view = moved ?? first?.view ?? fitted(plan, { width, height });
