@@ -127,7 +127,7 @@ describe('the plan of a BOQ', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     // Without the wall between them, two rooms are one, which is said until it is mended.
-    await page.getByRole('radio', { name: 'Move' }).check();
+    await page.getByRole('radio', { name: 'Move', exact: true }).check();
     await page.mouse.click(...(await onWall(page, WALL)));
     await page.getByRole('region', { name: 'Wall 5' }).waitFor();
     await page.keyboard.press('Delete');
