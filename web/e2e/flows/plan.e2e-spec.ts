@@ -45,6 +45,9 @@ async function onWall(page: Page, id: string): Promise<[number, number]> {
 /** An inner wall between the living room and a bedroom, from the top to the bottom of the arranged flat. */
 const WALL = 'wall-5';
 
+/** One grey pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKAjM1mJgAAAABJRU5ErkJggg==';
+
 describe('the plan of a BOQ', () => {
   it('is shaped by hand and by figures, priced meanwhile, applied as one change, and taken back', async () => {
     const before = { plan: await planOf(), total: await totalOf() };
@@ -109,8 +112,22 @@ describe('the plan of a BOQ', () => {
     await page.mouse.up();
     expect(await count()).toBe(walls + 1);
 
+    // Over a picture, which lies below and is scaled by a length that is known.
+    const picture = { name: 'brochure.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+    await page.locator('input[type=file][accept^="image/png"]').setInputFiles(picture);
+    await page.getByRole('radio', { name: 'Scale line' }).check();
+    await drag(page, [sheet.x + 200, sheet.y + 200], [100, 0]);
+    await page.mouse.up();
+    const wide = async () => Number(await drawing.locator('image').getAttribute('width'));
+    const unscaled = await wide();
+    const line = page.getByRole('textbox', { name: 'The line is' });
+    await line.fill('60ft');
+    await line.press('Enter');
+    expect(await wide()).toBeGreaterThan(unscaled);
+    expect(await axeViolations(page)).toEqual([]);
+
     // Without the wall between them, two rooms are one, which is said until it is mended.
-    await page.getByRole('radio', { name: 'Move' }).check();
+    await page.getByRole('radio', { name: 'Move', exact: true }).check();
     await page.mouse.click(...(await onWall(page, WALL)));
     await page.getByRole('region', { name: 'Wall 5' }).waitFor();
     await page.keyboard.press('Delete');

@@ -1,10 +1,12 @@
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Plan, Point } from '@fitout/plan';
 import { SidePanel } from '../../../ui/layout/side-panel';
 import type { Edit, Selection } from '../model/edits';
-import { rowOf, type Named, type Row, type ThingSize } from '../model/things';
+import type { PlanAction } from '../model/plan-state';
+import type { Scene } from '../../../ui/plan/drawn/scene';
+import { rowOf, rowsOf, type Named, type Row, type ThingSize } from '../model/things';
 import type { Tool } from '../model/tools';
 import { Drawing } from './drawing/drawing';
 import { useView } from './drawing/use-view';
@@ -41,21 +43,13 @@ export function PlanEditor(props: Props) {
   const { state, act, plan, scene, faults } = shaping;
   const [tool, setTool] = useState<Tool>('move');
   const [isSnapping, setSnapping] = useState(true);
-  const [spot, setSpot] = useState<Point | null>(null);
   const [isStanding, setStanding] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const sight = useView(plan);
   const tracing = useTracing(plan);
 
-  function select(selected: Selection | null, at: Point | null = null): void {
-    act({ do: 'select', selected });
-    setSpot(selected ? null : at);
-  }
-  function edit(one: Edit): void {
-    act({ do: 'edit', edit: one });
-    if (one.do === 'name-room') select({ kind: 'room', id: one.room });
-  }
+  const { spot, select, edit } = useSelecting(act);
   usePlanKeys({
     state,
     act,
@@ -65,8 +59,8 @@ export function PlanEditor(props: Props) {
   });
 
   const { selected } = state;
-  const named: Named = { plan, measured: scene.measured, nameOf, sizeOf };
-  const row = selected && rowOf(named, selected);
+  const { named, groups } = useListed(scene, nameOf, sizeOf);
+  const row = selected && rowOf(groups, selected);
   const list = (
     <>
       {shaping.drawn && (
@@ -77,12 +71,12 @@ export function PlanEditor(props: Props) {
         />
       )}
       <Panel
-        {...{ named, choices, mayEdit, edit, faults, selected, bill }}
+        {...{ named, groups, choices, mayEdit, edit, faults, selected, select, bill }}
         spot={scene.unnamed.length > 0 ? spot : null}
-        onSelect={select}
-        onSpot={(at) => select(null, at)}
       >
-        <PictureCard tracing={tracing} />
+        {!selected && (
+          <PictureCard tracing={tracing} onClear={plan.walls.length > 0 ? () => edit({ do: 'clear' }) : null} />
+        )}
       </Panel>
     </>
   );
@@ -123,9 +117,7 @@ export function PlanEditor(props: Props) {
         isApplying={shaping.isApplying}
         onApply={mayEdit ? shaping.apply : null}
       />
-      <VisuallyHidden role="status">
-        {wordsOf(selected && rowOf({ ...named, plan: state.plan }, selected), faults.length)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{state.dragged ? '' : wordsOf(row, faults.length)}</VisuallyHidden>
     </div>
   );
 }
@@ -171,6 +163,33 @@ function Beside({ sheet, open, onClose, children }: BesideProps) {
       {children}
     </aside>
   );
+}
+
+/** Selects what is on the plan, or a spot of a room that has no name yet. */
+function useSelecting(act: (action: PlanAction) => void) {
+  const [spot, setSpot] = useState<Point | null>(null);
+  const select = useCallback(
+    (selected: Selection | null, at: Point | null = null) => {
+      act({ do: 'select', selected });
+      setSpot(selected ? null : at);
+    },
+    [act],
+  );
+  const edit = useCallback(
+    (one: Edit) => {
+      act({ do: 'edit', edit: one });
+      if (one.do === 'name-room') select({ kind: 'room', id: one.room });
+    },
+    [act, select],
+  );
+  return { spot, select, edit };
+}
+
+/** What the list says. It comes after the drawing, which has to keep up with a hand. */
+function useListed(scene: Scene, nameOf: Named['nameOf'], sizeOf: Named['sizeOf']) {
+  const { plan, measured } = useDeferredValue(scene);
+  const named = useMemo(() => ({ plan, measured, nameOf, sizeOf }), [plan, measured, nameOf, sizeOf]);
+  return { named, groups: useMemo(() => rowsOf(named), [named]) };
 }
 
 /** What a step made of what is selected, for who does not see the drawing. */

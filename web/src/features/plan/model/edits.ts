@@ -1,5 +1,14 @@
 /** What a hand can do with a plan, as data. */
-import { TURNS, type OpeningKind, type Opening, type PlacedItem, type Plan, type Point, type Wall } from '@fitout/plan';
+import {
+  EMPTY_PLAN,
+  TURNS,
+  type Opening,
+  type OpeningKind,
+  type PlacedItem,
+  type Plan,
+  type Point,
+  type Wall,
+} from '@fitout/plan';
 import { dot, plus } from '@fitout/plan/vector';
 import { directionOf, normalOf, roundPoint, type End } from '../../../ui/plan/drawn/joints';
 import { addOpening, changeOpening, removeOpening } from './openings';
@@ -34,7 +43,9 @@ export type Edit =
   | { readonly do: 'place-item'; readonly item: PlacedItem }
   | { readonly do: 'turn-item'; readonly id: string }
   | { readonly do: 'move-item'; readonly id: string; readonly by: Point }
-  | { readonly do: 'remove'; readonly selected: Selection };
+  | { readonly do: 'remove'; readonly selected: Selection }
+  /** An empty sheet, for a plan that is traced. */
+  | { readonly do: 'clear' };
 
 /** Returns the same plan where the edit changes nothing. */
 export function applyEdit(plan: Plan, edit: Edit): Plan {
@@ -65,6 +76,8 @@ export function applyEdit(plan: Plan, edit: Edit): Plan {
       return turnItem(plan, edit.id);
     case 'move-item':
       return moveItem(plan, edit.id, edit.by);
+    case 'clear':
+      return plan.walls.length === 0 ? plan : EMPTY_PLAN;
     case 'remove':
       return remove(plan, edit.selected);
   }

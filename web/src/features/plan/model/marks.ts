@@ -1,6 +1,7 @@
 /** The points that name rooms stay in their rooms when walls move. */
 import { measurePlan, type Face, type Plan, type Point, type RoomMark } from '@fitout/plan';
 import { isInside, plus } from '@fitout/plan/vector';
+import { measuredOnce } from '../../../ui/plan/drawn/measured-once';
 import { middleOf } from '../../../ui/plan/drawn/middle';
 import { roundPoint } from '../../../ui/plan/drawn/joints';
 
@@ -8,30 +9,32 @@ const wallsOf = ({ sides }: Face): string => [...new Set(sides.map(({ wall }) =>
 
 /** Moves the marks of rooms beside some walls by half of what those moved, and what has left its room back into it. */
 export function keepMarks(before: Plan, after: Plan, walls: ReadonlySet<string>, by: Point): Plan {
-  const faces = new Map(measurePlan(before).rooms.map(({ mark, face }) => [mark.room, face]));
+  const faces = new Map(measuredOnce(before).rooms.map(({ mark, face }) => [mark.room, face]));
   const half: Point = [Math.trunc(by[0] / 2), Math.trunc(by[1] / 2)];
   const isBeside = (face: Face | undefined): boolean => face?.sides.some(({ wall }) => walls.has(wall.id)) ?? false;
   const rooms = after.rooms.map((mark) =>
     isBeside(faces.get(mark.room)) ? { ...mark, at: roundPoint(plus(mark.at, half)) } : mark,
   );
-  return { ...after, rooms: putBack({ ...after, rooms }, faces) };
+  return putBack({ ...after, rooms }, faces);
 }
 
-function putBack(plan: Plan, before: ReadonlyMap<string, Face>): readonly RoomMark[] {
-  const measured = measurePlan(plan);
+function putBack(plan: Plan, before: ReadonlyMap<string, Face>): Plan {
+  const measured = measuredOnce(plan);
   const isAtHome = new Set(
     measured.rooms.flatMap(({ mark, face }) => {
       const was = before.get(mark.room);
       return was && wallsOf(was) === wallsOf(face) ? [mark.room] : [];
     }),
   );
+  if (isAtHome.size === before.size) return plan;
   const homes = new Set(measured.rooms.flatMap(({ mark, face }) => (isAtHome.has(mark.room) ? [face] : [])));
   const free = [...measured.unnamed, ...measured.rooms.map(({ face }) => face)].filter((face) => !homes.has(face));
-  return plan.rooms.map((mark) => {
+  const rooms = plan.rooms.map((mark) => {
     const was = before.get(mark.room);
     const home = was && !isAtHome.has(mark.room) ? free.find((face) => wallsOf(face) === wallsOf(was)) : undefined;
     return home ? { ...mark, at: middleOf(home) } : mark;
   });
+  return { ...plan, rooms };
 }
 
 /** How far a mark steps aside that a wall was drawn through. */

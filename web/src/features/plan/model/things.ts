@@ -37,6 +37,11 @@ export interface Row {
   readonly note: string;
 }
 
+export interface RowGroup {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
 /** A room that the walls enclose and nobody has named, with a point in it. */
 export interface Unnamed {
   readonly at: Point;
@@ -52,7 +57,7 @@ const seeing = ({ rooms }: MeasuredPlan, id: string): string[] =>
   rooms.filter(({ openings }) => openings.some(({ opening }) => opening.id === id)).map(({ mark }) => mark.room);
 
 /** Everything on the plan, in groups. */
-export function rowsOf(named: Named): readonly { readonly title: string; readonly rows: readonly Row[] }[] {
+export function rowsOf(named: Named): readonly RowGroup[] {
   const { plan, measured, nameOf, sizeOf } = named;
   const rooms = plan.rooms.map(({ room }): Row => {
     const face = measured.rooms.find(({ mark }) => mark.room === room)?.face;
@@ -91,7 +96,7 @@ export function rowsOf(named: Named): readonly { readonly title: string; readonl
   ];
 }
 
-export function rowOf(named: Named, { kind, id }: Selection): Row | null {
-  const rows = rowsOf(named).flatMap((group) => group.rows);
+export function rowOf(groups: readonly RowGroup[], { kind, id }: Selection): Row | null {
+  const rows = groups.flatMap((group) => group.rows);
   return rows.find(({ selected }) => selected.kind === kind && selected.id === id) ?? null;
 }

@@ -1,10 +1,11 @@
 /** What is drawn of a plan, as texts and numbers: what did not change is not drawn again. */
-import { measurePlan, type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
+import { type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
 import { alongWall } from '@fitout/plan/measure';
 import { isInside, plus, scaled } from '@fitout/plan/vector';
 import { clearSize } from './clear-size';
 import { directionOf, ENDS, isParallel, isSame, normalOf } from './joints';
 import { areaWords, lengthWords } from './lengths';
+import { measuredOnce } from './measured-once';
 import { middleOf } from './middle';
 
 export interface RoomScene {
@@ -36,6 +37,7 @@ export interface WallScene {
 }
 
 export interface Scene {
+  readonly plan: Plan;
   readonly measured: MeasuredPlan;
   readonly rooms: readonly RoomScene[];
   /** Enclosed, and without a name. */
@@ -45,8 +47,9 @@ export interface Scene {
 }
 
 export function sceneOf(plan: Plan): Scene {
-  const measured = measurePlan(plan);
+  const measured = measuredOnce(plan);
   return {
+    plan,
     measured,
     rooms: measured.rooms.map(({ mark, face }) => ({ id: mark.room, ...faceScene(face) })),
     unnamed: measured.unnamed.map(faceScene),

@@ -72,10 +72,14 @@ export function OpeningHandles(props: { opening: Opening; wall: Wall; mm: number
   );
 }
 
+/** Where a room is smaller than this, its sizes would hide its name. */
+const LEAST_ROOM_PX = 110;
+
 /** The clear sizes of a room that is selected, along its left and upper walls. */
 export function RoomSizes({ outline, mm }: { outline: readonly Point[]; mm: number }) {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  if (Math.min(right - left, bottom - top) < LEAST_ROOM_PX * mm) return null;
   return (
     <>
       <Dimension from={[left, top]} to={[right, top]} aside={14 * mm} mm={mm} />

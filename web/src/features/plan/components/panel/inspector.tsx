@@ -29,7 +29,7 @@ interface Props extends Shaping {
 export function Inspector({ selected, title, ...shaping }: Props) {
   const { mayEdit, edit } = shaping;
   return (
-    <section className={classes.card} aria-label={title}>
+    <section className={classes.card} data-held aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       <fieldset disabled={!mayEdit} className={classes.fields}>
         <Fields key={selected.id} selected={selected} {...shaping} />

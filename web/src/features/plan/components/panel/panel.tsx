@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { PlanFault, Point } from '@fitout/plan';
 import type { Selection } from '../../model/edits';
 import { placeIn } from '../../model/placing';
 import type { BillThing } from '../../model/standing';
-import { rowOf, rowsOf, unnamedOf } from '../../model/things';
+import { rowOf, unnamedOf, type RowGroup } from '../../model/things';
 import { boxOf } from '../../model/view';
 import { AddWall } from './add-wall';
 import { Inspector, type Shaping } from './inspector';
@@ -16,22 +16,20 @@ interface Props extends Shaping {
   /** Where a room without a name was pressed. */
   spot: Point | null;
   faults: readonly PlanFault[];
-  onSelect: (selected: Selection) => void;
-  onSpot: (at: Point) => void;
   /** Items of the bill that may stand on the plan. */
   bill: readonly BillThing[];
+  groups: readonly RowGroup[];
+  select: (selected: Selection | null, spot?: Point) => void;
   /** Shown while nothing is selected. */
   children?: ReactNode;
 }
 
-const isSame = (a: Selection, b: Selection | null): boolean => a.kind === b?.kind && a.id === b.id;
-
 /** The same as the drawing, in words and figures: what is selected, what is wrong, and a list of everything. */
-export function Panel({ selected, spot, faults, onSelect, onSpot, bill, children, ...shaping }: Props) {
+export const Panel = memo(function Panel(props: Props) {
+  const { selected, spot, faults, groups, select, bill, children, ...shaping } = props;
   const { named, mayEdit, edit, choices } = shaping;
-  const groups = rowsOf(named);
-  const chosen = selected && rowOf(named, selected);
-  const unnamed = mayEdit ? unnamedOf(named) : [];
+  const chosen = selected && rowOf(groups, selected);
+  const unnamed = useMemo(() => (mayEdit ? unnamedOf(named) : []), [mayEdit, named]);
   return (
     <>
       {faults.length > 0 && (
@@ -65,23 +63,17 @@ export function Panel({ selected, spot, faults, onSelect, onSpot, bill, children
                 {title} <span>{rows.length}</span>
               </h2>
               <ul className={classes.list}>
-                {rows.map((row) => (
-                  <li key={row.selected.id}>
-                    <UnstyledButton
-                      className={classes.row}
-                      data-row
-                      aria-pressed={isSame(row.selected, selected)}
-                      onClick={() => onSelect(row.selected)}
-                    >
-                      <span className={classes.label}>{row.label}</span>
-                      <span className={classes.note}>{row.note}</span>
-                    </UnstyledButton>
-                  </li>
+                {rows.map(({ selected: of, label, note }) => (
+                  <ListRow
+                    key={of.id}
+                    {...{ ...of, label, note, select }}
+                    isSelected={of.kind === selected?.kind && of.id === selected.id}
+                  />
                 ))}
                 {title === 'Rooms' &&
                   unnamed.map(({ at, note }) => (
                     <li key={at.join()}>
-                      <UnstyledButton className={classes.row} data-unnamed onClick={() => onSpot(at)}>
+                      <UnstyledButton className={classes.row} data-unnamed onClick={() => select(null, at)}>
                         <span className={classes.label}>No name</span>
                         <span className={classes.note}>{note}</span>
                       </UnstyledButton>
@@ -91,13 +83,20 @@ export function Panel({ selected, spot, faults, onSelect, onSpot, bill, children
             </section>
           ),
       )}
-      {mayEdit && <Unplaced bill={bill} named={named} edit={edit} onSelect={onSelect} />}
+      {mayEdit && <Unplaced bill={bill} named={named} edit={edit} select={select} />}
     </>
   );
+});
+
+interface RowProps extends Selection {
+  label: string;
+  note: string;
+  isSelected: boolean;
+  select: Props['select'];
 }
 
 /** Items of drawn rooms that stand nowhere yet. */
-function Unplaced({ bill, named, edit, onSelect }: Pick<Props, 'bill' | 'named' | 'edit' | 'onSelect'>) {
+function Unplaced({ bill, named, edit, select }: Pick<Props, 'bill' | 'named' | 'edit' | 'select'>) {
   const { plan, measured, nameOf, sizeOf } = named;
   const placed = new Set(plan.items.map(({ itemId }) => itemId));
   const free = bill.flatMap((thing) => {
@@ -118,7 +117,7 @@ function Unplaced({ bill, named, edit, onSelect }: Pick<Props, 'bill' | 'named' 
               aria-label={`Place ${thing.title} in ${nameOf(room.mark.room)}`}
               onClick={() => {
                 edit({ do: 'place-item', item: placeIn(plan, room, thing.id, sizeOf) });
-                onSelect({ kind: 'item', id: thing.id });
+                select({ kind: 'item', id: thing.id });
               }}
             >
               <span className={classes.label}>{thing.title}</span>
@@ -130,3 +129,14 @@ function Unplaced({ bill, named, edit, onSelect }: Pick<Props, 'bill' | 'named' 
     </section>
   );
 }
+
+const ListRow = memo(function ListRow({ kind, id, label, note, isSelected, select }: RowProps) {
+  return (
+    <li>
+      <UnstyledButton className={classes.row} data-row aria-pressed={isSelected} onClick={() => select({ kind, id })}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.note}>{note}</span>
+      </UnstyledButton>
+    </li>
+  );
+});

@@ -8,7 +8,7 @@ import { MoveBy } from './move-by';
 import classes from './panel.module.css';
 
 /** A picture to draw over: a brochure's plan, its scale by one known length or by the area of the flat. */
-export function PictureCard({ tracing }: { tracing: Tracing }) {
+export function PictureCard({ tracing, onClear }: { tracing: Tracing; onClear: (() => void) | null }) {
   const { picture, line } = tracing;
   const [area, setArea] = useState<number | null>(null);
   return (
@@ -71,6 +71,11 @@ export function PictureCard({ tracing }: { tracing: Tracing }) {
         {picture && (
           <Button size="xs" variant="default" onClick={tracing.remove}>
             Remove
+          </Button>
+        )}
+        {onClear && (
+          <Button size="xs" variant="default" onClick={onClear}>
+            Clear the plan
           </Button>
         )}
       </Group>
