@@ -11,6 +11,8 @@ import type { Tool } from '../model/tools';
 import { Drawing } from './drawing/drawing';
 import { useView } from './drawing/use-view';
 import classes from './editor.module.css';
+import { DrawingCard } from './files/drawing-card';
+import { PlanDownload } from './files/plan-download';
 import { Followed } from './panel/followed';
 import { Panel } from './panel/panel';
 import { PictureCard } from './panel/picture-card';
@@ -75,7 +77,10 @@ export function PlanEditor(props: Props) {
         spot={scene.unnamed.length > 0 ? spot : null}
       >
         {!selected && (
-          <PictureCard tracing={tracing} onClear={plan.walls.length > 0 ? () => edit({ do: 'clear' }) : null} />
+          <>
+            <PictureCard tracing={tracing} onClear={plan.walls.length > 0 ? () => edit({ do: 'clear' }) : null} />
+            <DrawingCard boqId={boqId} onTake={(taken) => edit({ do: 'replace', plan: taken })} />
+          </>
         )}
       </Panel>
     </>
@@ -89,7 +94,7 @@ export function PlanEditor(props: Props) {
         onSnapping={setSnapping}
         others={undo}
       >
-        <Steps {...{ isStanding, setStanding }} takeTheirs={shaping.takeTheirs} />
+        <Steps {...{ boqId, isStanding, setStanding }} takeTheirs={shaping.takeTheirs} />
       </Toolbar>
       {isStanding ? (
         <StandingSheet {...{ plan, bill, floorOf, nameOf }} />
@@ -123,18 +128,20 @@ export function PlanEditor(props: Props) {
 }
 
 interface StepsProps {
+  boqId: string;
   isStanding: boolean;
   setStanding: (isStanding: boolean) => void;
   takeTheirs: (() => void) | null;
 }
 
 /** What is done with the whole drawing. */
-function Steps({ isStanding, setStanding, takeTheirs }: StepsProps) {
+function Steps({ boqId, isStanding, setStanding, takeTheirs }: StepsProps) {
   return (
     <>
       <Button size="xs" variant="default" aria-pressed={isStanding} onClick={() => setStanding(!isStanding)}>
         {isStanding ? 'Back to the drawing' : 'Stand it up'}
       </Button>
+      <PlanDownload boqId={boqId} />
       {takeTheirs && (
         <Button size="xs" variant="default" onClick={takeTheirs}>
           Somebody else drew this flat: take theirs

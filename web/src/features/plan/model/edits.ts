@@ -44,6 +44,8 @@ export type Edit =
   | { readonly do: 'turn-item'; readonly id: string }
   | { readonly do: 'move-item'; readonly id: string; readonly by: Point }
   | { readonly do: 'remove'; readonly selected: Selection }
+  /** Another drawing in its place. */
+  | { readonly do: 'replace'; readonly plan: Plan }
   /** An empty sheet, for a plan that is traced. */
   | { readonly do: 'clear' };
 
@@ -78,6 +80,8 @@ export function applyEdit(plan: Plan, edit: Edit): Plan {
       return moveItem(plan, edit.id, edit.by);
     case 'clear':
       return plan.walls.length === 0 ? plan : EMPTY_PLAN;
+    case 'replace':
+      return edit.plan;
     case 'remove':
       return remove(plan, edit.selected);
   }
