@@ -14,6 +14,7 @@ import { directionOf, normalOf, roundPoint, type End } from '../../../ui/plan/dr
 import { addOpening, changeOpening, removeOpening } from './openings';
 import { nameRoom, removeRoom, resizeRoom, setCeiling } from './rooms';
 import type { Axis } from '../../../ui/plan/drawn/clear-size';
+import { addTaped, type TapedRoom } from './tape';
 import { addWall, lengthenWall, moveEnd, moveWall, removeWall } from './walls';
 
 export interface Selection {
@@ -43,6 +44,7 @@ export type Edit =
   | { readonly do: 'place-item'; readonly item: PlacedItem }
   | { readonly do: 'turn-item'; readonly id: string }
   | { readonly do: 'move-item'; readonly id: string; readonly by: Point }
+  | { readonly do: 'add-taped'; readonly taped: TapedRoom }
   | { readonly do: 'remove'; readonly selected: Selection }
   /** Another drawing in its place. */
   | { readonly do: 'replace'; readonly plan: Plan }
@@ -80,6 +82,8 @@ export function applyEdit(plan: Plan, edit: Edit): Plan {
       return moveItem(plan, edit.id, edit.by);
     case 'clear':
       return plan.walls.length === 0 ? plan : EMPTY_PLAN;
+    case 'add-taped':
+      return addTaped(plan, edit.taped);
     case 'replace':
       return edit.plan;
     case 'remove':

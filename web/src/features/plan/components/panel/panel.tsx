@@ -10,6 +10,7 @@ import { AddWall } from './add-wall';
 import { Inspector, type Shaping } from './inspector';
 import { NameField } from './name-field';
 import classes from './panel.module.css';
+import { TapeCard } from './tape-card';
 
 interface Props extends Shaping {
   selected: Selection | null;
@@ -52,6 +53,9 @@ export const Panel = memo(function Panel(props: Props) {
             }
           />
         </section>
+      )}
+      {!chosen && !spot && mayEdit && (
+        <TapeCard choices={choices.filter(({ id }) => !named.plan.rooms.some(({ room }) => room === id))} edit={edit} />
       )}
       {!chosen && !spot && mayEdit && <AddWall corner={boxOf(named.plan).from} edit={edit} />}
       {!chosen && !spot && mayEdit && children}
