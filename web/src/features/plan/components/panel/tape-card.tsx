@@ -42,8 +42,8 @@ export function TapeCard({ choices, edit }: Props) {
           choices={choices}
           onChoose={(id) => setSaid({ ...said, room: id })}
         />
-        {length('long', 'Length')}
-        {length('wide', 'Width')}
+        {length('long', 'Left to right')}
+        {length('wide', 'Top to bottom')}
         {length('ceilingHeight', 'Ceiling')}
         <span />
         {count('doors', 'Doors')}
