@@ -69,6 +69,7 @@ export class PlanFilesController {
     headers: NAMED_FILE,
     schema: { type: 'string', format: 'binary' },
   })
+  @ApiResponse({ status: 409, description: 'There is no plan yet.' })
   @Conditional()
   async export(
     @Context() context: RequestContext,

@@ -9,7 +9,7 @@ import { planFileNameOf, type PlanFormat } from '../../papers/rendering/export-f
 import { paper } from '../../papers/rendering/paper';
 import { Renderer } from '../../papers/rendering/renderer';
 import type { SentFile } from '../../papers/rendering/send-file';
-import { notFound } from '../../platform/http/answers/problem';
+import { conflict, notFound } from '../../platform/http/answers/problem';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { BoqStreams } from '../core/boq-streams';
 import type { BoqState, Line } from '../domain/boq.state';
@@ -21,6 +21,7 @@ const planFile = paper<typeof import('../../papers/drawings/drawings.paper')>(
   join(__dirname, '../../papers/drawings/drawings.paper'),
 );
 const MM_PER_INCH = 25.4;
+const NO_PLAN = 'The flat of this BOQ is not drawn yet. Draw it, or read a drawing of it, and export it then.';
 /** Of an item without sizes, as the editor shows it. */
 const USUAL_MM = 600;
 
@@ -35,13 +36,14 @@ export class PlanExports {
     private readonly renderer: Renderer,
   ) {}
 
-  /** 404 for an unknown BOQ. */
+  /** 404 for an unknown BOQ, 409 where nobody drew its flat and there are no answers to arrange it from. */
   async make(context: RequestContext, boqId: string, format: PlanFormat): Promise<SentFile> {
     const { revision } = await this.heads.existing(boqId, context);
     const moment = await this.streams.momentOf(boqId, revision);
     if (!moment) throw notFound();
     const { state, at } = moment;
     const plan = shownPlan(state);
+    if (plan.walls.length === 0) throw conflict('no_plan', NO_PLAN);
     const firm = await this.firmOf(state);
     const names = Object.fromEntries(plan.rooms.map(({ room }) => [room, this.names.label(room)]));
     const brand = createHash('sha256').update(JSON.stringify({ firm, names })).digest('hex').slice(0, 12);

@@ -135,6 +135,13 @@ describe('the plan of a BOQ as a file', () => {
     ]);
   });
 
+  it('is none where there is nothing to draw', async () => {
+    const id = await newBoq(owner);
+    await owner.put(`/boqs/${id}/plan`, { walls: [], openings: [], rooms: [], items: [] });
+    const { status, bytes } = await download(id, 'pdf');
+    expect([status, JSON.parse(bytes.toString())]).toMatchObject([409, { code: 'no_plan' }]);
+  });
+
   it('is for those who see the BOQ, in the forms there are', async () => {
     const id = await newBoq(owner);
     expect((await download(id, 'svg', await Caller.signedUp(api.app, 'home-owner'))).status).toBe(404);

@@ -30,6 +30,6 @@ describe('the rooms of a drawing', () => {
   });
 
   it('are left to a person where the words name none', () => {
-    expect(roomsOf(['SONOGRAPHY'], ['UP', '12345'], ['3600 x 3000'])).toEqual({ rooms: [], unnamed: 2 });
+    expect(roomsOf(['SONOGRAPHY'], ['UP', '12345'], ['3600 x 3000'], ['ROOM'])).toEqual({ rooms: [], unnamed: 2 });
   });
 });

@@ -67,5 +67,6 @@ function nameIn(text: string): string {
     .replace(/[\d.,'’"”″′\-\s/½¼¾]+(mm|m|ft|cm)?\s*[xX×*]\s*[\d.,'’"”″′\-\s/½¼¾]+(mm|m|ft|cm)?/g, ' ')
     .replace(/[\d.,]+\s*(m²|m2|sqm|sq\.? ?m|sft|sq\.? ?ft\.?)/gi, ' ')
     .trim();
-  return /\p{L}{2}/u.test(name) ? name : '';
+  // “Room” by itself, on a line below “DR.”, is none of the list.
+  return /\p{L}{2}/u.test(name) && !/^rooms?$/i.test(name) ? name : '';
 }

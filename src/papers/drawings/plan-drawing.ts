@@ -56,7 +56,7 @@ export function planDrawing(plan: Plan, pen: Pen, { nameOf, sizeOf }: Names): Pl
       }),
       ...openingParts(plan, pen),
       ...dimensionParts(plan, pen, [least, most]),
-      ...scaleBar(pen, [least[0], most[1] + (BELOW - 6) * pen.scale]),
+      ...scaleBar(pen, [least[0], most[1] + (BELOW - 6) * pen.scale], most[0] - least[0]),
     ],
     labels: labelsOf(plan, nameOf),
   };
@@ -154,10 +154,12 @@ function dimensionParts({ walls }: Plan, pen: Pen, [least, most]: readonly [Poin
   return chains.flatMap((chain) => chainOf(pen, chain));
 }
 
-function scaleBar(pen: Pen, [x, y]: Point): string[] {
+/** Five metres, or as many as the plan is wide. */
+function scaleBar(pen: Pen, [x, y]: Point, width: number): string[] {
   const metre = 1_000;
+  const last = Math.min(5, Math.max(1, Math.floor(width / metre)));
   const height = 1.2 * pen.scale;
-  const fields = [0, 1, 2, 3, 4].map((i) =>
+  const fields = Array.from({ length: last }, (_, i) =>
     polygon(
       pen,
       [
@@ -169,8 +171,8 @@ function scaleBar(pen: Pen, [x, y]: Point): string[] {
       { stroke: COLOURS.ink, thin: 0.13, fill: i % 2 === 0 ? COLOURS.ink : '#fff' },
     ),
   );
-  const figures = [0, 1, 5].map((i) =>
-    words(pen, [x + i * metre, y + height + 2 * pen.scale], i === 5 ? '5 m' : String(i), {
+  const figures = [...new Set([0, 1, last])].map((i) =>
+    words(pen, [x + i * metre, y + height + 2 * pen.scale], i === last ? `${last} m` : String(i), {
       size: 1.8,
       colour: COLOURS.soft,
     }),

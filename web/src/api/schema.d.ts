@@ -14825,6 +14825,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
+            /** @description There is no plan yet. */
+            409: components["responses"]["Conflict"];
             /**
              * @description Too many large answers of this account at once; see `Retry-After`.
              *

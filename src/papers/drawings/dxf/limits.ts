@@ -11,7 +11,7 @@ export const DRAWING_LIMITS = {
   textLength: 200,
   furniture: 300,
   /** Lines that walls are looked for among. */
-  wallLines: 40_000,
+  wallLines: 25_000,
   /** Millimetres from the drawing’s origin: the Earth is round beyond. */
   reach: 1e9,
   cpuMs: 10_000,
