@@ -37,6 +37,17 @@ describe('the walls of a room', () => {
     ]);
   });
 
+  it('show what stands at them, and not what stands behind them', () => {
+    const thingsIn = (room: string) =>
+      elevationsOf(
+        { ...plan, items: [{ itemId: 'wardrobe', at: [4_150, 1_500], turn: 270 }] },
+        room,
+        () => WARDROBE,
+      ).flatMap(({ name, things }) => things.map(({ title }) => [name, title]));
+    expect(thingsIn('kitchen')).toEqual([['D', WARDROBE.title]]);
+    expect(thingsIn('living-dining')).toEqual([]);
+  });
+
   it('have their openings from the left, as one sees them from inside', () => {
     const [, right, , left] = walls;
     // Right wall: its axis begins at the top, where B begins; its face 50 below.

@@ -111,6 +111,9 @@ function openingOn(opening: Opening, wall: Wall, stretch: Stretch): Elevation['o
 function thingOn(item: PlacedItem, size: ThingSize | null, stretch: Stretch): Elevation['things'][number][] {
   if (!size) return [];
   const direction = along(stretch);
+  // What stands behind the wall looks the other way.
+  const radians = (item.turn * Math.PI) / 180;
+  if (dot([Math.cos(radians), Math.sin(radians)], direction) < 0.9) return [];
   const back = minus(item.at, stretch.from);
   const middle = dot(back, direction);
   const isAt =

@@ -54,7 +54,7 @@ describe('the plan of a BOQ', () => {
     expect(before.plan.data.drawn).toBe(false);
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(`/boqs/${boq}/summary`);
-    await page.getByRole('link', { name: 'Draw the flat as it is' }).click();
+    await page.getByRole('link', { name: 'Draw the flat' }).click();
     const drawing = page.getByRole('application', { name: /^Plan of the flat/ });
     await drawing.waitFor();
     const price = page.getByRole('region', { name: 'Price' });
