@@ -244,6 +244,28 @@ describe('a DXF', () => {
     expect(openings).toMatchObject([{ kind: 'arch', width: 900 }]);
   });
 
+  it('takes a wall that is drawn a little off its line beyond a window as one', () => {
+    const faces = [
+      [0, 0, 2_000, 0],
+      [0, 200, 2_000, 200],
+      [3_000, 30, 6_000, 30],
+      [3_000, 230, 6_000, 230],
+      [0, 0, 0, 3_000],
+      [200, 200, 200, 2_800],
+      [6_000, 30, 6_000, 3_000],
+      [5_800, 230, 5_800, 2_800],
+      [0, 3_000, 6_000, 3_000],
+      [200, 2_800, 5_800, 2_800],
+    ] as const;
+    const panes = [50, 100, 150].map((y) => line('WINDOW', 2_000, y, 3_000, y));
+    const bytes = file([...faces.map(([a, b, c, d]) => line('WALL', a, b, c, d)), ...panes].join(''));
+    const { walls, openings } = trace(readDrawing(bytes), { unit: 'mm', roles: [] });
+    const [room, ...more] = areasOf({ walls, openings, rooms: [], items: [] });
+    expect(more).toEqual([]);
+    expect((room ?? 0) / (5_600 * 2_585)).toBeCloseTo(1, 2);
+    expect(openings).toMatchObject([{ kind: 'window', width: 1_000 }]);
+  });
+
   it('lists blocks that look like furniture with their size, and counts what it does not read', () => {
     const sofa = group(
       [0, 'BLOCK'],

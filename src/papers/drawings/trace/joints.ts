@@ -1,7 +1,7 @@
 /** Walls that meet where their axes cross, in whole millimetres. */
 import { MOST, type Opening, type OpeningKind, type Plan, type Point, type Wall } from '../../../kernel/plan';
 import { cross, distance, dot, minus, plus, scaled, unit } from '../../../kernel/plan/vector';
-import type { Span } from './lines';
+import { isParallel, type Span } from './lines';
 import { pointAt, type Run } from './runs';
 
 /** How far an end may miss the face of the wall that it meets. Millimetres. */
@@ -36,12 +36,14 @@ interface Axis {
   readonly run: Run;
   readonly from: Point;
   readonly to: Point;
+  /** Whether it meets nothing at its two ends. */
+  readonly free?: readonly [boolean, boolean];
 }
 
 export function joinedWalls(runs: readonly Run[]): Joined {
   const axes = runs.map((run): Axis => ({ run, from: pointAt(run, run.span.from), to: pointAt(run, run.span.to) }));
   const hasDoors = runs.some(({ gaps }) => gaps.some(({ kind }) => kind === 'door'));
-  const met = axes.map((axis) => (axis.run.note ? axis : joinedEnds(axis, axes, hasDoors)));
+  const met = bridged(axes.map((axis) => (axis.run.note ? axis : joinedEnds(axis, axes, hasDoors))));
   const long = separate(met.filter(({ from, to }) => distance(from, to) >= LEAST));
   const order = new Map(met.map(({ run }, i) => [run, i]));
   const main = largestOf(long)
@@ -68,13 +70,40 @@ function joinedEnds(axis: Axis, axes: readonly Axis[], hasDoors: boolean): Axis 
   const ways = [before, beyond].flatMap(({ way }): Run['gaps'][number][] =>
     way ? [{ span: way, kind: 'arch', note: null }] : [],
   );
-  return { run: { ...run, gaps: [...run.gaps, ...ways] }, from: before.at, to: beyond.at };
+  return {
+    run: { ...run, gaps: [...run.gaps, ...ways] },
+    from: before.at,
+    to: beyond.at,
+    free: [before.isFree, beyond.isFree],
+  };
+}
+
+/** One wall that is drawn a little off its line beyond a window: the shorter part ends where the longer one does. */
+function bridged(axes: readonly Axis[]): Axis[] {
+  const longest = [...axes].sort((a, b) => lengthOf(b) - lengthOf(a));
+  const ends = longest.flatMap((axis) =>
+    ([axis.from, axis.to] as const).flatMap((point, i) => (axis.free?.[i] ? [{ axis, point }] : [])),
+  );
+  return axes.map((axis) => {
+    const moved = (point: Point, i: 0 | 1): Point => {
+      if (!axis.free?.[i]) return point;
+      const near = ends.find(
+        ({ axis: other, point: end }) =>
+          lengthOf(other) > lengthOf(axis) &&
+          isParallel(axis.run.along, other.run.along) &&
+          distance(point, end) <= (axis.run.thickness + other.run.thickness) / 4,
+      );
+      return near?.point ?? point;
+    };
+    return { ...axis, from: moved(axis.from, 0), to: moved(axis.to, 1) };
+  });
 }
 
 interface End {
   readonly at: Point;
   /** The open way between the wall and the one that it runs towards, along the wall. */
   readonly way: Span | null;
+  readonly isFree: boolean;
 }
 
 /**
@@ -85,16 +114,16 @@ function endAt(axis: Axis, sign: 1 | -1, axes: readonly Axis[], hasDoors: boolea
   const end = sign > 0 ? axis.to : axis.from;
   for (const miss of [MISS, COLUMN]) {
     const met = meetingOf(axis, sign, axes, miss);
-    if (met) return { at: met.at, way: null };
+    if (met) return { at: met.at, way: null, isFree: false };
   }
   const ahead = hasDoors ? null : meetingOf(axis, sign, axes, WAY);
   const { span } = axis.run;
-  if (!ahead || ahead.isAtEnd) return { at: end, way: null };
+  if (!ahead || ahead.isAtEnd) return { at: end, way: null, isFree: true };
   const [from, to] = [
     sign > 0 ? span.to : span.from,
     (sign > 0 ? span.to : span.from) + sign * (ahead.beyond - ahead.half),
   ];
-  return { at: ahead.at, way: { from: Math.min(from, to), to: Math.max(from, to) } };
+  return { at: ahead.at, way: { from: Math.min(from, to), to: Math.max(from, to) }, isFree: false };
 }
 
 interface Meeting {
