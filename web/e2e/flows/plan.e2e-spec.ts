@@ -71,7 +71,10 @@ describe('the plan of a BOQ', () => {
     await price.getByText(/^[+−]/).waitFor({ state: 'detached' });
 
     // The same by the list and a typed length.
-    await page.getByRole('button', { name: /^Kitchen/ }).click();
+    await page
+      .getByRole('region', { name: 'Rooms' })
+      .getByRole('button', { name: /^Kitchen/ })
+      .click();
     const width = page.getByRole('textbox', { name: 'Clear, left to right' });
     await width.fill(`11'`);
     await width.press('Enter');

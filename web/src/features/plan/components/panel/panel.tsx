@@ -118,7 +118,6 @@ function Unplaced({ bill, named, edit, select }: Pick<Props, 'bill' | 'named' | 
           <li key={thing.id}>
             <UnstyledButton
               className={classes.row}
-              aria-label={`Place ${thing.title} in ${nameOf(room.mark.room)}`}
               onClick={() => {
                 edit({ do: 'place-item', item: placeIn(plan, room, thing.id, sizeOf) });
                 select({ kind: 'item', id: thing.id });
