@@ -7,7 +7,7 @@ import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
 import { itemsQuery, type Item } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
 import { planQuery, type PlanAnswer } from '../../lib/boq/plan-query';
-import { floorsOf, type BillThing } from '../../features/plan/model/standing';
+import { floorsOf, liftOf, type BillThing } from '../../features/plan/model/standing';
 import { PlanEditor } from '../../features/plan/components/plan-editor';
 import { toInches } from '../../lib/format/feet-inch';
 import { paths } from '../../lib/paths';
@@ -52,9 +52,10 @@ const undrawnWords = ({ data }: PlanAnswer): string =>
     ? 'Arranged from the answers, until it is drawn'
     : 'Nothing is drawn yet: press Wall, and draw around a room';
 
-/** An item whose size nobody gave, and one without a depth: a panel. Millimetres. */
+/** An item whose size nobody gave; the depth of a panel, and the height of a counter’s top. Millimetres. */
 const USUAL_MM = 600;
 const PANEL_MM = 60;
+const UNKNOWN = { title: 'An item of the bill', wide: USUAL_MM, deep: USUAL_MM, high: USUAL_MM, lift: 0 };
 const MM_PER_INCH = 25.4;
 
 function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswer }) {
@@ -69,11 +70,7 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
       rooms?.find(({ id }) => id === room)?.label ?? data.rooms.find((one) => one.room === room)?.label ?? room,
     [rooms, data],
   );
-  const sizeOf = useCallback(
-    (id: string) =>
-      bill.find((one) => one.id === id) ?? { title: 'An item of the bill', wide: USUAL_MM, deep: USUAL_MM },
-    [bill],
-  );
+  const sizeOf = useCallback((id: string) => bill.find((one) => one.id === id) ?? UNKNOWN, [bill]);
   return (
     <PlanEditor
       {...{ boqId, stored, revision, nameOf, sizeOf, bill, floorOf }}
@@ -89,18 +86,8 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
 /** An item that stands in a room: furniture with its sizes. */
 function asThing({ id, title, room, work, furniture, service, dimension, finish }: Item): BillThing[] {
   if (service !== 'carpentry' || !dimension?.L) return [];
-  const side = (of: 'L' | 'W' | 'H', usual = USUAL_MM): number =>
+  const side = (of: 'L' | 'W' | 'H', usual: number): number =>
     dimension[of] ? Math.round(toInches(dimension[of]) * MM_PER_INCH) : usual;
-  return [
-    {
-      id,
-      title,
-      room,
-      work: work ?? furniture ?? null,
-      wide: side('L'),
-      deep: side('W', PANEL_MM),
-      high: side('H'),
-      finish: finish?.id ?? null,
-    },
-  ];
+  const sizes = { wide: side('L', USUAL_MM), deep: side('W', PANEL_MM), high: side('H', PANEL_MM) };
+  return [{ id, title, room, ...sizes, lift: liftOf(work ?? furniture ?? null), finish: finish?.id ?? null }];
 }

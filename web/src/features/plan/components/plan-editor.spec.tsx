@@ -9,7 +9,7 @@ import { PlanEditor } from './plan-editor';
 
 const NAMES: Readonly<Record<string, string>> = { 'living-dining': 'Living room', kitchen: 'Kitchen', study: 'Study' };
 const nameOf = (room: string): string => NAMES[room] ?? room;
-const sizeOf = () => ({ title: 'Wardrobe', wide: 1_800, deep: 600 });
+const sizeOf = () => ({ title: 'Wardrobe', wide: 1_800, deep: 600, high: 2_100, lift: 0 });
 
 const estimate = {
   total_before: 100_000,

@@ -6,17 +6,17 @@ import { flats } from '@fitout/plan/arrange/flats.fixtures';
 import { door, TWO_ROOMS } from '@fitout/plan/plan.fixtures';
 import { placeIn, troubleOf } from './placing';
 
-const sizeOf = () => ({ wide: 1_800, deep: 600 });
+const sizeOf = () => ({ wide: 1_800, deep: 600, high: 2_100, lift: 0 });
 const roomIn = (plan: Plan, id: string) => {
   const room = measurePlan(plan).rooms.find(({ mark }) => mark.room === id);
   if (!room) throw new Error(`no ${id}`);
   return room;
 };
-const place = (plan: Plan, itemId = 'wardrobe', size = sizeOf): Plan => ({
+const place = (plan: Plan, itemId = 'wardrobe', size: (id: string) => ReturnType<typeof sizeOf> = sizeOf): Plan => ({
   ...plan,
   items: [...plan.items, placeIn(plan, roomIn(plan, 'living-dining'), itemId, size)],
 });
-const troubles = (plan: Plan, size = sizeOf) =>
+const troubles = (plan: Plan, size: (id: string) => ReturnType<typeof sizeOf> = sizeOf) =>
   plan.items.map((item) => troubleOf(item, plan, measurePlan(plan), size));
 
 describe('an item that is placed', () => {
@@ -32,8 +32,15 @@ describe('an item that is placed', () => {
     expect(entered.items[0]).toMatchObject({ at: [1_900, 50] });
   });
 
+  it('stands above what is lower', () => {
+    const levels = (id: string) => ({ ...sizeOf(), ...(id === 'loft' ? { lift: 2_100, high: 600 } : {}) });
+    const both = place(place(TWO_ROOMS, 'wardrobe', levels), 'loft', levels);
+    expect(both.items[1]?.at).toEqual(both.items[0]?.at);
+    expect(troubles(both, levels)).toEqual([null, null]);
+  });
+
   it('says where it does not fit, stands in another, or blocks a door', () => {
-    const wide = () => ({ wide: 9_000, deep: 600 });
+    const wide = () => ({ ...sizeOf(), wide: 9_000 });
     expect(troubles(place(TWO_ROOMS, 'wardrobe', wide), wide)).toEqual([
       'It does not fit here: part of it is in a wall.',
     ]);
@@ -54,7 +61,7 @@ describe('an item that is placed', () => {
         fc.integer({ min: 300, max: 700 }),
         (rooms, wide, deep) => {
           const plan = planOf(rooms, 2_743);
-          const size = () => ({ wide, deep });
+          const size = () => ({ ...sizeOf(), wide, deep });
           for (const room of measurePlan(plan).rooms) {
             const item = placeIn(plan, room, 'thing', size);
             const isAtWall = item.at.join() !== room.mark.at.join();

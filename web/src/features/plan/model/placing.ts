@@ -13,7 +13,7 @@ import { cross, distance, dot, isInside, minus, plus, rightOf, scaled, unit } fr
 import { roundPoint } from '../../../ui/plan/drawn/joints';
 import type { ThingSize } from './things';
 
-type SizeOf = (item: string) => Pick<ThingSize, 'wide' | 'deep'>;
+type SizeOf = (item: string) => Omit<ThingSize, 'title'>;
 
 /** An edge of a room between two of its corners, with the room on the right. */
 interface Edge {
@@ -27,6 +27,10 @@ const DOOR_CLEAR = 600;
 /** Bodies that touch do not overlap. */
 const TOUCH = 2;
 
+/** Whether two things are at the same height: a loft is above its wardrobe. */
+const isLevel = (a: ReturnType<SizeOf>, b: ReturnType<SizeOf>): boolean =>
+  a.lift < b.lift + b.high - TOUCH && b.lift < a.lift + a.high - TOUCH;
+
 /** A place for an item with its back to a wall of its room, where nothing stands and no door is; the middle of the room where there is none. */
 export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: SizeOf): PlacedItem {
   const { wide, deep } = sizeOf(itemId);
@@ -34,7 +38,7 @@ export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: 
   for (const edge of edges) {
     const turn = TURNS.find((one) => one === angleOf(edge.along));
     if (turn === undefined) continue;
-    for (const start of startsOn(edge, taken(edge, plan, room, deep, sizeOf), wide)) {
+    for (const start of startsOn(edge, taken(edge, plan, room, sizeOf(itemId), sizeOf), wide)) {
       const at = roundPoint(plus(edge.from, scaled(edge.along, start + wide / 2)));
       const placed = { itemId, at, turn };
       const corners = footprint(placed, wide, deep).map((corner) =>
@@ -58,7 +62,13 @@ const angleOf = ([x, y]: Point): number => (Math.round((Math.atan2(y, x) * 180) 
 type Stretch = readonly [from: number, to: number];
 
 /** The stretches of an edge that doors and other items take. */
-function taken(edge: Edge, plan: Plan, { openings }: MeasuredRoom, deep: number, sizeOf: SizeOf): Stretch[] {
+function taken(
+  edge: Edge,
+  plan: Plan,
+  { openings }: MeasuredRoom,
+  thing: ReturnType<SizeOf>,
+  sizeOf: SizeOf,
+): Stretch[] {
   const doors = openings.flatMap(({ opening, side: { wall } }): Stretch[] => {
     if (opening.kind === 'window') return [];
     const ends = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
@@ -67,9 +77,10 @@ function taken(edge: Edge, plan: Plan, { openings }: MeasuredRoom, deep: number,
   });
   const items = plan.items.flatMap((item): Stretch[] => {
     const size = sizeOf(item.itemId);
+    if (!isLevel(size, thing)) return [];
     const corners = footprint(item, size.wide, size.deep);
     const away = corners.map((corner) => dot(rightOf(edge.along), minus(corner, edge.from)));
-    return Math.max(...away) > TOUCH && Math.min(...away) < deep - TOUCH ? [reach(edge, corners)] : [];
+    return Math.max(...away) > TOUCH && Math.min(...away) < thing.deep - TOUCH ? [reach(edge, corners)] : [];
   });
   return [...doors, ...items].sort((a, b) => a[0] - b[0]);
 }
@@ -100,7 +111,12 @@ export function troubleOf(item: PlacedItem, plan: Plan, { rooms }: MeasuredPlan,
   const room = rooms.find(({ face }) => isInside(face.outline, middle(body)));
   if (!room || !body.every((corner) => isInside(room.face.outline, towards(corner, middle(body)))))
     return 'It does not fit here: part of it is in a wall.';
-  const other = plan.items.find((one) => one.itemId !== item.itemId && overlap(body, bodyOf(one, sizeOf)));
+  const other = plan.items.find(
+    (one) =>
+      one.itemId !== item.itemId &&
+      isLevel(sizeOf(one.itemId), sizeOf(item.itemId)) &&
+      overlap(body, bodyOf(one, sizeOf)),
+  );
   if (other) return 'It stands in another item.';
   const blocked = room.openings.some(({ opening, side: { wall } }) => {
     if (opening.kind === 'window') return false;

@@ -6,14 +6,13 @@ import type { ThingSize } from './things';
 export interface BillThing extends ThingSize {
   readonly id: string;
   readonly room: string | null;
-  readonly work: string | null;
-  readonly high: number;
   readonly finish: string | null;
 }
 
-/** Millimetres above the floor, of what hangs on a wall or stands on something. */
+/** Millimetres above the floor, by work. */
 const LIFTS: Readonly<Record<string, number>> = {
   loft: 2_134,
+  'kitchen-counter': 762,
   'kitchen-loft': 2_134,
   'kitchen-wall-cabinet': 1_372,
   'mirror-cabinet': 1_200,
@@ -32,14 +31,10 @@ const FLOORS: Readonly<Record<string, string>> = {
 };
 
 export const thingsOf = (items: readonly BillThing[]): Thing[] =>
-  items.map(({ id, wide, deep, high, work, finish }) => ({
-    itemId: id,
-    wide,
-    deep,
-    high,
-    lift: LIFTS[work ?? ''] ?? 0,
-    finish,
-  }));
+  items.map(({ id, wide, deep, high, lift, finish }) => ({ itemId: id, wide, deep, high, lift, finish }));
+
+/** How far above the floor a work begins, in millimetres. */
+export const liftOf = (work: string | null): number => LIFTS[work ?? ''] ?? 0;
 
 /** The finish of the floor of each room, by what is laid there. */
 export function floorsOf(

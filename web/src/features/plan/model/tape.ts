@@ -46,15 +46,13 @@ export function addTaped(plan: Plan, taped: TapedRoom): Plan {
       [x, bottom],
     ],
   ];
-  const walls = lines.reduce<Wall[]>(
-    (all, [from, to]) => [...all, { id: nextId('wall', all), from, to, thickness: NEW_WALL_MM, kind: 'existing' }],
-    [...plan.walls],
-  );
+  const walls = [...plan.walls];
+  for (const [from, to] of lines)
+    walls.push({ id: nextId('wall', walls), from, to, thickness: NEW_WALL_MM, kind: 'existing' });
   const [top, , below] = walls.slice(-lines.length);
-  const openings = [...openingsIn(below, 'door', doors), ...openingsIn(top, 'window', windows)].reduce<Opening[]>(
-    (all, opening) => [...all, { ...opening, id: nextId('opening', all) }],
-    [...plan.openings],
-  );
+  const openings = [...plan.openings];
+  for (const opening of [...openingsIn(below, 'door', doors), ...openingsIn(top, 'window', windows)])
+    openings.push({ ...opening, id: nextId('opening', openings) });
   const at: Point = [Math.round((x + right) / 2), Math.round((y + bottom) / 2)];
   return { ...plan, walls, openings, rooms: [...plan.rooms, { room, at, ceilingHeight }] };
 }

@@ -12,6 +12,9 @@ export interface ThingSize {
   readonly title: string;
   readonly wide: number;
   readonly deep: number;
+  readonly high: number;
+  /** Above the floor: what hangs on a wall, or lies on something. */
+  readonly lift: number;
 }
 
 /** What a list says of the flat, and how things are called. */
