@@ -1,9 +1,13 @@
 /** Walls cut where they meet, so that they touch at their ends alone. */
 import type { Plan, PlanFault, Point, Wall } from './plan';
-import { cross, distance, dot, lengthOf, minus, plus, scaled, unit } from './vector';
+import { cross, distance, dot, minus, plus, scaled, unit } from './vector';
 
 /** Nearer than this, two ends are one: a hand’s or a file’s rounding. */
 const NEAR = 2;
+/** Points are looked for in squares of this size, in millimetres. */
+const CELL = 50;
+/** What is measured grows with where walls meet, and 400 walls can cross each other 40,000 times. */
+const MOST_MEETINGS = 1_000;
 /** The least length of a wall. */
 const LEAST = 50;
 
@@ -44,6 +48,12 @@ export function networkOf(walls: readonly Wall[]): Network | { readonly faults: 
         cuts[j]?.push(met[1]);
       }
     }
+  const [first] = walls;
+  if (first && cuts.reduce((sum, own) => sum + own.length, 0) > 2 * MOST_MEETINGS)
+    faults.push({
+      at: first.from,
+      message: `The walls meet in more than ${MOST_MEETINGS.toLocaleString('en-IN')} places: no flat has so many.`,
+    });
   return faults.length > 0 ? { faults } : cut(walls, cuts);
 }
 
@@ -77,12 +87,28 @@ const middle = (one: Wall, other: Wall): Point => {
   return round(plus(one.from, scaled(u, (from + to) / 2)));
 };
 
-function cut(walls: readonly Wall[], cuts: readonly (readonly number[])[]): Network {
+/** Points by their place: those that are near to a known one are it. */
+function nodesOf() {
   const nodes: Point[] = [];
+  const cells = new Map<string, number[]>();
+  const cellOf = (value: number): number => Math.floor(value / CELL);
   const nodeAt = (point: Point): number => {
-    const known = nodes.findIndex((node) => lengthOf(minus(node, point)) <= NEAR);
-    return known >= 0 ? known : nodes.push(point) - 1;
+    const [column, row] = [cellOf(point[0]), cellOf(point[1])];
+    for (const x of [column - 1, column, column + 1])
+      for (const y of [row - 1, row, row + 1]) {
+        const near = cells.get(`${x} ${y}`)?.find((node) => distance(nodes[node] ?? point, point) <= NEAR);
+        if (near !== undefined) return near;
+      }
+    const key = `${column} ${row}`;
+    const node = nodes.push(point) - 1;
+    cells.set(key, [...(cells.get(key) ?? []), node]);
+    return node;
   };
+  return { nodes, nodeAt };
+}
+
+function cut(walls: readonly Wall[], cuts: readonly (readonly number[])[]): Network {
+  const { nodes, nodeAt } = nodesOf();
   // Ends first: what is cut by a rounding lands on the whole millimetre that was drawn.
   for (const { from, to } of walls) [from, to].forEach(nodeAt);
   const edges = walls.flatMap((wall, i) => {

@@ -204,6 +204,18 @@ describe('a plan that cannot be measured is refused with the place', () => {
       /shorter than 50 mm/,
     ],
     [
+      'a sheet of squared paper',
+      {
+        ...TWO_ROOMS,
+        walls: Array.from({ length: 100 }, (_, i) => [
+          wall(`x${i}`, [i * 500, 0], [i * 500, 60_000]),
+          wall(`y${i}`, [0, i * 500], [60_000, i * 500]),
+        ]).flat(),
+      },
+      [0, 0],
+      /meet in more than 1,000 places/,
+    ],
+    [
       'a door beyond its wall',
       { ...TWO_ROOMS, openings: [door('d', 'between', 2_500)] },
       [4_100, 2_950],
