@@ -1,5 +1,5 @@
 /** What keeps a plan from being measured: each fault with its place and a sentence that says what to do. */
-import { networkOf, standing } from './edges';
+import { networkOf, standing, type Network } from './edges';
 import { facesOf, type Face } from './faces';
 import { alongWall, faceAt } from './measure';
 import type { Opening, Plan, PlanFault, Point, Wall } from './plan';
@@ -10,9 +10,11 @@ export function faultsOf(plan: Plan, nameOf: (room: string) => string): PlanFaul
   const network = networkOf(standing(plan));
   if ('faults' in network) return network.faults;
   const faces = facesOf(network);
-  return [...openingFaults(plan, network.edges), ...roomFaults(plan, faces, nameOf), ...itemFaults(plan, faces)].map(
-    ({ at, message }) => ({ at: [Math.round(at[0]), Math.round(at[1])], message }),
-  );
+  return [
+    ...openingFaults(plan, network.edges),
+    ...roomFaults(plan, network, faces, nameOf),
+    ...itemFaults(plan, faces),
+  ].map(({ at, message }) => ({ at: [Math.round(at[0]), Math.round(at[1])], message }));
 }
 
 function openingFaults({ walls, openings }: Plan, edges: readonly { wall: Wall; start: number; end: number }[]) {
@@ -39,7 +41,13 @@ function openingFaults({ walls, openings }: Plan, edges: readonly { wall: Wall; 
 const isOver = (a: Opening, b: Opening): boolean =>
   a.at < b.at + b.width && b.at < a.at + a.width && a.sill < b.sill + b.height && b.sill < a.sill + a.height;
 
-function roomFaults(plan: Plan, faces: readonly Face[], nameOf: (room: string) => string): PlanFault[] {
+function roomFaults(
+  plan: Plan,
+  network: Network,
+  faces: readonly Face[],
+  nameOf: (room: string) => string,
+): PlanFault[] {
+  const loose = looseEnds(network);
   const taken = new Map<Face, string>();
   const seen = new Set<string>();
   return plan.rooms.flatMap(({ room, at }): PlanFault[] => {
@@ -48,7 +56,7 @@ function roomFaults(plan: Plan, faces: readonly Face[], nameOf: (room: string) =
     seen.add(room);
     if (!face)
       return [
-        { at: looseEnd(plan, at) ?? at, message: `The walls around ${nameOf(room)} are not closed. Join them here.` },
+        { at: nearest(loose, at) ?? at, message: `The walls around ${nameOf(room)} are not closed. Join them here.` },
       ];
     const other = taken.get(face);
     taken.set(face, room);
@@ -62,14 +70,15 @@ function roomFaults(plan: Plan, faces: readonly Face[], nameOf: (room: string) =
   });
 }
 
-/** The end of a wall nearest to a point that touches no other wall: most likely the gap. */
-function looseEnd(plan: Plan, near: Point): Point | undefined {
-  const walls = standing(plan);
-  const network = networkOf(walls);
-  if ('faults' in network) return undefined;
-  const degree = network.nodes.map((_, node) => network.edges.filter(({ a, b }) => a === node || b === node).length);
-  return network.nodes.filter((_, node) => degree[node] === 1).sort((a, b) => distance(a, near) - distance(b, near))[0];
+/** The ends of walls that touch no other wall: where a gap is, most likely. */
+function looseEnds({ nodes, edges }: Network): Point[] {
+  const degrees = nodes.map(() => 0);
+  for (const { a, b } of edges) for (const node of [a, b]) degrees[node] = (degrees[node] ?? 0) + 1;
+  return nodes.filter((_, node) => degrees[node] === 1);
 }
+
+const nearest = (points: readonly Point[], to: Point): Point | undefined =>
+  [...points].sort((one, other) => distance(one, to) - distance(other, to))[0];
 
 function itemFaults({ items }: Plan, faces: readonly Face[]): PlanFault[] {
   const seen = new Set<string>();
