@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { USUAL_ACCENT } from '../../kernel/quotations/accents';
-import type { Plan } from '../../kernel/plan';
+import { bodyOfWork, type Plan } from '../../kernel/plan';
 import { Firms } from '../../people/users.public';
 import type { ThingSize } from '../../papers/drawings/elevations';
 import { planFileNameOf, type PlanFormat } from '../../papers/rendering/export-format';
@@ -20,10 +20,7 @@ import { shownPlan } from './plans';
 const planFile = paper<typeof import('../../papers/drawings/drawings.paper')>(
   join(__dirname, '../../papers/drawings/drawings.paper'),
 );
-const MM_PER_INCH = 25.4;
 const NO_PLAN = 'The flat of this BOQ is not drawn yet. Draw it, or read a drawing of it, and export it then.';
-/** Of an item without sizes, as the editor shows it. */
-const USUAL_MM = 600;
 
 /** The plan of a BOQ as a file, made at most once while it is kept. */
 @Injectable()
@@ -73,12 +70,6 @@ function thingsOf({ items }: Plan, { lines }: BoqState): Record<string, ThingSiz
   );
 }
 
-function sizeOf({ title, dimension }: Line): ThingSize {
-  const mm = (side: number | undefined): number => Math.round((side ?? 0) * MM_PER_INCH);
-  return {
-    title,
-    width: mm(dimension?.L) || USUAL_MM,
-    depth: mm(dimension?.W) || USUAL_MM,
-    height: mm(dimension?.H),
-  };
+function sizeOf({ title, work, dimension }: Line): ThingSize {
+  return { title, ...bodyOfWork(work, dimension ?? {}) };
 }

@@ -12,7 +12,7 @@ import { marksOf } from './opening-marks';
 import { sheetFor } from './paper-size';
 import { planDrawing } from './plan-drawing';
 
-const WARDROBE = { title: 'Wardrobe', width: 1_800, depth: 600, height: 2_400 };
+const WARDROBE = { title: 'Wardrobe', wide: 1_800, deep: 600, high: 2_400, lift: 0 };
 const nothing = (): null => null;
 const NAMES = { nameOf: (room: string): string => room, sizeOf: nothing };
 

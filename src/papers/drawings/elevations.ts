@@ -1,14 +1,19 @@
 /** The walls of a room as one sees them from inside, left to right: openings, and what stands at each. */
-import { measurePlan, type Opening, type PlacedItem, type Plan, type Point, type Wall } from '../../kernel/plan';
+import {
+  measurePlan,
+  type Opening,
+  type PlacedItem,
+  type Plan,
+  type Point,
+  type ThingBody,
+  type Wall,
+} from '../../kernel/plan';
 import { alongWall } from '../../kernel/plan/measure';
 import { cross, distance, dot, minus, plus, scaled, unit } from '../../kernel/plan/vector';
 
-/** What is placed, with its size in millimetres: along its wall, into the room, up. A height of nothing is not known. */
-export interface ThingSize {
+/** What is placed, with its body. */
+export interface ThingSize extends ThingBody {
   readonly title: string;
-  readonly width: number;
-  readonly depth: number;
-  readonly height: number;
 }
 
 /** From the left corner and above the floor, in millimetres. */
@@ -120,5 +125,6 @@ function thingOn(item: PlacedItem, size: ThingSize | null, stretch: Stretch): El
     Math.abs(cross(direction, back)) <= OFF_WALL && middle >= 0 && middle <= distance(stretch.from, stretch.to);
   const facing = plus(stretch.from, scaled(direction, middle));
   if (!isAt || distance(facing, item.at) > OFF_WALL) return [];
-  return [{ x: middle - size.width / 2, width: size.width, sill: 0, height: size.height, item, title: size.title }];
+  const { title, wide, high, lift } = size;
+  return [{ x: middle - wide / 2, width: wide, sill: lift, height: high, item, title }];
 }

@@ -52,7 +52,7 @@ export function planDrawing(plan: Plan, pen: Pen, { nameOf, sizeOf }: Names): Pl
       ...plan.items.flatMap((item) => {
         const size = sizeOf(item.itemId);
         const style = { stroke: COLOURS.soft, fill: COLOURS.tint };
-        return size ? [polygon(pen, footprint(item, size.width, size.depth), style)] : [];
+        return size ? [polygon(pen, footprint(item, size.wide, size.deep), style)] : [];
       }),
       ...openingParts(plan, pen),
       ...dimensionParts(plan, pen, [least, most]),

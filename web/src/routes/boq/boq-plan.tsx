@@ -2,12 +2,12 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { fromWire, type WirePlan } from '@fitout/plan';
+import { bodyOfWork, fromWire, type WirePlan } from '@fitout/plan';
 import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
 import { itemsQuery, type Item } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
 import { planQuery, type PlanAnswer } from '../../lib/boq/plan-query';
-import { floorsOf, liftOf, type BillThing } from '../../features/plan/model/standing';
+import { floorsOf, type BillThing } from '../../features/plan/model/standing';
 import { PlanEditor } from '../../features/plan/components/plan-editor';
 import { toInches } from '../../lib/format/feet-inch';
 import { paths } from '../../lib/paths';
@@ -52,11 +52,8 @@ const undrawnWords = ({ data }: PlanAnswer): string =>
     ? 'Arranged from the answers, until it is drawn'
     : 'Nothing is drawn yet: press Wall, and draw around a room';
 
-/** An item whose size nobody gave; the depth of a panel, and the height of a counter’s top. Millimetres. */
-const USUAL_MM = 600;
-const PANEL_MM = 60;
-const UNKNOWN = { title: 'An item of the bill', wide: USUAL_MM, deep: USUAL_MM, high: USUAL_MM, lift: 0 };
-const MM_PER_INCH = 25.4;
+/** An item that is not known yet. */
+const UNKNOWN = { title: 'An item of the bill', ...bodyOfWork(null, {}) };
 
 function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswer }) {
   const boqId = boq.boq_id;
@@ -86,8 +83,6 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
 /** An item that stands in a room: furniture with its sizes. */
 function asThing({ id, title, room, work, furniture, service, dimension, finish }: Item): BillThing[] {
   if (service !== 'carpentry' || !dimension?.L) return [];
-  const side = (of: 'L' | 'W' | 'H', usual: number): number =>
-    dimension[of] ? Math.round(toInches(dimension[of]) * MM_PER_INCH) : usual;
-  const sizes = { wide: side('L', USUAL_MM), deep: side('W', PANEL_MM), high: side('H', PANEL_MM) };
-  return [{ id, title, room, ...sizes, lift: liftOf(work ?? furniture ?? null), finish: finish?.id ?? null }];
+  const [L, W, H] = [dimension.L, dimension.W, dimension.H].map((side) => side && toInches(side));
+  return [{ id, title, room, ...bodyOfWork(work ?? furniture ?? null, { L, W, H }), finish: finish?.id ?? null }];
 }

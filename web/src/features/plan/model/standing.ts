@@ -9,15 +9,6 @@ export interface BillThing extends ThingSize {
   readonly finish: string | null;
 }
 
-/** Millimetres above the floor, by work. */
-const LIFTS: Readonly<Record<string, number>> = {
-  loft: 2_134,
-  'kitchen-counter': 762,
-  'kitchen-loft': 2_134,
-  'kitchen-wall-cabinet': 1_372,
-  'mirror-cabinet': 1_200,
-};
-
 /** What each work lays on a floor. */
 const FLOORS: Readonly<Record<string, string>> = {
   'vitrified-flooring': 'vitrified-tiles',
@@ -32,9 +23,6 @@ const FLOORS: Readonly<Record<string, string>> = {
 
 export const thingsOf = (items: readonly BillThing[]): Thing[] =>
   items.map(({ id, wide, deep, high, lift, finish }) => ({ itemId: id, wide, deep, high, lift, finish }));
-
-/** How far above the floor a work begins, in millimetres. */
-export const liftOf = (work: string | null): number => LIFTS[work ?? ''] ?? 0;
 
 /** The finish of the floor of each room, by what is laid there. */
 export function floorsOf(

@@ -1,5 +1,5 @@
 /** Names of what is on a plan, for lists and announcements. */
-import type { MeasuredPlan, Plan, Point } from '@fitout/plan';
+import type { MeasuredPlan, Plan, Point, ThingBody } from '@fitout/plan';
 import type { Selection } from './edits';
 import { lengthOfWall } from '../../../ui/plan/drawn/joints';
 import { areaWords, lengthWords } from '../../../ui/plan/drawn/lengths';
@@ -8,13 +8,8 @@ import { clearSize } from '../../../ui/plan/drawn/clear-size';
 import { roomsAt } from '../../../ui/plan/drawn/scene';
 
 /** A line of the bill that stands on the plan; millimetres. */
-export interface ThingSize {
+export interface ThingSize extends ThingBody {
   readonly title: string;
-  readonly wide: number;
-  readonly deep: number;
-  readonly high: number;
-  /** Above the floor: what hangs on a wall, or lies on something. */
-  readonly lift: number;
 }
 
 /** What a list says of the flat, and how things are called. */
