@@ -1,32 +1,77 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { fromWire, type WirePlan } from '@fitout/plan';
+import { planQuery, type PlanAnswer } from '../../../lib/boq/plan-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
 import { flatOf } from '../../../features/boq/components/plan/plan-card';
 import type { Comparison } from '../../../features/compare/api/compare-queries';
 import { formatDelta } from '../../../lib/format/money';
 import { quickEstimateQuery, type QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
+import { DrawnPlan } from '../../../ui/plan/drawn/drawn-plan';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
 import classes from './history.module.css';
 
-/** The flat with its rooms coloured by what they cost more or less. Nothing for a BOQ that does not know its flat. */
-export function DifferencePlan({ boq, places }: { boq: Boq; places: Comparison['places'] }) {
-  const answers = flatOf(boq);
-  return answers && <Plan answers={answers} places={places} />;
+type Places = Comparison['places'];
+
+interface Props {
+  boq: Boq;
+  places: Places;
+  from: number;
+  to: number;
 }
 
-function Plan({ answers, places }: { answers: QuickEstimateRequest; places: Comparison['places'] }) {
+/** The flat with what each room costs more or less: as it was drawn, over the drawing before, else as its answers let it be arranged. */
+export function DifferencePlan({ boq, places, from, to }: Props) {
+  const answers = flatOf(boq);
+  const [before, after] = [useQuery(planQuery(boq.boq_id, from)).data, useQuery(planQuery(boq.boq_id, to)).data];
+  if (after?.data.drawn) return <Drawn places={places} before={before} after={after} />;
+  return answers && <Arranged answers={answers} places={places} />;
+}
+
+const movesOf = (places: Places) => new Map(places.map(({ of, delta }) => [of.replace(/^room:/, ''), delta]));
+
+function Drawn({ places, before, after }: { places: Places; before: PlanAnswer | undefined; after: PlanAnswer }) {
+  const plan = useMemo(() => fromWire(after.data as WirePlan), [after]);
+  const former = useMemo(() => (before?.data.drawn ? fromWire(before.data as WirePlan) : undefined), [before]);
+  const moved = movesOf(places);
+  const nameOf = (room: string): string => after.data.rooms.find((one) => one.room === room)?.label ?? room;
+  const priceOf = (room: string) => {
+    const delta = moved.get(room);
+    return delta === undefined || delta === 0 ? undefined : { cost: Math.abs(delta), words: formatDelta(delta) };
+  };
+  return (
+    <>
+      <Group justify="space-between" mb={6}>
+        <strong>By room</strong>
+        {former && (
+          <Text fz={12} c="dimmed">
+            dashed: walls as they were
+          </Text>
+        )}
+      </Group>
+      <DrawnPlan
+        {...{ plan, nameOf, priceOf }}
+        before={former}
+        maxHeight={240}
+        label="What each room costs more or less"
+      />
+      <Elsewhere places={places} drawn={new Set(after.data.rooms.map(({ room }) => room))} />
+    </>
+  );
+}
+
+function Arranged({ answers, places }: { answers: QuickEstimateRequest; places: Places }) {
   const estimate = useQuery(quickEstimateQuery(answers)).data;
   if (!estimate) return null;
-  const moved = new Map(places.map(({ of, delta }) => [of.replace(/^room:/, ''), delta]));
+  const moved = movesOf(places);
   const rooms = drawnRooms({ plan: estimate.plan, rooms: [] }, answers.layout_type, answers.carpet_area).map(
     (room) => ({
       ...room,
       difference: moved.get(room.id) ?? 0,
     }),
   );
-  const drawn = new Set(rooms.map(({ id }) => id));
-  const elsewhere = places.filter(({ of, delta }) => delta !== 0 && !drawn.has(of.replace(/^room:/, '')));
   return (
     <>
       <Group justify="space-between" mb={6}>
@@ -36,11 +81,17 @@ function Plan({ answers, places }: { answers: QuickEstimateRequest; places: Comp
         </Text>
       </Group>
       <FlatPlan rooms={rooms} scale={5.3} maxHeight={170} />
-      {elsewhere.length > 0 && (
-        <Text mt={6} fz={12} c="dimmed">
-          {elsewhere.map(({ label, delta }) => `${label} ${formatDelta(delta)}`).join(', ')}
-        </Text>
-      )}
+      <Elsewhere places={places} drawn={new Set(rooms.map(({ id }) => id))} />
     </>
+  );
+}
+
+function Elsewhere({ places, drawn }: { places: Places; drawn: ReadonlySet<string> }) {
+  const elsewhere = places.filter(({ of, delta }) => delta !== 0 && !drawn.has(of.replace(/^room:/, '')));
+  if (elsewhere.length === 0) return null;
+  return (
+    <Text mt={6} fz={12} c="dimmed">
+      {elsewhere.map(({ label, delta }) => `${label} ${formatDelta(delta)}`).join(', ')}
+    </Text>
   );
 }

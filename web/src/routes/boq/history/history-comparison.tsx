@@ -60,7 +60,7 @@ export function HistoryComparison({ boq, points, url }: Props) {
               comparison={comparison}
               names={names}
               stale={query.isPlaceholderData}
-              plan={<DifferencePlan boq={boq} places={comparison.places} />}
+              plan={<DifferencePlan boq={boq} places={comparison.places} from={from} to={to} />}
               onOpen={({ cause }) => url.open(cause)}
             />
             <div className={classes.list}>

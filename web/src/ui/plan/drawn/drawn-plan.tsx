@@ -34,12 +34,14 @@ interface Props {
   only?: string | undefined;
   /** Pixels. */
   maxHeight?: number;
+  /** An earlier drawing: its walls are seen where they stood. */
+  before?: Plan | undefined;
   onEnter?: (room: string) => void;
 }
 
 /** The flat as somebody drew it: to look at, with what each room costs. */
 export function DrawnPlan(props: Props) {
-  const { plan, nameOf, label, priceOf, total, sizeOf, only, maxHeight = 340, onEnter } = props;
+  const { plan, nameOf, label, priceOf, total, sizeOf, only, maxHeight = 340, before, onEnter } = props;
   const scene = useMemo(() => sceneOf(plan), [plan]);
   const alone = scene.measured.rooms.find(({ mark }) => mark.room === only);
   const { x, y, width, height } = useMemo(() => extentOf(plan, alone?.face.axis), [plan, alone]);
@@ -67,6 +69,7 @@ export function DrawnPlan(props: Props) {
           </Spot>
         ))}
         <Walls scene={scene} />
+        {before && <FormerWalls before={before} now={scene} />}
         {sizeOf && plan.items.map((item) => <ItemShape key={item.itemId} item={item} {...sizeOf(item.itemId)} />)}
       </svg>
     </div>
@@ -84,6 +87,15 @@ function Walls({ scene }: { scene: Scene }) {
       ))}
     </>
   );
+}
+
+/** Walls that stood elsewhere, over those that stand now. */
+function FormerWalls({ before, now }: { before: Plan; now: Scene }) {
+  const former = useMemo(() => sceneOf(before).walls, [before]);
+  const standing = new Set(now.walls.map(({ path }) => path));
+  return former
+    .filter(({ path }) => !standing.has(path))
+    .map(({ id, path }) => <path key={id} d={path} className={classes.former} data-former />);
 }
 
 interface SpotProps {
