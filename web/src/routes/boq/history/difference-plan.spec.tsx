@@ -29,9 +29,10 @@ describe('the plan of what changed', () => {
     const place = (of: string, label: string, delta: number) => ({
       of,
       label,
-      before: 100_000,
-      after: 100_000 + delta,
+      cost_before: 100_000,
+      cost_after: 100_000 + delta,
       delta,
+      delta_percent: null,
     });
     const places = [place('room:kitchen', 'Kitchen', -12_000), place('fee', 'Design fee', 500)];
     const { container } = renderApp(<DifferencePlan boq={makeBoq({})} places={places} from={2} to={3} />);
