@@ -21,5 +21,5 @@ export function PlanDownload({ boqId }: { boqId: string }) {
     },
     onError: toastError,
   });
-  return <FileMenu label="Download" forms={FORMS} make={make} />;
+  return <FileMenu label="Download" size="xs" forms={FORMS} make={make} />;
 }
