@@ -32,6 +32,7 @@ const ELSEWHERE = [
   '/api/boqs/{id}/export',
   '/api/boqs/{id}/issues/{n}/pdf',
   '/api/boqs/{id}/live',
+  '/api/boqs/{id}/plan/export',
   '/api/boqs/{id}/quote-requests/{requestId}',
   '/api/exports/comparisons/{boq}/{from}/{to}/{format}/{name}',
   '/api/exports/{boq}/{revision}/{format}/{name}',
