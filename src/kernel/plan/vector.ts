@@ -5,7 +5,7 @@ export const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
 export const scaled = (a: Point, by: number): Point => [a[0] * by, a[1] * by];
 export const cross = (a: Point, b: Point): number => a[0] * b[1] - a[1] * b[0];
 export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1];
-export const lengthOf = (a: Point): number => Math.hypot(a[0], a[1]);
+const lengthOf = (a: Point): number => Math.hypot(a[0], a[1]);
 export const distance = (a: Point, b: Point): number => lengthOf(minus(a, b));
 
 export function unit(a: Point): Point {
