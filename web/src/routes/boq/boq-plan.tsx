@@ -34,7 +34,14 @@ export function BoqPlanRoute() {
           ‹<span className={classes.wideOnly}> Overview</span>
         </Link>
       }
-      meta={plan.data && !plan.data.data.drawn && <Text fz={13}>{undrawnWords(plan.data)}</Text>}
+      meta={
+        plan.data &&
+        !plan.data.data.drawn && (
+          <Text fz={13} className={classes.wideOnly ?? ''}>
+            {undrawnWords(plan.data)}
+          </Text>
+        )
+      }
     >
       <DataState query={boq} skeleton={<Skeleton flex={1} />}>
         {(head) => (
