@@ -186,4 +186,18 @@ describe('the plan of a BOQ', () => {
     const { items: _items, ...drawing } = toWire(TWO_ROOMS);
     expect(await shared()).toEqual(drawing);
   });
+
+  it('goes with a quotation as it was when that was sent', async () => {
+    const designer = await Caller.signedUp(api.app, 'designer');
+    const id = await newBoq(designer);
+    await designer.put(`/boqs/${id}/plan`, toWire(TWO_ROOMS));
+    expect((await designer.post(`/boqs/${id}/issues`, { name: 'Anita Rao' })).status).toBe(201);
+    const higher = { ...TWO_ROOMS, rooms: TWO_ROOMS.rooms.map((room) => ({ ...room, ceilingHeight: 3_000 })) };
+    await designer.put(`/boqs/${id}/plan`, toWire(higher));
+    const { body } = await designer.get<{ data: { document: { proposal: { drawing: unknown } } } }>(
+      `/boqs/${id}/issues/1`,
+    );
+    const { items: _items, ...drawing } = toWire(TWO_ROOMS);
+    expect(body.data.document.proposal.drawing).toEqual(drawing);
+  });
 });
