@@ -1,12 +1,11 @@
 /** A plan in the figures of the API: square feet and running feet, to a hundredth. */
-import { EMPTY_PLAN, feet, measurePlan, sqft, type Plan } from '../../kernel/plan';
+import { EMPTY_PLAN, MM_PER_INCH, feet, measurePlan, sqft, type Plan } from '../../kernel/plan';
 import { planOf } from '../../kernel/plan/arrange';
 import type { BoqHead } from '../domain/boq.state';
 import { questionnaireOf } from '../core/rederive';
 import { ceilingOf, planRooms } from '../quick-estimate';
 import type { PlanAnswer } from './plan.dto';
 
-const MM_PER_INCH = 25.4;
 const USUAL_CEILING = 2_743;
 const SQIN_PER_SQFT = 144;
 /** A balcony lies outside the carpet area. */

@@ -55,14 +55,8 @@ export class Plans {
   async draw(context: RequestContext, boqId: string, body: PlanBody, seen?: number): Promise<PlanDrawn> {
     const plan = this.checked(body);
     await this.requireUnchanged(boqId, seen);
-    const command = { type: 'DrawPlan', plan } as const;
-    const { event } = await this.commands.estimate(boqId, command);
-    const done = await this.commands.submit(context, boqId, command);
-    return {
-      message: 'Updated successfully.',
-      revision: done.revision,
-      ...this.follow(event, done.before, done.after),
-    };
+    const { revision, event, before, after } = await this.commands.submit(context, boqId, { type: 'DrawPlan', plan });
+    return { message: 'Updated successfully.', revision, ...this.follow(event, before, after) };
   }
 
   /** What `draw` would do, priced. Stores nothing. */

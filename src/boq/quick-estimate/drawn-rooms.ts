@@ -1,6 +1,6 @@
 import { inches, type Inches } from '../../kernel/length';
 import { oncePer } from '../../kernel/once-per';
-import { measurePlan, rectangleOf, type MeasuredRoom, type Plan } from '../../kernel/plan';
+import { measurePlan, MM_PER_INCH, rectangleOf, type MeasuredRoom, type Plan } from '../../kernel/plan';
 import type { Questionnaire } from './questionnaire';
 
 /** A room of the drawn plan. */
@@ -11,7 +11,6 @@ export interface DrawnRoom {
 }
 
 const NOTHING: ReadonlyMap<string, DrawnRoom> = new Map();
-const MM_PER_INCH = 25.4;
 
 /** The rooms that are drawn, by id. */
 export function drawnRooms({ plan }: Pick<Questionnaire, 'plan'>): ReadonlyMap<string, DrawnRoom> {

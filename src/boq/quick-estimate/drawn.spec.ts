@@ -4,20 +4,11 @@ import { planOf } from '../../kernel/plan/arrange';
 import { door, TWO_ROOMS } from '../../kernel/plan/plan.fixtures';
 import { currentRateBook } from '../../pricing';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
-import { boqLinesFor, planRooms, quickEstimate, type Questionnaire } from '.';
+import { boqLinesFor, planRooms, quickEstimate } from '.';
+import { flat } from './flats.fixtures';
 import { sizeSources } from './size-sources.public';
 
-const FLAT: Questionnaire = {
-  layout: '2bhk',
-  bedrooms: ['master', 'kids'],
-  hasModularKitchen: true,
-  carpetArea: parseQuantity(980),
-  budgetType: 'medium',
-  city: 'mumbai',
-  condition: 'renovation',
-  scope: null,
-  sizes: null,
-};
+const FLAT = flat({ carpetArea: parseQuantity(980), condition: 'renovation' });
 const AT = new Date('2026-11-27T00:00:00Z');
 const linesIn = (plan: Plan | null, room: string) =>
   boqLinesFor({ ...FLAT, plan }).filter((line) => line.room === room);

@@ -1,3 +1,5 @@
+import { MM_PER_INCH } from './plan';
+
 /** How large an item of the bill stands on the plan, in millimetres. */
 export interface ThingBody {
   /** Along its wall, into the room, and up. */
@@ -8,7 +10,6 @@ export interface ThingBody {
   readonly lift: number;
 }
 
-const MM_PER_INCH = 25.4;
 /** An item whose length nobody gave; the depth of a panel, and the height of a counter’s top. */
 const USUAL = { wide: 600, deep: 60, high: 60 } as const;
 

@@ -68,7 +68,8 @@ export interface PlanFault {
   readonly message: string;
 }
 
-const MM2_PER_SQFT = 304.8 ** 2;
+export const MM_PER_INCH = 25.4;
+export const MM2_PER_SQFT = 304.8 ** 2;
 /** Square millimetres in square feet. */
 export const sqft = (mm2: number): number => mm2 / MM2_PER_SQFT;
 /** Millimetres in running feet. */

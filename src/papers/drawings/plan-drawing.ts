@@ -3,7 +3,7 @@ import { footprint, measurePlan, sqft, type Opening, type Plan, type Point, type
 import { alongWall } from '../../kernel/plan/measure';
 import { cross, minus, plus, scaled, unit } from '../../kernel/plan/vector';
 import { COLOURS } from '../rendering/colours';
-import { bodiesOf, gapOf } from './bodies';
+import { bodiesOf, gapOf } from '../../kernel/plan/bodies';
 import { chainOf, stopsOf } from './dimensions';
 import { leavesOf, opensTo } from './leaves';
 import type { ThingSize } from './elevations';

@@ -59,13 +59,13 @@ export class BoqExecutor {
       });
       const state = await this.streams.priceable(result.state);
       if (change && result.status !== 'duplicate') {
-        const { before, after } = change;
+        const { before, after, event } = change;
         this.pricing.takeOver(state, after.state);
-        return { revision: result.version, before, after: this.snapshotOf(state) };
+        return { revision: result.version, before, after: this.snapshotOf(state), event };
       }
       // It has already run, perhaps in another process: it was decided on the revision before its own.
       const earlier = (await this.streams.at(boqId, result.version - 1)) ?? state;
-      return { revision: result.version, before: this.snapshotOf(earlier), after: this.snapshotOf(state) };
+      return { revision: result.version, before: this.snapshotOf(earlier), after: this.snapshotOf(state), event: null };
     });
   }
 

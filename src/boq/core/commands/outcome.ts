@@ -8,6 +8,8 @@ export interface BoqOutcome {
   /** The BOQ it was decided on, and the BOQ after it; each is priced once, when its prices are first requested. */
   readonly before: Snapshot;
   readonly after: Snapshot;
+  /** What was stored; null where it changed nothing, and for a command that had already run. */
+  readonly event: BoqEvent | null;
 }
 
 export interface Estimate {

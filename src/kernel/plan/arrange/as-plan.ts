@@ -1,6 +1,6 @@
 /** The arranged flat as a drawn plan: what a person begins with who has no drawing of the flat. */
 import { measurePlan } from '../measure';
-import { EMPTY_PLAN, type Opening, type Plan, type Point, type Wall } from '../plan';
+import { EMPTY_PLAN, MM2_PER_SQFT, MM_PER_INCH, type Opening, type Plan, type Point, type Wall } from '../plan';
 import { arrange, type Arranged } from './arrange';
 import { type Stretch, wallsOf } from './geometry';
 import { joined } from './joined';
@@ -11,8 +11,6 @@ import { windowsOf } from './windows';
 const INNER = 115;
 const OUTER = 230;
 const PARAPET_HEIGHT = 1_050;
-const MM_PER_INCH = 25.4;
-const MM2_PER_SQFT = 304.8 ** 2;
 
 const DOOR = { height: 2_100, sill: 0 } as const;
 const WINDOW = { height: 1_200, sill: 900 } as const;

@@ -6,7 +6,7 @@
 import { type Opening, type Plan, type Point, type Wall } from '../../../kernel/plan';
 import { alongWall } from '../../../kernel/plan/measure';
 import { plus, scaled } from '../../../kernel/plan/vector';
-import { bodiesOf, gapOf } from '../bodies';
+import { bodiesOf, gapOf } from '../../../kernel/plan/bodies';
 import { leavesOf, opensTo } from '../leaves';
 import { NOTES } from './notes';
 import { Dxf } from './dxf-file';

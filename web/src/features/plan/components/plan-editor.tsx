@@ -1,7 +1,7 @@
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import type { Plan, Point } from '@fitout/plan';
+import { EMPTY_PLAN, type Plan, type Point } from '@fitout/plan';
 import { SidePanel } from '../../../ui/layout/side-panel';
 import type { Edit, Selection } from '../model/edits';
 import type { PlanAction } from '../model/plan-state';
@@ -78,7 +78,10 @@ export function PlanEditor(props: Props) {
       >
         {!selected && (
           <>
-            <PictureCard tracing={tracing} onClear={plan.walls.length > 0 ? () => edit({ do: 'clear' }) : null} />
+            <PictureCard
+              tracing={tracing}
+              onClear={plan.walls.length > 0 ? () => edit({ do: 'replace', plan: EMPTY_PLAN }) : null}
+            />
             <DrawingCard boqId={boqId} onTake={(taken) => edit({ do: 'replace', plan: taken })} />
           </>
         )}

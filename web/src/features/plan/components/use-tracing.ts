@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Plan, Point } from '@fitout/plan';
+import { MM2_PER_SQFT, type Plan, type Point } from '@fitout/plan';
 import { toast } from '../../../ui/feedback/toast-store';
 import { laidBelow, movedBy, scaledBy, scaledTo, type Line, type Picture } from '../model/picture';
 import { boxOf } from '../model/view';
 
-const MM2_PER_SQFT = 304.8 ** 2;
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 
 /** A picture below the plan, and what the hand does with it. It is read here and sent nowhere. */

@@ -1,14 +1,5 @@
 /** What a hand can do with a plan, as data. */
-import {
-  EMPTY_PLAN,
-  TURNS,
-  type Opening,
-  type OpeningKind,
-  type PlacedItem,
-  type Plan,
-  type Point,
-  type Wall,
-} from '@fitout/plan';
+import { TURNS, type Opening, type OpeningKind, type PlacedItem, type Plan, type Point, type Wall } from '@fitout/plan';
 import { dot, plus } from '@fitout/plan/vector';
 import { directionOf, normalOf, roundPoint, type End } from '../../../ui/plan/drawn/joints';
 import { addOpening, changeOpening, removeOpening } from './openings';
@@ -47,9 +38,7 @@ export type Edit =
   | { readonly do: 'add-taped'; readonly taped: TapedRoom }
   | { readonly do: 'remove'; readonly selected: Selection }
   /** Another drawing in its place. */
-  | { readonly do: 'replace'; readonly plan: Plan }
-  /** An empty sheet, for a plan that is traced. */
-  | { readonly do: 'clear' };
+  | { readonly do: 'replace'; readonly plan: Plan };
 
 /** Returns the same plan where the edit changes nothing. */
 export function applyEdit(plan: Plan, edit: Edit): Plan {
@@ -80,8 +69,6 @@ export function applyEdit(plan: Plan, edit: Edit): Plan {
       return turnItem(plan, edit.id);
     case 'move-item':
       return moveItem(plan, edit.id, edit.by);
-    case 'clear':
-      return plan.walls.length === 0 ? plan : EMPTY_PLAN;
     case 'add-taped':
       return addTaped(plan, edit.taped);
     case 'replace':

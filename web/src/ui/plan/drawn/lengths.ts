@@ -1,8 +1,6 @@
 /** Lengths as people write them, to the millimetre. */
-import { sqft } from '@fitout/plan';
+import { MM_PER_INCH, sqft } from '@fitout/plan';
 import { parseInches } from '../../../lib/format/feet-inch';
-
-const MM_PER_INCH = 25.4;
 
 /** `12′ 4½″`: to half an inch, as a tape is read. */
 export function lengthWords(mm: number): string {

@@ -1,9 +1,10 @@
 /** What is drawn of a plan, as texts and numbers: what did not change is not drawn again. */
 import { type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
+import { gapOf, quad, reachAt } from '@fitout/plan/bodies';
 import { alongWall } from '@fitout/plan/measure';
 import { isInside, plus, scaled } from '@fitout/plan/vector';
 import { clearSize } from './clear-size';
-import { directionOf, ENDS, isParallel, isSame, normalOf } from './joints';
+import { lengthOfWall, normalOf } from './joints';
 import { areaWords, lengthWords } from './lengths';
 import { measuredOnce } from './measured-once';
 import { middleOf } from './middle';
@@ -85,23 +86,8 @@ export const pathOf = (points: readonly Point[]): string =>
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The body of a wall, up to the outer face of the walls that it has a corner with. */
-function bodyOf(wall: Wall, walls: readonly Wall[]): string {
-  const half = wall.thickness / 2;
-  const [along, aside] = [directionOf(wall), normalOf(wall)];
-  const [from, to] = ENDS.map((end) => {
-    const corners = walls.filter((one) => one !== wall && !isParallel(one, wall) && isCorner(one, wall[end]));
-    const reach = Math.max(0, ...corners.map(({ thickness }) => thickness / 2));
-    return plus(wall[end], scaled(along, end === 'from' ? -reach : reach));
-  }) as [Point, Point];
-  return pathOf([
-    plus(from, scaled(aside, half)),
-    plus(to, scaled(aside, half)),
-    plus(to, scaled(aside, -half)),
-    plus(from, scaled(aside, -half)),
-  ]);
-}
-
-const isCorner = (wall: Wall, at: Point): boolean => ENDS.some((end) => isSame(wall[end], at));
+const bodyOf = (wall: Wall, walls: readonly Wall[]): string =>
+  pathOf(quad(wall, -reachAt(wall, wall.from, walls), lengthOfWall(wall) + reachAt(wall, wall.to, walls)));
 
 /** A door that is wider slides. */
 const WIDEST_LEAF_MM = 1_250;
@@ -111,22 +97,15 @@ const OVER_MM = 6;
 function openingScene(opening: Opening, wall: Wall, measured: MeasuredPlan): OpeningScene {
   const [start, end] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
   const aside = normalOf(wall);
-  const half = wall.thickness / 2 + OVER_MM;
-  const box = (by: number): string =>
-    pathOf([
-      plus(start, scaled(aside, by)),
-      plus(end, scaled(aside, by)),
-      plus(end, scaled(aside, -by)),
-      plus(start, scaled(aside, -by)),
-    ]);
+  const box = (over: number): string => pathOf(gapOf({ ...wall, thickness: wall.thickness + 2 * over }, opening));
   const { id, kind } = opening;
-  if (kind === 'arch') return { id, isLeaf: false, hole: box(half), lines: '' };
+  if (kind === 'arch') return { id, isLeaf: false, hole: box(OVER_MM), lines: '' };
   if (kind === 'window' || opening.width > WIDEST_LEAF_MM)
-    return { id, isLeaf: false, hole: box(half), lines: `${box(wall.thickness / 2)} ${line(start, end)}` };
+    return { id, isLeaf: false, hole: box(OVER_MM), lines: `${box(0)} ${line(start, end)}` };
   const into = sideOf(opening, wall, measured);
   const leaf = plus(start, scaled(aside, into * opening.width));
   const swing = `A${opening.width} ${opening.width} 0 0 ${into > 0 ? 0 : 1} ${tenth(end[0])} ${tenth(end[1])}`;
-  return { id, isLeaf: true, hole: box(half), lines: line(start, leaf) + swing };
+  return { id, isLeaf: true, hole: box(OVER_MM), lines: line(start, leaf) + swing };
 }
 
 const line = (a: Point, b: Point): string => `M${tenth(a[0])} ${tenth(a[1])}L${tenth(b[0])} ${tenth(b[1])}`;

@@ -1,6 +1,7 @@
 /** A plan standing up: every body as a prism, for the drawing without and with depth. Millimetres; y down the sheet, z upwards. */
 import { footprint, measurePlan, type Opening, type PlacedItem, type Plan, type Point, type Wall } from '@fitout/plan';
-import { distance, minus, plus, rightOf, scaled, unit } from '@fitout/plan/vector';
+import { quad, reachAt } from '@fitout/plan/bodies';
+import { distance } from '@fitout/plan/vector';
 
 export type Body = 'floor' | 'wall' | 'glass' | 'leaf' | 'thing';
 
@@ -73,10 +74,10 @@ function wallBodies(wall: Wall, { walls, openings }: Plan, ceiling: number): Pri
   const own = openings.filter((opening) => opening.wall === wall.id).sort((a, b) => a.at - b.at);
   const piece = (start: number, end: number, bottom: number, to: number): Prism[] =>
     end > start && to > bottom
-      ? [{ body: 'wall', of: wall.id, base: stretch(wall, start, end, wall.thickness), bottom, top: to, finish: null }]
+      ? [{ body: 'wall', of: wall.id, base: quad(wall, start, end), bottom, top: to, finish: null }]
       : [];
-  // Walls fill their corners: each reaches half of the thickness of what it meets at its end.
-  const [before, after] = [reachAt(wall.from, wall, walls), reachAt(wall.to, wall, walls)];
+  // Walls fill their corners.
+  const [before, after] = [reachAt(wall, wall.from, walls), reachAt(wall, wall.to, walls)];
   let from = -before;
   const solid = own.flatMap((opening) => {
     const { at, width, sill, height } = opening;
@@ -96,24 +97,8 @@ function wallBodies(wall: Wall, { walls, openings }: Plan, ceiling: number): Pri
 function filling({ id, kind, at, width, sill, height }: Opening, wall: Wall, top: number): Prism[] {
   if (kind === 'arch') return [];
   const [body, thickness] = kind === 'window' ? (['glass', GLASS] as const) : (['leaf', LEAF] as const);
-  const base = stretch(wall, at, at + width, thickness);
+  const base = quad({ ...wall, thickness }, at, at + width);
   return [{ body, of: id, base, bottom: sill, top: Math.min(sill + height, top), finish: null }];
-}
-
-/** Half of the thickness of the walls that have a corner with a wall at one of its ends. */
-function reachAt(end: Point, wall: Wall, walls: readonly Wall[]): number {
-  const others = walls.filter(
-    (other) => other !== wall && [other.from, other.to].some((point) => distance(point, end) < 1),
-  );
-  return others.length === 0 ? 0 : Math.max(...others.map(({ thickness }) => thickness / 2));
-}
-
-/** A stretch of a wall as it lies, clockwise. */
-function stretch({ from, to }: Wall, start: number, end: number, thickness: number): Point[] {
-  const along = unit(minus(to, from));
-  const aside = scaled(rightOf(along), thickness / 2);
-  const [a, b] = [plus(from, scaled(along, start)), plus(from, scaled(along, end))];
-  return [minus(a, aside), minus(b, aside), plus(b, aside), plus(a, aside)];
 }
 
 const thingBody = (item: PlacedItem, { wide, deep, high, lift, finish }: Thing): Prism => ({

@@ -49,7 +49,6 @@ export interface StandingScene {
   turn(across: number, down: number): void;
   near(by: number): void;
   resize(width: number, height: number): void;
-  picture(): Promise<Blob | null>;
   end(): void;
 }
 
@@ -59,7 +58,7 @@ export function standingScene(
   look: Look,
   pictureOf: (finish: string | null) => string | null,
 ): StandingScene {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
+  const renderer = new WebGLRenderer({ canvas, antialias: true });
   const scene = new Scene();
   scene.background = new Color(look.ground);
   const sun = new DirectionalLight(0xffffff, 1.6);
@@ -130,11 +129,6 @@ export function standingScene(
       camera.aspect = width / height;
       camera.updateProjectionMatrix();
       draw();
-    },
-    picture() {
-      aim(camera, eye, middle);
-      renderer.render(scene, camera);
-      return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
     },
     end() {
       cancelAnimationFrame(asked);

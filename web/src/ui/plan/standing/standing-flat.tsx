@@ -20,12 +20,10 @@ const TURN_PER_PIXEL = 0.006;
 interface Props extends Omit<Standing, 'cutAt'> {
   label: string;
   nameOf: (room: string) => string;
-  /** A picture of what is seen, for a quotation. */
-  onPicture?: (picture: Blob) => void;
 }
 
 /** The flat with depth: a doll’s house, or a walk at eye height. Drawn without depth where the browser has none. */
-export function StandingFlat({ label, nameOf, onPicture, ...standing }: Props) {
+export function StandingFlat({ label, nameOf, ...standing }: Props) {
   const [view, setView] = useState<View>('doll');
   const [room, setRoom] = useState<string | null>(null);
   const rooms = useMemo(() => measurePlan(standing.plan).rooms, [standing.plan]);
@@ -44,15 +42,6 @@ export function StandingFlat({ label, nameOf, onPicture, ...standing }: Props) {
               </Button>
             ))}
           </Group>
-        )}
-        {onPicture && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => void scene.current?.picture().then((picture) => picture && onPicture(picture))}
-          >
-            Keep this picture
-          </Button>
         )}
       </Group>
       <div ref={size} className={classes.frame}>

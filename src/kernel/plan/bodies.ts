@@ -1,7 +1,7 @@
 /** The bodies of walls as a drawing shows them: what stands of each between its openings, reaching to the outer corner where walls meet. */
-import { type Opening, type Plan, type Point, type Wall } from '../../kernel/plan';
-import { alongWall } from '../../kernel/plan/measure';
-import { cross, distance, minus, plus, rightOf, scaled, unit } from '../../kernel/plan/vector';
+import { alongWall } from './measure';
+import type { Opening, Plan, Point, Wall } from './plan';
+import { cross, distance, minus, plus, rightOf, scaled, unit } from './vector';
 
 export interface Body {
   readonly wall: Wall;
@@ -32,14 +32,15 @@ export function bodiesOf({ walls, openings }: Pick<Plan, 'walls' | 'openings'>):
 /** The gap of an opening in its wall. */
 export const gapOf = (wall: Wall, { at, width }: Opening): Body['corners'] => quad(wall, at, at + width);
 
-function quad(wall: Wall, from: number, to: number): Body['corners'] {
+/** The ground of a wall between two places of its axis: four corners, the first two along it. */
+export function quad(wall: Wall, from: number, to: number): Body['corners'] {
   const side = scaled(rightOf(unit(minus(wall.to, wall.from))), wall.thickness / 2);
   const [a, b] = [alongWall(wall, from), alongWall(wall, to)];
   return [plus(a, scaled(side, -1)), plus(b, scaled(side, -1)), plus(b, side), plus(a, side)];
 }
 
 /** Half of the thickest wall that another end of a wall turns into here; nothing where the wall ends free or goes on. */
-function reachAt(wall: Wall, end: Point, walls: readonly Wall[]): number {
+export function reachAt(wall: Wall, end: Point, walls: readonly Wall[]): number {
   const along = unit(minus(wall.to, wall.from));
   const halves = walls.flatMap((other) => {
     if (other === wall || other.kind !== wall.kind) return [];
