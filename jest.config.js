@@ -44,8 +44,8 @@ const web = {
 };
 
 module.exports = {
-  // Suites that wait for processes leave the processor to others: three make use of two cores; with four, browsers time out.
-  maxWorkers: Math.max(3, cpus().length - 1),
+  // Suites that wait for processes leave the processor to others: four make use of two cores. Of browsers two fit: longest-first.cjs.
+  maxWorkers: Math.max(4, cpus().length - 1),
   testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
   workerIdleMemoryLimit: '1.5GB',
   projects: [

@@ -19,9 +19,12 @@ const LONGEST = [
   'test/proof/',
 ];
 
+const isBrowserSuite = ({ path }) => path.endsWith('.e2e-spec.ts');
+
 /**
- * Starts the longest suites first, so that no processor is idle while the last of them ends. In a fresh clone Jest knows
- * no durations and goes by the size of the files, which are alike.
+ * Starts the longest suites first, so that no processor is idle while the last of them ends, and browser suites in turn
+ * with others: browsers want the processor, the others mostly wait for processes and a database. In a fresh clone Jest
+ * knows no durations and goes by the size of the files, which are alike.
  */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
@@ -31,6 +34,9 @@ module.exports = class LongestFirst extends Sequencer {
       return found < 0 ? LONGEST.length : found;
     };
     // Stable: what has the same rank stays in Jest's order.
-    return super.sort(tests).sort((one, other) => rank(one) - rank(other));
+    const sorted = super.sort(tests).sort((one, other) => rank(one) - rank(other));
+    const browsers = sorted.filter(isBrowserSuite);
+    const others = sorted.filter((test) => !isBrowserSuite(test));
+    return sorted.map((_, at) => (at % 2 === 0 ? browsers : others).shift() ?? browsers.shift() ?? others.shift());
   }
 };

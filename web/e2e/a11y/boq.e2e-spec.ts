@@ -86,13 +86,13 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'no item found', ...WORK, path: details('?q=zzz'), ready: text('Nothing matches') },
-  { name: 'materials', who: ['designer', 'home-owner'], also: EVERYBODY, path: details('?tab=material'), ready: table },
+  { name: 'materials', who: ['designer'], also: EVERYBODY, path: details('?tab=material'), ready: table },
   { name: 'labour', ...WORK, path: details('?tab=labour'), ready: table },
   { name: 'assumptions', ...WORK, path: details('?tab=assumptions'), ready: text('What it assumes') },
   { name: 'schedule', ...WORK, path: details('?tab=schedule'), ready: text('Cleaning') },
   {
     name: 'an item',
-    who: ['designer', 'home-owner'],
+    who: ['designer'],
     also: EVERYBODY,
     path: details(),
     ready: async (page) => {
@@ -200,7 +200,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'the changes since a revision',
-    who: ['designer', 'home-owner'],
+    who: ['designer'],
     also: EVERYBODY,
     path: (who) => `/boqs/${boqOf(who)}/history?revision=1`,
     ready: (page) => page.getByRole('button', { name: /^From: / }).waitFor(),

@@ -159,7 +159,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'dashboard without estimates', who: ['newcomer'], path: () => '/dashboard', ready: heading('No estimates') },
   {
     name: 'issues of a BOQ',
-    who: ['designer', 'admin'],
+    who: ['designer'],
     also: MEMBERS,
     path: () => details('?panel=issues'),
     ready: heading('Quotation 1'),
@@ -271,7 +271,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'checking a hash', who: ['guest'], also: EVERYBODY, path: () => '/verify', ready: heading('Hash') },
   {
     name: 'what-if copies',
-    who: ['designer', 'home-owner'],
+    who: ['designer'],
     also: MEMBERS,
     path: () => details('?panel=what-if'),
     ready: text('Laminate everywhere'),
@@ -285,7 +285,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'a what-if copy being brought back',
-    who: ['designer', 'home-owner'],
+    who: ['designer'],
     also: MEMBERS,
     path: () => `/boqs/${boq}/what-if/${branch}`,
     ready: text('New total'),
@@ -299,7 +299,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'people of a BOQ',
-    who: ['designer', 'admin'],
+    who: ['designer'],
     also: MEMBERS,
     path: () => details('?panel=people'),
     ready: text('On this BOQ'),

@@ -43,7 +43,7 @@ const SCREENS: readonly Screen[] = [
     path: () => '/rate-books/3000?q=veneer',
     ready: text('Veneer'),
   },
-  { name: 'rooms', who: ['admin', 'home-owner'], also: MEMBERS, path: () => '/rooms', ready: text('Master bedroom') },
+  { name: 'rooms', who: ['admin'], also: MEMBERS, path: () => '/rooms', ready: text('Master bedroom') },
   {
     name: 'a room',
     who: ['admin'],
@@ -60,7 +60,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'catalogue',
-    who: ['admin', 'home-owner'],
+    who: ['admin'],
     also: MEMBERS,
     path: () => '/catalog/furniture',
     ready: text('Hinged wardrobe'),
@@ -74,7 +74,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'an entry of the catalogue',
-    who: ['admin', 'home-owner'],
+    who: ['admin'],
     also: MEMBERS,
     path: () => '/catalog/furniture/hinged-wardrobe',
     ready: table,

@@ -20,10 +20,10 @@ async function prepare(world: World): Promise<void> {
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: 'vendors', who: ['guest', 'admin'], also: EVERYBODY, path: () => '/vendors', ready: text('VIEW MORE') },
+  { name: 'vendors', who: ['guest'], also: EVERYBODY, path: () => '/vendors', ready: text('VIEW MORE') },
   {
     name: 'catalogue search with an item open',
-    who: ['guest', 'home-owner'],
+    who: ['guest'],
     also: EVERYBODY,
     path: () => '/vendors/search?category=tiles',
     ready: async (page) => {
@@ -88,7 +88,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'vendor',
-    who: ['admin', 'designer'],
+    who: ['admin'],
     also: MEMBERS,
     path: () => '/vendors/vendor/banyan-floor-company/details',
     ready: async (page) => {

@@ -49,7 +49,7 @@ const SCREENS: readonly Screen[] = [
     path: () => '/',
     ready: (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Materials' }).click(),
   },
-  { name: 'explore', who: ['guest', 'designer'], also: EVERYBODY, path: () => '/explore', ready: text('weeks') },
+  { name: 'explore', who: ['guest'], also: EVERYBODY, path: () => '/explore', ready: text('weeks') },
   { name: 'explore a home', ...OPEN, path: () => '/explore/3bhk?budget=premium', ready: heading('Plan') },
   // [spec: V1.7]
   { name: 'material tables', ...OPEN, path: () => '/materials', ready: table },
@@ -114,7 +114,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'enquiry',
-    who: ['guest', 'home-owner'],
+    who: ['guest'],
     also: EVERYBODY,
     path: () => '/consult-with-us',
     ready: heading('Book a'),
@@ -132,7 +132,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'getting started, with the help open',
-    who: ['guest', 'designer'],
+    who: ['guest'],
     also: EVERYBODY,
     path: () => '/calculator',
     ready: (page) => page.getByRole('button', { name: 'Resource Center' }).click(),
@@ -170,7 +170,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'support', ...OPEN, path: () => '/support', ready: heading('For home owners') },
   { name: 'bug form', ...OPEN, path: () => '/report-bug', ready: heading('What went wrong?') },
   { name: 'feature form', ...OPEN, path: () => '/request-a-feature', ready: heading('What is missing?') },
-  { name: '404', who: ['guest', 'designer'], also: EVERYBODY, path: () => '/nowhere', ready: text('404') },
+  { name: '404', who: ['guest'], also: EVERYBODY, path: () => '/nowhere', ready: text('404') },
 ];
 
 judge(SCREENS, {
