@@ -38,6 +38,7 @@ describe('the room that a file names', () => {
     ['Kids bedroom + study', 'several', null],
     ['Living, dining, kitchen', 'several', null],
     ['Common', 'unknown', null],
+    ['Room', 'unknown', null],
     ['Aarav', 'unknown', null],
     ['As per drawing', 'unknown', null],
     ['Living room 1', 'similar', 'living-room'],

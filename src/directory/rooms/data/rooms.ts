@@ -44,7 +44,7 @@ export const ROOMS: readonly RoomEntry[] = [
     'bedroom',
     "parents room, parent bedroom, parent's room, parents bed, grand parents room",
   ),
-  room('living-bedroom', 'Living and bedroom', 'bedroom', 'studio room, studio, only room, 1 rk room'),
+  room('living-bedroom', 'Living and bedroom', 'bedroom', 'studio room, studio, single room, 1 rk room'),
   room('bedroom-2', 'Bedroom 2', 'bedroom', 'second bedroom, bed room 2, bedroom two, bedroom'),
   room('bedroom-3', 'Bedroom 3', 'bedroom', 'third bedroom, bed room 3, bedroom three'),
   room('bedroom-4', 'Bedroom 4', 'bedroom', 'fourth bedroom, bed room 4, bedroom four'),
