@@ -1,6 +1,7 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import type { Language } from '../../kernel/quotations/languages';
 import { allows } from '../../platform/http/access/access.service';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { answerOf, finishesAfter, swapMoves, type PricedHome, type Questionnaire, type Swaps } from '../quick-estimate';
@@ -22,13 +23,17 @@ export class BoqMoves {
     private readonly catalogue: BoqCatalogue,
   ) {}
 
-  /** Each move priced by the command that makes it, and ways to a goal (rupees with GST). */
-  of(context: RequestContext, boqId: string, goal: number | undefined): Promise<z.output<typeof movesSchema>> {
+  /** Each move priced by the command that makes it, and ways to a goal (rupees with GST), in the words of a language. */
+  of(
+    context: RequestContext,
+    boqId: string,
+    { goal, language }: { readonly goal: number | undefined; readonly language: Language },
+  ): Promise<z.output<typeof movesSchema>> {
     // Answers are details of the BOQ; people who may not change them may still change items' finishes.
     const mayAnswer = allows(context, 'boq.rename');
     return this.commands.tryOut(boqId, (now, trial) => {
       const answers = mayAnswer ? (asAnswered(now.state)?.answers ?? null) : null;
-      const words = estimateWords('en');
+      const words = estimateWords(language);
       return answers
         ? movesView(byAnswers(answers, now, trial), goal, this.catalogue, words)
         : movesView(this.byFinishes(now, trial), goal, this.catalogue, words);

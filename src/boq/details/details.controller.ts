@@ -1,5 +1,5 @@
 import { BoqCommands } from '../core/boq-commands';
-import { Body, Controller, Delete, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -9,6 +9,7 @@ import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { ArchiveDto, BoqChangeEstimateDto, BoqPatchDto, ChangedResponseDto } from '../core/dto/boq.dto';
+import { LanguageQueryDto } from '../core/dto/common.dto';
 import { GoalDto, MovesResponseDto } from '../core/dto/moves.dto';
 import { BoqChanges } from './boq-changes';
 import { BoqMoves } from './boq-moves';
@@ -121,8 +122,9 @@ export class DetailsController {
   async listMoves(
     @Context() context: RequestContext,
     @Boq() id: string,
+    @Query() { lang }: LanguageQueryDto,
     @Body() { goal }: GoalDto,
   ): Promise<z.output<(typeof MovesResponseDto)['schema']>> {
-    return { data: await this.moves.of(context, id, goal) };
+    return { data: await this.moves.of(context, id, { goal, language: lang }) };
   }
 }

@@ -217,3 +217,45 @@ describe('one flat', () => {
     }
   });
 });
+
+describe('a BOQ in a language', () => {
+  interface Said extends Boq {
+    rooms: { room: string | null; label: string; cost: number }[];
+    scope: { label: string }[];
+    schedule: { label: string }[];
+    additions: { label: string }[];
+    discounts: { label: string; reason: string }[];
+  }
+  /** Short forms such as MR are the same in every language. */
+  const DEVANAGARI = /^(?=.*\p{Script=Devanagari})[^a-z]*$/su;
+
+  it.each(['hi', 'mr'])('is said in %s, what was typed stays, and so do the figures', async (lang) => {
+    const boq = await newBoq(designer, { ...FLAT, condition: 'new' });
+    await designer.patch(`/boqs/${boq}`, {
+      additions: [{ label: 'Scaffolding', amount: 5_000 }],
+      discounts: [{ percent: 5, reason: 'First order' }],
+    });
+    const english = (await boqOf(designer, boq)) as Said;
+    const { data } = (await designer.get<{ data: Said }>(`/boqs/${boq}?lang=${lang}`)).body;
+    for (const { label } of [...data.rooms, ...data.scope, ...data.schedule, ...data.discounts])
+      expect(label).toMatch(DEVANAGARI);
+    expect(data.additions.map(({ label }) => label)).toEqual(['Scaffolding']);
+    expect(data.discounts.map(({ reason }) => reason)).toEqual(['First order']);
+    expect(data.rooms.map(({ cost }) => cost)).toEqual(english.rooms.map(({ cost }) => cost));
+    expect(data.total_cost).toBe(english.total_cost);
+    // Each language is an answer of its own, and English is what it was.
+    expect(((await boqOf(designer, boq)) as Said).rooms).toEqual(english.rooms);
+
+    const moves = await designer.post<{ data: { moves: { label: string }[] } }>(`/boqs/${boq}/moves?lang=${lang}`, {});
+    expect(moves.body.data.moves.length).toBeGreaterThan(4);
+    for (const { label } of moves.body.data.moves) expect(label).toMatch(DEVANAGARI);
+    const plan = await designer.get<{ data: { rooms: { label: string }[] } }>(`/boqs/${boq}/plan?lang=${lang}`);
+    expect(plan.body.data.rooms.length).toBeGreaterThan(3);
+    for (const { label } of plan.body.data.rooms) expect(label).toMatch(DEVANAGARI);
+  });
+
+  it('is refused in one that the product does not speak', async () => {
+    const boq = await newBoq(designer, SMALL_FLAT);
+    expect((await designer.get(`/boqs/${boq}?lang=fr`)).status).toBe(400);
+  });
+});

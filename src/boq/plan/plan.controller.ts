@@ -27,10 +27,10 @@ export class PlanController {
   async get(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Query() { revision }: PlanQueryDto,
+    @Query() { revision, lang }: PlanQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlanAnswer> {
-    return tag(reply, await this.plans.of(context, id, revision));
+    return tag(reply, await this.plans.of(context, id, { revision, language: lang }));
   }
 
   @Put()

@@ -1,11 +1,13 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { MOST } from '../../kernel/plan';
-import { estimateTokenSchema } from '../core/dto/common.dto';
+import { estimateTokenSchema, languageField } from '../core/dto/common.dto';
 import { revisionNumber } from '../core/dto/history.dto';
 import { drawnShape, roomMarkSchema, roomMarkShape } from '../core/dto/plan.dto';
 
-export class PlanQueryDto extends createZodDto(z.object({ revision: revisionNumber.optional() })) {}
+export class PlanQueryDto extends createZodDto(
+  z.object({ revision: revisionNumber.optional(), lang: languageField }),
+) {}
 
 /** A room of 4 by 3 metres. */
 export const EXAMPLE = {

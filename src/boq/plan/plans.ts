@@ -3,6 +3,7 @@ import { fromWire, faultsOf, toWire, type Plan } from '../../kernel/plan';
 import { rupees } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import { invalid, notFound, preconditionFailed, Problem } from '../../platform/http/answers/problem';
+import type { Language } from '../../kernel/quotations/languages';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { byRoom } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
@@ -13,6 +14,7 @@ import { changeEstimate } from '../core/estimates/change-estimate';
 import { sameValue } from '../../kernel/decisions/same-value';
 import type { BoqState } from '../domain/boq.state';
 import { assessmentOf } from '../reads/summary/assessment';
+import { catalogueNames } from '../reads/catalogue-names';
 import { BoqHeads } from '../reads/state/boq-heads';
 import { RoomNames } from '../reads/room-names';
 import { arrangedPlan, measuresOf } from './measures';
@@ -33,16 +35,21 @@ export class Plans {
    * The plan as it is drawn at present or was at a revision, else arranged from the answers; empty where a BOQ has neither. Throws 404
    * for a revision that it does not have.
    */
-  async of(context: RequestContext, boqId: string, revision?: number): Promise<PlanAnswer> {
+  async of(
+    context: RequestContext,
+    boqId: string,
+    { revision, language }: { readonly revision: number | undefined; readonly language: Language },
+  ): Promise<PlanAnswer> {
     const state =
       revision === undefined ? await this.heads.state(boqId, context) : await this.streams.at(boqId, revision);
     if (!state) throw notFound();
     const plan = shownPlan(state);
+    const { room: inWords } = catalogueNames(language);
     return {
       data: {
         drawn: state.head.plan !== null,
         ...toWire(plan),
-        ...measuresOf(plan, (room) => this.names.label(room)),
+        ...measuresOf(plan, (room) => inWords(this.names.label(room))),
       } as PlanAnswer['data'],
       revision: state.revision,
     };

@@ -9,12 +9,13 @@ import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { invalid } from '../../platform/http/answers/problem';
 import { Boq, Context, personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { BoqListResponseDto, BoqQueryDto, BoqResponseDto, RecommendationsDto } from '../core/dto/boq.dto';
+import { languageField } from '../core/dto/common.dto';
 import { BoqItemsResponseDto } from '../core/dto/item.dto';
 import { BoqReader } from './state/boq-reader';
 import { SummaryQuery } from './summary/query';
 
 const revision = z.coerce.number().int().min(1).optional();
-class RevisionQueryDto extends createZodDto(z.object({ revision })) {}
+class BoqReadQueryDto extends createZodDto(z.object({ revision, lang: languageField })) {}
 class ItemsQueryDto extends createZodDto(
   z.object({
     revision,
@@ -71,7 +72,8 @@ export class BoqsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (boqId !== null) return this.reader.boq(context, boqId, query.revision, request, reply);
+    if (boqId !== null)
+      return this.reader.boq(context, boqId, { revision: query.revision, language: 'en' }, request, reply);
     requirePolicy(context, 'boq.list');
     await reply.send(await this.summaries.list(personOf(context), query));
   }
@@ -84,11 +86,11 @@ export class BoqsController {
   async get(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Query() { revision }: RevisionQueryDto,
+    @Query() { revision, lang }: BoqReadQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.reader.boq(context, id, revision, request, reply);
+    await this.reader.boq(context, id, { revision, language: lang }, request, reply);
   }
 
   @Get('boqs/:id/items')

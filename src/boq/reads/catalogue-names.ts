@@ -181,3 +181,13 @@ export function adjustmentIn(i18n: Words, names: CatalogueNames, label: string):
   const discount = share === undefined ? i18n.t('Discount') : i18n.t('Discount of {share} %', { share });
   return what === null ? discount : i18n.t('{discount} on {what}', { discount, what });
 }
+
+/** A paragraph as a whole, or sentence by sentence: some are put together from several. */
+export function sentencesIn(i18n: Words, text: string): string {
+  const whole = i18n.own(text);
+  if (whole !== text) return whole;
+  return text
+    .split(/(?<=\.)(?=\s)/)
+    .map((sentence) => sentence.replace(sentence.trim(), (own) => i18n.own(own)))
+    .join('');
+}

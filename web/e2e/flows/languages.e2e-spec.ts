@@ -12,6 +12,8 @@ let application: Application;
 let browser: Browser;
 let path: string;
 let vendors: string;
+let designer: string;
+let boq: string;
 
 const REQUEST = {
   title: 'Stone and knobs',
@@ -27,7 +29,8 @@ const REQUEST = {
 
 useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  const { token, boq } = await designersBoq(application);
+  ({ token: designer, boq } = await designersBoq(application));
+  const token = designer;
   await application.call('POST', `/boqs/${boq}/issues`, { token, body: { name: 'Asha Rao' } });
   const link = await application.call<{ data: { url: string } }>('POST', `/boqs/${boq}/issues/1/link`, { token });
   const asked = await application.call<{ data: { id: string; quotes: { id: string }[] } }>(
@@ -230,6 +233,45 @@ describe('an estimate in full', () => {
     await page.getByRole('group', { name: 'फ़्लैट का नक़्शा' }).getByRole('button', { name: /^किचन/ }).press('Enter');
     await page.getByRole('list', { name: 'किचन में क्या है' }).waitFor();
     expect(await latinWords(page, [])).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('the overview of a saved estimate', () => {
+  it.each([WIDE, PHONE])('has no English left in Hindi, $width px wide', async (viewport) => {
+    const visitor = await visit(browser, application.url, { viewport, token: designer });
+    const { page } = visitor;
+    await page.goto(`/boqs/${boq}/summary`);
+    await page.getByRole('heading', { name: 'Where the money goes' }).waitFor();
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('heading', { name: 'पैसा कहाँ जाता है' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+    await page.getByRole('switch', { name: /^फ़ॉल्स सीलिंग/ }).waitFor();
+    await page.getByRole('group', { name: 'फ़्लैट का नक़्शा' }).getByRole('button').first().waitFor();
+    await page.getByRole('complementary', { name: 'स्वीकृति' }).getByText(/जवाब का इंतज़ार है/).waitFor();
+    await page.getByText('इस प्रोजेक्ट की अभी कोई तस्वीर नहीं है।').waitFor();
+    const goal = page.getByRole('textbox', { name: 'लक्ष्य रुपयों में, GST सहित' });
+    await goal.fill('17 lakh');
+    await goal.press('Enter');
+    const ways = page.getByRole('region', { name: 'मेरा बजट' }).getByRole('listitem');
+    await ways.first().waitFor();
+    expect(await latinWords(page, TYPED)).toEqual([]);
+    await page.getByRole('radio', { name: 'काम' }).check({ force: true });
+    expect(await latinWords(page, TYPED)).toEqual([]);
+    expect(await axeInBoth(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    await ways.first().getByRole('button').click();
+    await page.getByRole('table', { name: 'बदलने वाले आइटम' }).waitFor();
+    expect(await latinWords(page, TYPED)).toEqual([]);
+    await page.getByRole('button', { name: 'रद्द करें' }).click();
+    // What explains a figure is in English, and says so.
+    await page.getByTitle('यह राशि क्यों: कुल राशि').first().click();
+    const why = page.getByRole('dialog', { name: 'Why this number' });
+    await why.getByRole('table').first().waitFor();
+    expect(await why.getAttribute('lang')).toBe('en');
+    await page.goto(`/boqs/${boq}/summary?lang=mr`);
+    await page.getByRole('heading', { name: 'पैसे कुठे जातात' }).waitFor();
+    expect(await latinWords(page, TYPED)).toEqual([]);
     await visitor.close();
   });
 });

@@ -13278,6 +13278,8 @@ export interface operations {
         parameters: {
             query?: {
                 revision?: components["parameters"]["Revision"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
             };
             path: {
                 /** @description The BOQ. */
@@ -14631,7 +14633,10 @@ export interface operations {
     };
     listBoqMoves: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14665,6 +14670,8 @@ export interface operations {
         parameters: {
             query?: {
                 revision?: number;
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
             };
             path: {
                 /** @description The BOQ. */

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '../../../kernel/quotations/languages';
-import { wordsOf, type Words } from '../../../platform/language/words';
 import type { documentSchema } from '../issues.dto';
-import { adjustmentIn, catalogueNames } from '../../reads/catalogue-names';
+import { adjustmentIn, estimateWords, sentencesIn } from '../../reads/catalogue-names';
 
 type DocumentView = z.output<typeof documentSchema>;
 type Proposal = NonNullable<DocumentView['proposal']>;
@@ -10,8 +9,7 @@ type Proposal = NonNullable<DocumentView['proposal']>;
 /** The document with the product’s own words in a language: what a person typed stays, and so does every figure. */
 export function documentInLanguage(document: DocumentView, language: Language): DocumentView {
   if (language === 'en') return document;
-  const i18n = wordsOf(language);
-  const names = catalogueNames(language);
+  const { i18n, names } = estimateWords(language);
   const room = (label: string | null): string | null => label && names.room(label);
   const item = (one: DocumentView['items'][number]): DocumentView['items'][number] => ({
     ...one,
@@ -47,7 +45,7 @@ export function documentInLanguage(document: DocumentView, language: Language): 
     },
     proposal: proposal && {
       ...proposal,
-      firm: { ...proposal.firm, warranty: sentences(proposal.firm.warranty, i18n) },
+      firm: { ...proposal.firm, warranty: sentencesIn(i18n, proposal.firm.warranty) },
       schedule: proposal.schedule.map((one) => ({ ...one, label: names.phase(one.label) })),
       plan: proposal.plan.map((one) => ({ ...one, label: names.room(one.label) })),
       milestones: proposal.milestones.map((one): Proposal['milestones'][number] => ({
@@ -56,17 +54,7 @@ export function documentInLanguage(document: DocumentView, language: Language): 
       })),
       options: proposal.options.map((option) => ({ ...option, item: item(option.item) })),
     },
-    assumptions: document.assumptions.map((text) => sentences(text, i18n)),
-    exclusions: document.exclusions.map((text) => sentences(text, i18n)),
+    assumptions: document.assumptions.map((text) => sentencesIn(i18n, text)),
+    exclusions: document.exclusions.map((text) => sentencesIn(i18n, text)),
   };
-}
-
-/** A paragraph as a whole, or sentence by sentence: some are put together from several. */
-function sentences(text: string, i18n: Words): string {
-  const whole = i18n.own(text);
-  if (whole !== text) return whole;
-  return text
-    .split(/(?<=\.)(?=\s)/)
-    .map((sentence) => sentence.replace(sentence.trim(), (own) => i18n.own(own)))
-    .join('');
 }

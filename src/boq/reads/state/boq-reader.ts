@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified, sendBytes } from '../../../platform/http/answers/etag';
 import { notFound } from '../../../platform/http/answers/problem';
 import type { RequestContext } from '../../../platform/http/request/request-context';
+import type { Language } from '../../../kernel/quotations/languages';
 import { ANALYSIS_TYPES, mondayAfter, type AnalysisType } from '../../../pricing';
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { BoqStreams, type DatedSnapshot, type Snapshot } from '../../core/boq-streams';
@@ -19,6 +20,7 @@ import { ChangedItems } from '../items/changed-items';
 import { itemView } from '../items/item-view';
 import { RoomNames } from '../room-names';
 import { BoqExtras } from '../summary/boq-extras';
+import { boqInLanguage } from '../summary/boq-in-language';
 import { boqView, type StoredBoqView } from '../summary/boq-view';
 import { servedView } from '../summary/query';
 
@@ -45,16 +47,17 @@ export class BoqReader {
     private readonly comments: ItemComments,
   ) {}
 
-  /** The BOQ with its totals, or 304. */
+  /** The BOQ with its totals in a language, or 304. */
   async boq(
     context: RequestContext,
     boqId: string,
-    revision: number | undefined,
+    { revision, language }: { readonly revision: number | undefined; readonly language: Language },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    await this.send(context, 'boq', boqId, revision, request, reply, async (head) => ({
-      data: await this.boqAt(context, boqId, revision, head),
+    const view = language === 'en' ? 'boq' : `boq-${language}`;
+    await this.send(context, view, boqId, revision, request, reply, async (head) => ({
+      data: boqInLanguage(await this.boqAt(context, boqId, revision, head), language),
     }));
   }
 

@@ -71,7 +71,11 @@ export function Shell() {
         <Toasts />
         <Suspense fallback={null}>
           {can(permissions, 'upload_boq') && !isForClient && <FileDrop />}
-          {asked && <ConfirmDialog />}
+          {asked && (
+            <InPageLanguage>
+              <ConfirmDialog />
+            </InPageLanguage>
+          )}
           {dialog !== null && <AuthDialogs />}
           {consulting && <ConsultDialog />}
           {palette !== null && <PaletteHost key={palette} />}

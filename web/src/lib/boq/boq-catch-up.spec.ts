@@ -110,3 +110,14 @@ it('waits for own changes first', async () => {
   await Promise.all([write, caught]);
   expect(reads).toEqual({ head: 2, items: 1 });
 });
+
+it('reads totals that are shown in another language', async () => {
+  const queryClient = createQueryClient();
+  const server = { revision: 1 };
+  const queryKey = [...boqKeys.head('b'), 'hi'];
+  new QueryObserver(queryClient, { queryKey, queryFn: () => ({ ...server }) }).subscribe(() => undefined);
+  await settled();
+  server.revision = 2;
+  await catchUp(queryClient, 'b', 2);
+  expect(queryClient.getQueryData(queryKey)).toEqual({ revision: 2 });
+});

@@ -9,12 +9,19 @@ const PAUSE_MS = 300;
 const running = new WeakMap<QueryClient, Map<string, { wanted: number; done: Promise<void> }>>();
 
 function shown(queryClient: QueryClient, boqId: string): { head: number; items: number } {
-  const of = (queryKey: readonly unknown[]): number => {
-    const query = queryClient.getQueryCache().find<{ revision: number }>({ queryKey });
-    // What is not on the screen is read when it is shown again, once it is known to be old.
-    const isPutOff = query?.isActive() === false && query.state.isInvalidated;
-    return (isPutOff ? undefined : query?.state.data?.revision) ?? Number.POSITIVE_INFINITY;
-  };
+  // In every language that it was read in.
+  const of = (queryKey: readonly unknown[]): number =>
+    Math.min(
+      ...queryClient
+        .getQueryCache()
+        .findAll({ queryKey })
+        .map((query) => {
+          // What is not on the screen is read when it is shown again, once it is known to be old.
+          const isPutOff = !query.isActive() && query.state.isInvalidated;
+          const data = query.state.data as { readonly revision: number } | undefined;
+          return (isPutOff ? undefined : data?.revision) ?? Number.POSITIVE_INFINITY;
+        }),
+    );
   return { head: of(boqKeys.head(boqId)), items: of(boqKeys.items(boqId)) };
 }
 

@@ -14,7 +14,8 @@ export const isWorkingPage = (pathname: string): boolean =>
 export const isClientPage = (pathname: string): boolean => /^\/(accept|quote|view)\//.test(pathname);
 
 /** Pages that clients and visitors read in a language of theirs. */
-export const hasLanguages = (pathname: string): boolean => /^\/(estimate)?$/.test(pathname) || isClientPage(pathname);
+export const hasLanguages = (pathname: string): boolean =>
+  /^\/(estimate|boqs\/[^/]+\/summary)?$/.test(pathname) || isClientPage(pathname);
 
 /** Pages for whoever comes by: only they end in the contact details. */
 export const isSitePage = (pathname: string): boolean =>

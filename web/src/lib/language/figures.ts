@@ -1,4 +1,4 @@
-import { calendarDay, dateRange, monthLabel, stampLabel, timeLabel, whenPhrase } from '../format/dates';
+import { calendarDay, dateLabel, dateRange, monthLabel, stampLabel, timeLabel, whenPhrase } from '../format/dates';
 import { formatMoney, formatQuantity } from '../format/money';
 import { quantityText } from '../format/units';
 import type { Words } from './words';
@@ -36,6 +36,11 @@ export function momentIn(i18n: Words, iso: string): string {
 /** A quantity with its unit: `3 sheets`, `3 शीट`. */
 export function quantityIn(i18n: Words, quantity: number, unit: string): string {
   return i18n.locale === 'en' ? quantityText(quantity, unit) : `${formatQuantity(quantity)} ${i18n.unit(unit)}`;
+}
+
+/** The day of a moment in contract format: `04/11/2025`, `4 नवंबर 2025`. */
+export function dateIn(i18n: Words, iso: string): string {
+  return i18n.locale === 'en' ? dateLabel(iso) : formatDay(i18n, new Date(iso));
 }
 
 /** The exact time of what was sent: `04/11/2025 11:42`, `4 नवंबर 2025, 11:42`. */

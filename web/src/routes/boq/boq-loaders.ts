@@ -4,6 +4,7 @@ import { boqQuery } from '../../features/boq/api/boq-queries';
 import { itemsQuery } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
 import { Cards } from '../../features/boq-grid/components/cards/cards';
+import { languageOf } from '../../lib/language/language';
 import { PHONE } from '../../features/boq-grid/model/phone';
 
 /** Starts the reads of a BOQ's details in parallel, while the screen's code is on its way; the screen shows what comes of it. */
@@ -22,7 +23,8 @@ export const detailsLoader =
 /** The same for the summary, which reads the BOQ alone. */
 export const summaryLoader =
   (queryClient: QueryClient): LoaderFunction =>
-  ({ params }) => {
-    void queryClient.prefetchQuery(boqQuery(params.boqId ?? ''));
+  ({ params, request }) => {
+    const language = languageOf(new URL(request.url).searchParams);
+    void queryClient.prefetchQuery(boqQuery(params.boqId ?? '', language));
     return null;
   };

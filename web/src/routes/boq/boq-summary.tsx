@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -10,9 +10,14 @@ import { ReportButton } from '../../features/exports/components/report-button';
 import { AcceptedBanner } from '../../features/issues/components/accepted-banner';
 import { PROJECT_NOTE } from '../../features/what-if/model/notes';
 import { late } from '../../lib/browser/late';
+import { languageOf } from '../../lib/language/language';
+import { useWords } from '../../lib/language/words';
 import { paths } from '../../lib/paths';
 import { boqRights, can } from '../../lib/permissions';
 import { useToken } from '../../lib/session';
+import { InLanguage } from '../../ui/language/in-language';
+import { LanguageButtons } from '../../ui/language/language-buttons';
+import { usePageLanguage } from '../../ui/language/use-page-language';
 import { Card } from '../../ui/layout/card';
 import { DataState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
@@ -32,26 +37,45 @@ const ImageList = late(
 );
 const PeopleHere = late(async () => (await import('../../features/live/components/people-here')).PeopleHere);
 
-/** One BOQ on one sheet; with `?revision=` as it was then. */
+/** One BOQ on one sheet, in a language of its reader; with `?revision=` as it was then. What explains its figures is in English. */
 export function BoqSummaryRoute() {
   const { boqId = '' } = useParams();
-  const revision = revisionOf(useSearchParams()[0].get('revision')) ?? undefined;
-  const present = useQuery({ ...boqQuery(boqId), enabled: revision === undefined });
-  const past = useQuery({ ...pastBoqQuery(boqId, revision ?? 1), enabled: revision !== undefined });
+  const [search] = useSearchParams();
+  const revision = revisionOf(search.get('revision')) ?? undefined;
+  return (
+    <>
+      <InLanguage language={languageOf(search)} before={<SummarySkeleton />}>
+        <SummaryPage boqId={boqId} revision={revision} />
+      </InLanguage>
+      <WhyWithIssues boqId={boqId} revision={revision} />
+    </>
+  );
+}
+
+function SummaryPage({ boqId, revision }: { boqId: string; revision: number | undefined }) {
+  const i18n = useWords();
+  usePageLanguage();
+  const present = useQuery({ ...boqQuery(boqId, i18n.locale), enabled: revision === undefined });
+  const past = useQuery({ ...pastBoqQuery(boqId, revision ?? 1, i18n.locale), enabled: revision !== undefined });
   const query = revision === undefined ? present : past;
   const token = useToken();
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   const boq = query.data;
   return (
     <PageLayout
-      title={boq?.title ?? 'Summary'}
+      title={boq?.title ?? i18n.t('Estimate')}
       width="full"
-      back={token ? <Link to={paths.boqs}>‹ Estimates</Link> : undefined}
+      back={
+        <Group justify="space-between" gap={8}>
+          {token ? <Link to={paths.boqs}>‹ {i18n.t('Estimates')}</Link> : <span />}
+          <LanguageButtons />
+        </Group>
+      }
       meta={
         boq && (
           <>
-            <Pill>{statusName(boq.status)}</Pill>
-            {factsLine(boq)}
+            <Pill>{statusName(boq.status, i18n)}</Pill>
+            {factsLine(boq, i18n)}
             <PeopleHere key={`${token} ${boqId}`} boqId={boqId} itemId={null} />
           </>
         )
@@ -60,14 +84,16 @@ export function BoqSummaryRoute() {
         <>
           <ReportButton boqId={boqId} revision={revision} />
           <Button component={Link} to={paths.details(boqId) + (revision === undefined ? '' : `?revision=${revision}`)}>
-            See every line
+            {i18n.t('See every line')}
           </Button>
         </>
       }
     >
       {revision !== undefined && (
         <Suspense fallback={null}>
-          <PastActions boqId={boqId} revision={revision} now={paths.summary(boqId)} />
+          <div lang="en">
+            <PastActions boqId={boqId} revision={revision} now={paths.summary(boqId)} />
+          </div>
         </Suspense>
       )}
       <DataState query={query} skeleton={<SummarySkeleton />} inSteps>
@@ -80,20 +106,19 @@ export function BoqSummaryRoute() {
               plan={hasPlan(data) && <PlanCard boq={data} revision={revision} />}
             />
             <Box mt="md">
-              <Card title="Project images">
+              <Card title={i18n.t('Project images')}>
                 <ImageList
                   boqId={boqId}
                   itemId={null}
                   canEdit={revision === undefined && boqRights(data.can).editImages}
-                  empty="No images of this project yet."
-                  note={data.branched_from === null ? undefined : PROJECT_NOTE}
+                  empty={i18n.t('No images of this project yet.')}
+                  note={data.branched_from === null ? undefined : i18n.own(PROJECT_NOTE)}
                 />
               </Card>
             </Box>
           </>
         )}
       </DataState>
-      <WhyWithIssues boqId={boqId} revision={revision} />
     </PageLayout>
   );
 }

@@ -1,4 +1,6 @@
-import { formatMoney, formatWhole } from '../../lib/format/money';
+import { formatWhole } from '../../lib/format/money';
+import { moneyIn } from '../../lib/language/figures';
+import { useWords } from '../../lib/language/words';
 import { WhyButton } from '../boq/why-button';
 import classes from './charts.module.css';
 
@@ -21,13 +23,14 @@ interface Props {
 
 /** Two parts of each amount in one bar, all on one scale, as a table with both figures. */
 export function PairBars({ caption, first, second, pairs }: Props) {
+  const i18n = useWords();
   const longest = Math.max(1, ...pairs.map((pair) => pair.first + pair.second));
   return (
     <table className={`${classes.rows} ${classes.pairs}`} aria-label={caption}>
       <thead>
         <tr>
           <th scope="col">
-            <span className={classes.sr}>Part</span>
+            <span className={classes.sr}>{i18n.t('Part')}</span>
           </th>
           <td className={classes.barCell} aria-hidden />
           {[first, second].map((name, index) => (
@@ -64,10 +67,11 @@ export function PairBars({ caption, first, second, pairs }: Props) {
 }
 
 function Amount({ value, of, label }: { value: number; of: string | undefined; label: string }) {
+  const i18n = useWords();
   return (
     <td className="num" title={formatWhole(value)}>
       <WhyButton of={of} label={label}>
-        {formatMoney(value)}
+        {moneyIn(i18n, value)}
       </WhyButton>
     </td>
   );

@@ -2,10 +2,12 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWhyIsOpen } from '../../lib/boq/use-why';
 import { useQuestion } from './confirm-store';
+import { useWords } from '../../lib/language/words';
 import { ReasonField } from '../form/reason-field';
 
 /** Shows the open question of `confirm()`. Mounted once, in the shell. */
 export function ConfirmDialog() {
+  const i18n = useWords();
   const question = useQuestion();
   const isExplaining = useWhyIsOpen();
   const [reason, setReason] = useState('');
@@ -21,7 +23,7 @@ export function ConfirmDialog() {
       title={question?.title}
       size={question?.otherLabel ? 'lg' : 'sm'}
       closeOnEscape={!isExplaining}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
       zIndex={300}
     >
       <Text component="div" size="sm" c="dimmed">
@@ -40,7 +42,7 @@ export function ConfirmDialog() {
           variant="default"
           onClick={() => question?.answer(false)}
         >
-          {question?.cancelLabel ?? 'Cancel'}
+          {question?.cancelLabel ?? i18n.t('Cancel')}
         </Button>
         {question?.otherLabel && (
           <Button variant="default" onClick={() => question.answerOther()}>
@@ -52,7 +54,7 @@ export function ConfirmDialog() {
           color={question?.danger ? 'terracotta' : undefined}
           onClick={() => question?.answer(true, reason)}
         >
-          {question?.confirmLabel ?? 'Confirm'}
+          {question?.confirmLabel ?? i18n.t('Confirm')}
         </Button>
       </Group>
     </Modal>

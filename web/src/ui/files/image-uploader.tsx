@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState, type ComponentPropsWithoutRef, type DragEvent } from 'react';
+import { useWords } from '../../lib/language/words';
 import classes from './drop-zone.module.css';
 
 /** Spec section 9. */
@@ -32,6 +33,7 @@ interface Props {
 
 /** Choose images by button, camera or drag and drop; rejects unsuitable ones at once and passes on the others. */
 export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, alsoTypes = NONE }: Props) {
+  const i18n = useWords();
   const id = useId();
   const [over, setOver] = useState(false);
   const touch = useMediaQuery('(pointer: coarse)') ?? false;
@@ -43,15 +45,19 @@ export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, 
     const wrong: string[] = [];
     const fit = files.filter((file) => {
       const problem = !types.includes(file.type)
-        ? `${file.name} is not an accepted type of file.`
+        ? i18n.t('{name} is not an accepted type of file.', { name: file.name })
         : file.size > MAX_BYTES
-          ? `${file.name} is larger than 10 MB.`
+          ? i18n.t('{name} is larger than 10 MB.', { name: file.name })
           : null;
       if (problem) wrong.push(problem);
       return problem === null;
     });
     if (fit.length > room)
-      wrong.push(isFull ? 'No more can be added here.' : `Only ${room} more can be added; the others were left out.`);
+      wrong.push(
+        isFull
+          ? i18n.t('No more can be added here.')
+          : i18n.t('Only {room} more can be added; the others were left out.', { room }),
+      );
     setProblems(wrong);
     const taken = fit.slice(0, room);
     if (taken.length === 0) return;
@@ -95,10 +101,14 @@ export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, 
     >
       <Group gap={8}>
         {pick(label, `${id}-files`, { multiple: true, accept: types.join(',') })}
-        {touch && pick('Take a photo', `${id}-camera`, { capture: 'environment', accept: 'image/*' })}
+        {touch && pick(i18n.t('Take a photo'), `${id}-camera`, { capture: 'environment', accept: 'image/*' })}
       </Group>
       <Text c="dimmed" fz={13} id={`${id}-hint`} role="status">
-        {busy ? (progress ?? 'Sending…') : isFull ? 'No more can be added here.' : `Up to ${room} more, 10 MB each.`}
+        {busy
+          ? (progress ?? i18n.t('Sending…'))
+          : isFull
+            ? i18n.t('No more can be added here.')
+            : i18n.t('Up to {room} more, 10 MB each.', { room })}
       </Text>
       {problems.length > 0 && (
         <Text component="ul" mt={4} c="var(--fo-error)" fz={13} className="bullets" role="alert">

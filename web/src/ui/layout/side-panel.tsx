@@ -35,7 +35,7 @@ export function SidePanel({ title, open, onClose, onTop, isSheet = false, childr
       transitionProps={{ duration: 150 }}
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content lang={i18n.locale}>
         <Drawer.Header className={classes.header}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={i18n.t('Close')} />

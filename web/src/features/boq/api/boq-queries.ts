@@ -3,6 +3,8 @@ import { client, unwrap } from '../../../lib/api/api-client';
 import type { paths } from '../../../api/schema';
 import type { Reply, Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
+import { langQuery } from '../../../lib/language/language';
+import type { Language } from '../../../lib/language/words';
 import { liveLink } from '../../../lib/boq/live-link';
 import { againWhileBehind } from '../../../ui/feedback/behind-note';
 
@@ -37,22 +39,26 @@ export const boqListQuery = (page: number, filter: BoqListFilter) =>
 export type BoqListItem = Extract<Reply<'/api/boqs', 'get'>, { meta: unknown }>['data'][number];
 
 /** One BOQ as it was at a revision, with its totals, breakdown by service and room, and schedule. */
-export const pastBoqQuery = (boqId: string, revision: number) =>
+export const pastBoqQuery = (boqId: string, revision: number, language: Language = 'en') =>
   queryOptions({
-    queryKey: [...boqKeys.past(boqId, revision), 'head'],
+    queryKey: [...boqKeys.past(boqId, revision), 'head', language],
     queryFn: async ({ signal }) => {
-      const params = { path: { id: boqId }, query: { revision } };
+      const params = { path: { id: boqId }, query: { revision, ...langQuery(language) } };
       return (await unwrap(client.GET('/api/boqs/{id}', { params, signal }))).data;
     },
     staleTime: Infinity,
   });
 
-/** One BOQ with its totals, breakdown by service and room, and schedule. */
-export const boqQuery = (boqId: string) =>
+/** One BOQ with its totals, breakdown by service and room, and schedule, in a language. */
+export const boqQuery = (boqId: string, language: Language = 'en') =>
   queryOptions({
-    queryKey: boqKeys.head(boqId),
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/boqs/{id}', { params: { path: { id: boqId } }, signal }))).data,
+    queryKey: language === 'en' ? boqKeys.head(boqId) : [...boqKeys.head(boqId), language],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: boqId }, query: langQuery(language) };
+      return (await unwrap(client.GET('/api/boqs/{id}', { params, signal }))).data;
+    },
+    // Totals that come with items are those in English.
+    refetchOnMount: language === 'en' ? true : 'always',
     // Others work on it too; an unchanged BOQ answers 304.
     refetchInterval: () => (liveLink.has(boqId) ? false : FOLLOW_MS),
     refetchOnWindowFocus: 'always',

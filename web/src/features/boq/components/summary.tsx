@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
 import { late } from '../../../lib/browser/late';
 import { boqRights, can } from '../../../lib/permissions';
+import { useWords, type Words } from '../../../lib/language/words';
 import { goalIn, type Proposal } from '../../../lib/reference/price-moves';
+import { weeksText } from '../../../lib/reference/schedule';
 import { TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { Card } from '../../../ui/layout/card';
@@ -32,6 +34,7 @@ interface Props {
 
 /** A BOQ on one sheet: its plan, its total, where the money goes, what moves it, its budget, what is in it and when it is done. */
 export function Summary({ boq, plan, past = false }: Props) {
+  const i18n = useWords();
   const [params, setParams] = useSearchParams();
   const [preview, setPreview] = useState<Proposal | null>(null);
   const goal = goalIn(params);
@@ -47,7 +50,7 @@ export function Summary({ boq, plan, past = false }: Props) {
     () => (mayAnswer ? (scope: ScopeId[]) => mutate({ answers: { scope } }) : undefined),
     [mayAnswer, mutate],
   );
-  const cards = useMemo(() => cardsOf(boq, onScope), [boq, onScope]);
+  const cards = useMemo(() => cardsOf(boq, i18n, onScope), [boq, i18n, onScope]);
   return (
     <>
       <OverviewLayout
@@ -93,18 +96,18 @@ export function Summary({ boq, plan, past = false }: Props) {
 }
 
 /** The cards that show the BOQ alone: kept while what moves its price arrives. */
-function cardsOf(boq: Boq, onScope: ((scope: ScopeId[]) => void) | undefined) {
+function cardsOf(boq: Boq, i18n: Words, onScope: ((scope: ScopeId[]) => void) | undefined) {
   return {
     total: <TotalCard boq={boq} onScope={onScope} />,
-    money: <MoneyCard {...moneyOf(boq)} total={boq.total_cost} totalWithGst={boq.total_with_gst} explained />,
+    money: <MoneyCard {...moneyOf(boq, i18n)} total={boq.total_cost} totalWithGst={boq.total_with_gst} explained />,
     schedule: (
       <Card
-        title="Schedule"
+        title={i18n.t('Schedule')}
         aside={
           boq.timeline && (
             <Text span c="dimmed" fz={13}>
-              <WhyButton of="weeks" label="the weeks on site">
-                {boq.project_duration} weeks on site
+              <WhyButton of="weeks" label={i18n.t('the weeks on site')}>
+                {weeksText({ weeks: boq.project_duration, timeline: null }, i18n)}
               </WhyButton>
             </Text>
           )
@@ -117,7 +120,7 @@ function cardsOf(boq: Boq, onScope: ((scope: ScopeId[]) => void) | undefined) {
       <Stack gap={14}>
         <MaterialAndLabour boq={boq} />
         {boqRights(boq.can).editRates && boq.tax.length > 0 && (
-          <Card title="GST">
+          <Card title={i18n.t('GST')}>
             <TaxTable tax={boq.tax} split={boq.tax_split} gstin={boq.supplier.gstin} />
           </Card>
         )}

@@ -1,11 +1,12 @@
+import { ENGLISH, type Words } from '../../../lib/language/words';
 import type { MoneyPart } from '../../../ui/overview/money-card';
 import type { Boq } from '../api/boq-queries';
 import { additionName } from './additions';
 import { feeName } from './facts';
 
 /** Where the money of a BOQ goes, by room or heading and by trade; with what comes on top, both add up to its total before GST. */
-export function moneyOf(boq: Boq): { rooms: MoneyPart[]; trades: MoneyPart[] } {
-  const fees = feesOf(boq);
+export function moneyOf(boq: Boq, i18n: Words = ENGLISH): { rooms: MoneyPart[]; trades: MoneyPart[] } {
+  const fees = feesOf(boq, i18n);
   const rooms = boq.rooms.map(({ room, section, label, cost }): MoneyPart => {
     const of = room === null ? `section:${section ?? ''}` : `room:${room}`;
     return { key: of, label, value: cost, of };
@@ -18,7 +19,7 @@ export function moneyOf(boq: Boq): { rooms: MoneyPart[]; trades: MoneyPart[] } {
 }
 
 /** Discounts, fees, contingency and additions. */
-function feesOf(boq: Boq): MoneyPart[] {
+function feesOf(boq: Boq, i18n: Words): MoneyPart[] {
   const { discounts, design_fee: fee, miscellaneous, contingency, additions } = boq;
   return [
     ...discounts.map(({ label, reason, amount }, at) => ({
@@ -26,9 +27,9 @@ function feesOf(boq: Boq): MoneyPart[] {
       label: `${label}: ${reason}`,
       value: -amount,
     })),
-    { key: 'design_fee', label: feeName(boq), value: fee.cost, of: 'design_fee' },
-    { key: 'miscellaneous', label: 'Miscellaneous', value: miscellaneous.cost, of: 'miscellaneous' },
-    ...(contingency ? [{ key: 'contingency', label: 'Contingency', value: contingency.amount }] : []),
+    { key: 'design_fee', label: feeName(boq, i18n), value: fee.cost, of: 'design_fee' },
+    { key: 'miscellaneous', label: i18n.t('Miscellaneous'), value: miscellaneous.cost, of: 'miscellaneous' },
+    ...(contingency ? [{ key: 'contingency', label: i18n.t('Contingency'), value: contingency.amount }] : []),
     ...additions.map((addition, at) => ({
       key: `addition ${at}`,
       label: additionName(addition),

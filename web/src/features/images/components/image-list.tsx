@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { newCommandKey } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
+import { useWords, type Words } from '../../../lib/language/words';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Gallery } from '../../../ui/files/gallery';
@@ -34,6 +35,7 @@ interface Props extends ImagePlace {
 
 /** Pictures of a project or item: thumbnails, and a gallery; add and delete with permission. */
 export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null, onGalleryClose }: Props) {
+  const i18n = useWords();
   const place = { boqId, itemId };
   const query = useQuery(imagesQuery(place));
   const upload = useUpload(place);
@@ -42,13 +44,7 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null, 
   const [shown, setShown] = useState<number | null>(openAt);
 
   async function ask(image: BoqImage): Promise<void> {
-    const yes = await confirm({
-      title: `Remove ${image.name}?`,
-      body: 'The image will be deleted permanently.',
-      confirmLabel: 'Remove',
-      danger: true,
-    });
-    if (yes) remove.mutate({ boqId, imageId: image.id });
+    if (await confirmRemoval(i18n, image.name)) remove.mutate({ boqId, imageId: image.id });
   }
 
   return (
@@ -75,15 +71,15 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null, 
                   </button>
                   {image.of_origin && (
                     <Text c="dimmed" fz={13} mt={3}>
-                      From the BOQ
+                      {i18n.t('From the BOQ')}
                     </Text>
                   )}
                   {canEdit && !image.of_origin && (
                     <Checkbox
                       size="xs"
                       mt={6}
-                      label="In quotations"
-                      aria-label={`Show ${image.name} in quotations`}
+                      label={i18n.t('In quotations')}
+                      aria-label={i18n.t('Show {name} in quotations', { name: image.name })}
                       checked={image.for_client}
                       onChange={({ currentTarget }) =>
                         show.mutate({ boqId, imageId: image.id, forClient: currentTarget.checked })
@@ -98,7 +94,7 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null, 
                       pos="absolute"
                       top={4}
                       right={4}
-                      aria-label={`Remove ${image.name}`}
+                      aria-label={i18n.t('Remove {name}', { name: image.name })}
                       onClick={() => void ask(image)}
                     />
                   )}
@@ -113,7 +109,7 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null, 
           )}
           {canEdit && (
             <ImageUploader
-              label="Add images"
+              label={i18n.t('Add images')}
               room={MAX_IMAGES - images.length}
               busy={upload.isPending}
               progress={upload.progress}
@@ -134,8 +130,17 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null, 
   );
 }
 
+const confirmRemoval = (i18n: Words, name: string): Promise<boolean> =>
+  confirm({
+    title: i18n.t('Remove {name}?', { name }),
+    body: i18n.t('The image will be deleted permanently.'),
+    confirmLabel: i18n.t('Remove'),
+    danger: true,
+  });
+
 /** Uploads images one by one, so that a refused one does not block the others. */
 function useUpload(place: ImagePlace) {
+  const i18n = useWords();
   const queryClient = useQueryClient();
   const [state, setState] = useState<{ sent: number; total: number } | null>(null);
 
@@ -153,14 +158,16 @@ function useUpload(place: ImagePlace) {
     }
     setState(null);
     if (failed < images.length)
-      toast.success(images.length - failed === 1 ? 'Image added' : `${images.length - failed} images added`);
+      toast.success(
+        i18n.t('{count, plural, one {Image added} other {# images added}}', { count: images.length - failed }),
+      );
     await queryClient.invalidateQueries({ queryKey: imagesKey(place) });
   }
 
   return {
     start: (images: ChosenImage[]) => void start(images),
     isPending: state !== null,
-    progress: state ? `Sending ${state.sent} of ${state.total}…` : undefined,
+    progress: state ? i18n.t('Sending {sent} of {total}…', { ...state }) : undefined,
   };
 }
 
@@ -179,12 +186,13 @@ function useShow(place: ImagePlace) {
 }
 
 function useRemove(place: ImagePlace) {
+  const i18n = useWords();
   const queryClient = useQueryClient();
   return useCommand({
     run: deleteImage,
     onSuccess: (_answer, { imageId }) => {
       queryClient.setQueryData<BoqImage[]>(imagesKey(place), (old = []) => old.filter(({ id }) => id !== imageId));
-      toast.success('Removed!');
+      toast.success(i18n.t('Removed!'));
     },
     refresh: imagesKey(place),
     onError: toastError,

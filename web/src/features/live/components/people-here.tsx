@@ -10,6 +10,7 @@ import { call } from '../../../lib/api/api-client';
 import { refreshBoq, whenWritten } from '../../../lib/boq/boq-cache';
 import { catchUp } from '../../../lib/boq/boq-catch-up';
 import { liveLink } from '../../../lib/boq/live-link';
+import { useWords, type Words } from '../../../lib/language/words';
 import { LiveBoq, type LiveState } from '../model/live-boq';
 
 interface Props {
@@ -26,15 +27,16 @@ const SAY_AFTER_MS = 2_000;
 const NOBODY: MarksByItem = new Map();
 
 const ROLES: Record<PersonHere['role'], string> = {
-  user: 'Member',
-  'home-owner': 'Home owner',
-  designer: 'Designer',
-  admin: 'Admin',
-  guest: 'Visitor',
+  user: /*i18n*/ 'Member',
+  'home-owner': /*i18n*/ 'Home owner',
+  designer: /*i18n*/ 'Designer',
+  admin: /*i18n*/ 'Admin',
+  guest: /*i18n*/ 'Visitor',
 };
 
 /** Follows the BOQ and shows who else has it open. */
 export function PeopleHere({ boqId, itemId, onMarks }: Props) {
+  const i18n = useWords();
   const { link, others } = useLiveBoq(boqId, itemId);
   const marks = useRef(NOBODY);
   useEffect(() => {
@@ -44,16 +46,16 @@ export function PeopleHere({ boqId, itemId, onMarks }: Props) {
     onMarks?.(next);
   }, [others, onMarks]);
   useEffect(() => () => onMarks?.(NOBODY), [onMarks]);
-  const said = useComings(others);
+  const said = useComings(others, i18n);
 
   const rest = others.length - SHOWN;
   return (
     <>
       {others.length > 0 && (
-        <ul className={classes.people} aria-label="Also here">
+        <ul className={classes.people} aria-label={i18n.t('Also here')}>
           {others.slice(0, SHOWN).map((person) => (
             <li key={person.id}>
-              <Tooltip label={`${person.name} · ${ROLES[person.role]}`} withArrow>
+              <Tooltip label={`${person.name} · ${i18n.own(ROLES[person.role])}`} withArrow>
                 <Group
                   component="span"
                   gap={0}
@@ -65,7 +67,7 @@ export function PeopleHere({ boqId, itemId, onMarks }: Props) {
                 >
                   <PersonMark mark={markOf(person)} />
                   <VisuallyHidden>
-                    {person.name}, {ROLES[person.role]}
+                    {person.name}, {i18n.own(ROLES[person.role])}
                   </VisuallyHidden>
                 </Group>
               </Tooltip>
@@ -78,24 +80,24 @@ export function PeopleHere({ boqId, itemId, onMarks }: Props) {
           )}
         </ul>
       )}
-      {link === 'polling' && <Pill tone="warn">Live updates are interrupted</Pill>}
+      {link === 'polling' && <Pill tone="warn">{i18n.t('Live updates are interrupted')}</Pill>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }
 
 /** Announcement of arrivals and departures. */
-function useComings(others: readonly PersonHere[]): string {
+function useComings(others: readonly PersonHere[], i18n: Words): string {
   const [said, setSaid] = useState('');
   const known = useRef<readonly PersonHere[]>([]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const text = comingsText(known.current, others);
+      const text = comingsText(known.current, others, i18n);
       known.current = others;
       if (text) setSaid(text);
     }, SAY_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [others]);
+  }, [others, i18n]);
   return said;
 }
 

@@ -1,3 +1,4 @@
+import { ENGLISH, type Words } from '../../../lib/language/words';
 import type { Mark } from '../../../ui/boq/person-mark';
 import type { PersonHere } from './live-events';
 
@@ -29,13 +30,16 @@ export function marksByItem(others: readonly PersonHere[], before: MarksByItem):
 }
 
 /** Arrivals and departures in one sentence; empty when there are none. */
-export function comingsText(before: readonly PersonHere[], now: readonly PersonHere[]): string {
+export function comingsText(before: readonly PersonHere[], now: readonly PersonHere[], i18n: Words = ENGLISH): string {
   const names = (people: readonly PersonHere[], without: readonly PersonHere[]): string[] =>
     people.filter(({ id }) => !without.some((one) => one.id === id)).map(({ name }) => name);
-  const sentence = (who: readonly string[], what: string): string => {
-    const [first] = who;
-    if (!first) return '';
-    return who.length > 2 ? `${who.length} people ${what}.` : `${who.join(' and ')} ${what}.`;
+  const whoIn = (who: readonly string[]): string => {
+    const [first = '', second = ''] = who;
+    if (who.length > 2) return i18n.t('{count} people', { count: who.length });
+    return who.length === 2 ? i18n.t('{first} and {second}', { first, second }) : first;
   };
-  return [sentence(names(now, before), 'joined'), sentence(names(before, now), 'left')].filter(Boolean).join(' ');
+  const [joined, left] = [whoIn(names(now, before)), whoIn(names(before, now))];
+  return [joined && i18n.t('{who} joined.', { who: joined }), left && i18n.t('{who} left.', { who: left })]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
-import { formatExact } from '../../../../lib/format/money';
+import { formatWhole } from '../../../../lib/format/money';
+import { useWords } from '../../../../lib/language/words';
 import { weeksText } from '../../../../lib/reference/schedule';
 import { HeadlineTotal } from '../../../../ui/boq/headline-total';
 import { RangeText } from '../../../../ui/boq/range-text';
 import { WhyButton } from '../../../../ui/boq/why-button';
 import { StackedBar } from '../../../../ui/charts-svg/stacked-bar';
 import { LeftOut } from '../../../../ui/overview/left-out';
+import { Sentence } from '../../../../ui/language/sentence';
 import { Card } from '../../../../ui/layout/card';
 import type { Boq, ScopeId } from '../../api/boq-queries';
 import { feeName } from '../../model/facts';
@@ -18,26 +20,27 @@ interface Props {
 
 /** The total of a BOQ, what it leaves out, with GST below it, of what it is, and how sure it is. */
 export function TotalCard({ boq, onScope }: Props) {
+  const i18n = useWords();
   const parts = [
-    { key: 'material', label: 'Material', value: boq.material_cost },
-    { key: 'labour', label: 'Labour', value: boq.labour_cost },
-    { key: 'design_fee', label: feeName(boq), value: boq.design_fee.cost },
-    { key: 'miscellaneous', label: 'Miscellaneous', value: boq.miscellaneous.cost },
+    { key: 'material', label: i18n.t('Material'), value: boq.material_cost },
+    { key: 'labour', label: i18n.t('Labour'), value: boq.labour_cost },
+    { key: 'design_fee', label: feeName(boq, i18n), value: boq.design_fee.cost },
+    { key: 'miscellaneous', label: i18n.t('Miscellaneous'), value: boq.miscellaneous.cost },
   ].map((part) => ({ ...part, of: part.key }));
   return (
     <Card
-      title="Total without GST"
+      title={i18n.t('Total without GST')}
       aside={
         <Text component="div" fz={13} lh="24px" ta="right">
           {boq.timeline && (
-            <WhyButton of="weeks" label="the weeks on site">
-              <strong>{weeksText({ weeks: boq.project_duration, timeline: boq.timeline })}</strong>
+            <WhyButton of="weeks" label={i18n.t('the weeks on site')}>
+              <strong>{weeksText({ weeks: boq.project_duration, timeline: boq.timeline }, i18n)}</strong>
             </WhyButton>
           )}
           {boq.cost_per_sq_feet !== null && (
             <div>
-              <WhyButton of="cost_per_sq_feet" label="the cost per square foot">
-                {formatExact(Math.round(boq.cost_per_sq_feet))} per sq ft
+              <WhyButton of="cost_per_sq_feet" label={i18n.t('the cost per square foot')}>
+                {i18n.t('{amount} per sq ft', { amount: formatWhole(boq.cost_per_sq_feet) })}
               </WhyButton>
             </div>
           )}
@@ -46,18 +49,23 @@ export function TotalCard({ boq, onScope }: Props) {
     >
       <HeadlineTotal total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} explained />
       <LeftOut parts={boq.scope} only={boq.only_rooms} onChange={onScope} />
-      <StackedBar label="Of the total without GST" parts={parts} />
+      <StackedBar label={i18n.t('Of the total without GST')} parts={parts} />
       <Text mt="xs" mb={4} fz={13}>
-        {boq.items} {boq.items === 1 ? 'item' : 'items'}
+        {i18n.t('{count, plural, one {# item} other {# items}}', { count: boq.items })}
       </Text>
       <RangeText range={boq.range} basis={boq.basis} />
       {boq.gst_included > 0 && (
         <Text mt={4} c="dimmed" fz={13}>
-          The civil rates include GST of{' '}
-          <WhyButton of="gst_included" label="the GST included">
-            {formatExact(boq.gst_included)}
-          </WhyButton>{' '}
-          already.
+          <Sentence
+            text={i18n.t('The civil rates include GST of {amount} already.')}
+            parts={{
+              amount: (
+                <WhyButton of="gst_included" label={i18n.t('the GST included')}>
+                  {formatWhole(boq.gst_included)}
+                </WhyButton>
+              ),
+            }}
+          />
         </Text>
       )}
     </Card>

@@ -4,35 +4,42 @@ import { messageOf } from '../../../../lib/api/errors';
 import { useBoqCommand } from '../../../../lib/api/use-command';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { undoRevision } from '../../../../lib/boq/undo-revision';
+import { langQuery } from '../../../../lib/language/language';
+import { useWords, type Language } from '../../../../lib/language/words';
 import type { PriceMove } from '../../../../lib/reference/price-moves';
 import { toast } from '../../../../ui/feedback/toast-store';
 
 type Answers = PriceMove['answers'];
 
-/** What moves the price of a BOQ at a revision, and for a goal (rupees with GST) what reaches it. */
-const boqMovesQuery = (boqId: string, revision: number, goal: number | null) =>
+/** What moves the price of a BOQ at a revision, and for a goal (rupees with GST) what reaches it, in a language. */
+const boqMovesQuery = (boqId: string, revision: number, goal: number | null, language: Language) =>
   queryOptions({
-    queryKey: [...boqKeys.all(boqId), 'moves', revision, goal],
+    queryKey: [...boqKeys.all(boqId), 'moves', revision, goal, language],
     queryFn: async ({ signal }) => {
       const body = goal === null ? {} : { goal };
-      return (await call('post', '/api/boqs/{id}/moves', { path: { id: boqId }, body, signal })).data;
+      return (
+        await call('post', '/api/boqs/{id}/moves', { path: { id: boqId }, query: langQuery(language), body, signal })
+      ).data;
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 
 /** The moves of a BOQ; none are asked for where `may` is false. */
-export const useMoves = (boqId: string, revision: number, goal: number | null, may: boolean) =>
-  useQuery({ ...boqMovesQuery(boqId, revision, goal), enabled: may });
+export function useMoves(boqId: string, revision: number, goal: number | null, may: boolean) {
+  const { locale } = useWords();
+  return useQuery({ ...boqMovesQuery(boqId, revision, goal, locale), enabled: may });
+}
 
 /** Makes a move or a proposal as one revision, which Undo takes back. */
 export function useApply(boqId: string) {
+  const i18n = useWords();
   const onError = (error: Error): void => void toast.error(messageOf(error));
   const undo = useBoqCommand({
     boqId,
     wide: true,
     run: undoRevision,
-    onSuccess: () => void toast.success('The change is taken back'),
+    onSuccess: () => void toast.success(i18n.t('The change is taken back')),
     onError,
   });
   return useBoqCommand<{ answers: Answers }, { revision: number }>({
@@ -43,8 +50,8 @@ export function useApply(boqId: string) {
         ? call('post', '/api/boqs/{id}/bulk', { path: { id: boqId }, body: { edits, dry_run: false }, key })
         : call('patch', '/api/boqs/{id}', { path: { id: boqId }, body: details, key }),
     onSuccess: ({ revision }) =>
-      void toast.success('Updated successfully.', {
-        action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) },
+      void toast.success(i18n.t('Updated successfully.'), {
+        action: { label: i18n.t('Undo'), run: () => undo.mutate({ boqId, revision }) },
       }),
     onError,
   });

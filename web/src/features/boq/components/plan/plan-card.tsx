@@ -5,7 +5,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { fromWire, type WirePlan } from '@fitout/plan';
 import { planQuery, type PlanAnswer } from '../../../../lib/boq/plan-query';
 import { paths } from '../../../../lib/paths';
-import { formatMoney } from '../../../../lib/format/money';
+import { moneyIn } from '../../../../lib/language/figures';
+import { useWords } from '../../../../lib/language/words';
 import { can } from '../../../../lib/permissions';
 import { quickEstimateQuery, type QuickEstimateRequest } from '../../../../lib/reference/quick-estimate';
 import { DataState } from '../../../../ui/feedback/data-state';
@@ -13,6 +14,7 @@ import { Card } from '../../../../ui/layout/card';
 import { DrawnPlan, type DrawnRoomPrice } from '../../../../ui/plan/drawn/drawn-plan';
 import { FlatPlan } from '../../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../../ui/plan/model/drawn-rooms';
+import { pricedRooms } from '../../../../ui/plan/priced-rooms';
 import { PlanLegend } from '../../../../ui/plan/plan-legend';
 import type { Boq } from '../../api/boq-queries';
 
@@ -34,15 +36,16 @@ export function flatOf(boq: Boq): QuickEstimateRequest | null {
 
 /** The flat of a BOQ with what each room costs; a room leads to its lines. Nothing where the BOQ does not know its flat. */
 export function PlanCard({ boq, revision }: { boq: Boq; revision?: number | undefined }) {
+  const i18n = useWords();
   const answers = flatOf(boq);
   if (!answers) return null;
   return (
     <Card
-      title="Plan"
+      title={i18n.t('Plan')}
       aside={
         <Text span fz={13}>
           <Link to={paths.plan(boq.boq_id)}>
-            {can(boq.can, 'rename') ? 'Draw the flat' : 'See it with its measures'}
+            {can(boq.can, 'rename') ? i18n.t('Draw the flat') : i18n.t('See it with its measures')}
           </Link>
         </Text>
       }
@@ -60,9 +63,10 @@ interface PlanProps {
 
 /** As it is drawn; else as the answers let it be arranged. */
 function Plan({ boq, answers, revision }: PlanProps) {
-  const drawing = useQuery(planQuery(boq.boq_id, revision));
+  const { locale } = useWords();
+  const drawing = useQuery(planQuery(boq.boq_id, revision, locale));
   // Asked for at once: most flats are not drawn.
-  useQuery(quickEstimateQuery(answers));
+  useQuery(quickEstimateQuery(answers, locale));
   return (
     <DataState query={drawing} skeleton={<Skeleton h={340} />} inSteps>
       {({ data }) => (data.drawn ? <Drawn boq={boq} drawing={data} /> : <Arranged {...{ boq, answers }} />)}
@@ -73,13 +77,14 @@ function Plan({ boq, answers, revision }: PlanProps) {
 const costsOf = (boq: Boq) => boq.rooms.map(({ room, label, cost }) => ({ id: room, label, cost }));
 
 function Drawn({ boq, drawing }: { boq: Boq; drawing: PlanAnswer['data'] }) {
+  const i18n = useWords();
   const enter = useEnter(boq);
   const plan = useMemo(() => fromWire(drawing as WirePlan), [drawing]);
   const costs = costsOf(boq);
   const nameOf = (room: string): string => drawing.rooms.find((one) => one.room === room)?.label ?? room;
   const priceOf = (room: string): DrawnRoomPrice | undefined => {
     const cost = costs.find(({ id }) => id === room)?.cost;
-    return cost === undefined ? undefined : { cost, words: formatMoney(cost) };
+    return cost === undefined ? undefined : { cost, words: moneyIn(i18n, cost) };
   };
   return (
     <>
@@ -87,7 +92,7 @@ function Drawn({ boq, drawing }: { boq: Boq; drawing: PlanAnswer['data'] }) {
         {...{ plan, nameOf, priceOf }}
         total={boq.total_cost}
         maxHeight={380}
-        label="Plan of the flat as it is drawn"
+        label={i18n.t('Plan of the flat as it is drawn')}
         onEnter={enter}
       />
       <Elsewhere boq={boq} drawn={new Set(drawing.rooms.map(({ room }) => room))} isDrawn />
@@ -96,12 +101,14 @@ function Drawn({ boq, drawing }: { boq: Boq; drawing: PlanAnswer['data'] }) {
 }
 
 function Arranged({ boq, answers }: Omit<PlanProps, 'revision'>) {
+  const i18n = useWords();
   const enter = useEnter(boq);
-  const query = useQuery(quickEstimateQuery(answers));
+  const query = useQuery(quickEstimateQuery(answers, i18n.locale));
   return (
     <DataState query={query} skeleton={<Skeleton h={340} />} inSteps>
       {({ plan }) => {
-        const rooms = drawnRooms({ plan, rooms: costsOf(boq) }, answers.layout_type, answers.carpet_area);
+        const drawn = drawnRooms({ plan, rooms: costsOf(boq) }, answers.layout_type, answers.carpet_area);
+        const rooms = pricedRooms(i18n, drawn);
         return (
           <>
             <FlatPlan rooms={rooms} total={boq.total_cost} scale={12} onEnter={enter} />
@@ -121,10 +128,11 @@ function useEnter(boq: Boq): (room: string) => void {
 
 /** What the total has besides the rooms that are drawn. */
 function Elsewhere({ boq, drawn, isDrawn = false }: { boq: Boq; drawn: ReadonlySet<string>; isDrawn?: boolean }) {
+  const i18n = useWords();
   const elsewhere = [
     ...costsOf(boq).filter(({ id }) => id === null || !drawn.has(id)),
-    { label: 'Design fee', cost: boq.design_fee.cost },
-    { label: 'Miscellaneous', cost: boq.miscellaneous.cost },
+    { label: i18n.t('Design fee'), cost: boq.design_fee.cost },
+    { label: i18n.t('Miscellaneous'), cost: boq.miscellaneous.cost },
   ];
   return (
     <Box mt="sm">
