@@ -45,7 +45,7 @@ describe('rows that the serial numbers count', () => {
     const rows = Array.from({ length: 9 }, (_, index): Row => [
       index + 1,
       'Joinery',
-      index === 4 ? null : WORDS[index % WORDS.length],
+      index === 4 ? null : (WORDS[index % WORDS.length] ?? null),
       index === 4 ? null : 'sqm',
     ]);
     const { items } = understand(gridFile([['Sr No', 'Activity', 'Description', 'UOM'], ...rows]));
