@@ -137,11 +137,17 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     else if (isBroken(row)) {
       reading.differences.push(brokenRow(row, options.at(row)));
       say(reading, row, 'skipped', 'quantity and amount show an error');
-    } else if (hasFigures(row, options)) readFigures(reading, row);
+    } else if (hasFigures(row, options) || countsOn(reading, row)) readFigures(reading, row);
     else readText(reading, row, rows[index - 1] ?? null, rows[index + 1] ?? null, next[index] ?? null);
   }
   const { items, verdicts, entries, differences, within, hasFound } = reading;
   return { items, verdicts, entries, differences, within, hasFound };
+}
+
+/** A row of a list to be priced that has the next number and no more than a word beside the description. */
+function countsOn({ options, current }: Reading, { number, text, details }: ReadRow): boolean {
+  if (!options.toFill || current === null || text !== '' || details.length === 0) return false;
+  return numberStyle(number) === 'whole' && Number.parseInt(number, 10) === Number.parseInt(current.number, 10) + 1;
 }
 
 /** A row that a person marked is what it was marked as. */

@@ -30,7 +30,8 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
     );
     return { judged, doubts: [] };
   }
-  const full = sheets.filter((read) => isBill(read));
+  const hasForm = sheets.some(isEmptyForm);
+  const full = sheets.filter((read) => isBill(read) && !(hasForm && asksNothing(read)));
   const visible = full.filter((read) => !read.sheet.hidden && !isAnalysis(read));
   const bills = visible.length > 0 ? visible : full;
   const priced = bills.filter((read) => read.totals.computed !== 0);
@@ -80,6 +81,18 @@ function isBill(read: ReadSheet): boolean {
   const figures =
     (columns.quantity === null ? 0 : 1) + (columns.rate.length > 0 ? 1 : 0) + (columns.amount.length > 0 ? 1 : 0);
   return figures >= 2 && items.some((item) => item.quantity !== 0 || item.amount !== 0);
+}
+
+/** A table with all columns of a bill and no line. */
+function isEmptyForm({ columns, items, named, sheet, measurement }: ReadSheet): boolean {
+  if (!columns || !named || items.length > 0 || sheet.hidden || measurement) return false;
+  return columns.quantity !== null && columns.rate.length > 0 && columns.amount.length > 0;
+}
+
+/** A count next to a name or two: above empty forms, what they will be filled for. */
+function asksNothing({ columns, items }: ReadSheet): boolean {
+  if (!columns || columns.rate.length + columns.amount.length === 0 || items.length >= FEW) return false;
+  return items.every(({ unit, rate, amount }) => unit === '' && rate === 0 && amount === 0);
 }
 
 function hasAmountsOnly(read: ReadSheet): boolean {

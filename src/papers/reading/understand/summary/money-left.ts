@@ -1,8 +1,9 @@
 import type { RawKind } from '../../parse/raw-file';
-import { figureOf, moneyOf } from '../cells';
+import { figureOf, moneyOf, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import type { Verdict } from '../classify';
 import type { JudgedSheet } from '../roles-of-sheets';
+import { numberStyle } from '../labels';
 import type { ReadSheet } from '../sheets';
 import { clip } from '../text';
 
@@ -45,6 +46,14 @@ export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
       ];
     }),
     ...bills.flatMap(statesOf),
+    ...bills.flatMap((read) => {
+      const rows = rowsBetween(read);
+      return rows.length === 0
+        ? []
+        : [
+            `Numbered like the items around ${rows.length === 1 ? 'it' : 'them'} and not taken: ${placesOf(read, rows)}.`,
+          ];
+    }),
     ...judged.flatMap((sheet) => (isUnexplained(sheet, bills) ? [ofSheet(sheet)] : [])),
   ].map((text) => clip(text, 390));
 }
@@ -72,6 +81,26 @@ function statesOf(read: ReadSheet): string[] {
         ]
       : []),
   ];
+}
+
+/** Rows whose numbers are missing between those of the items, which so count them. */
+function rowsBetween({ verdicts, columns }: ReadSheet): Pick<LeftRow, 'row'>[] {
+  const column = columns?.number ?? null;
+  if (column === null) return [];
+  const found: { row: number }[] = [];
+  let last: number | null = null;
+  let between: { row: number }[] = [];
+  for (const { row, kind, reason } of verdicts) {
+    const text = textOf(row.cells[column]);
+    const number = numberStyle(text) === 'whole' ? Number.parseInt(text, 10) : null;
+    if (kind === 'item') {
+      if (last !== null && number === last + between.length + 1) found.push(...between);
+      [last, between] = [number, []];
+    } else if (last !== null && number === last + between.length + 1 && !EXPLAINED.test(reason)) {
+      between.push({ row: row.at });
+    }
+  }
+  return found;
 }
 
 const countOf = (rows: readonly LeftRow[]): string =>
