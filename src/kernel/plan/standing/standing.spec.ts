@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Plan, Point } from '@fitout/plan';
-import { planOf } from '@fitout/plan/arrange';
-import { flats } from '@fitout/plan/arrange/flats.fixtures';
-import { door, TWO_ROOMS } from '@fitout/plan/plan.fixtures';
-import { doubleArea } from '@fitout/plan/vector';
+import type { Plan, Point } from '../plan';
+import { planOf } from '../arrange';
+import { flats } from '../arrange/flats.fixtures';
+import { door, TWO_ROOMS } from '../plan.fixtures';
+import { doubleArea } from '../vector';
 import { isometric, projected } from './isometric';
 import { prismsOf, type Prism } from './prisms';
 
