@@ -17,6 +17,8 @@ export interface DrawnRoomPrice {
   readonly cost: number;
   /** As the page writes it. */
   readonly words: string;
+  /** Where it is a difference: whether it grew. */
+  readonly isMore?: boolean;
 }
 
 interface Props {
@@ -62,6 +64,7 @@ export function DrawnPlan(props: Props) {
               label={nameOf(room.id)}
               figures={figuresOf(room, priceOf)}
               share={total ? Math.min(1, (priceOf?.(room.id)?.cost ?? 0) / total / FULL_SHARE) : 0}
+              isMore={priceOf?.(room.id)?.isMore ?? false}
             />
           </Spot>
         ))}
