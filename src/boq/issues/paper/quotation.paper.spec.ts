@@ -1,4 +1,7 @@
+import { inflateSync } from 'node:zlib';
 import { pdfText } from '../../../../test/support/papers';
+import { toWire } from '../../../kernel/plan';
+import { TWO_ROOMS } from '../../../kernel/plan/plan.fixtures';
 import { DOCUMENT_EXAMPLE } from '../issues.examples';
 import { render } from './quotation.paper';
 import type { QuotationPaper } from './quotation-pdfs';
@@ -23,11 +26,11 @@ const PROPOSAL = {
 
 const ACCEPTED = { by: 'Meera', at: '2026-11-27T05:00:00.000Z', codeTo: null };
 
-/** The text of a quotation's file. */
-async function printed(
+/** A quotation's file. */
+async function fileOf(
   change: Partial<Document> = {},
   { accepted = null, payment = null }: Partial<Pick<QuotationPaper, 'accepted' | 'payment'>> = {},
-): Promise<string> {
+): Promise<Buffer> {
   const example = { ...DOCUMENT_EXAMPLE, proposal: PROPOSAL } as Document;
   const rounded = { ...example.rounded, milestones: [89_177] };
   const paper = {
@@ -38,8 +41,22 @@ async function printed(
     payment,
     pictures: [],
   };
-  return pdfText(await render({ paper, swatches: {} })).text.replace(/\s+/g, ' ');
+  return render({ paper, swatches: {} });
 }
+
+/** How many closed shapes are drawn in a file. */
+function pathsIn(file: Buffer): number {
+  const streams = file.toString('latin1').matchAll(/\/FlateDecode\b[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const texts = [...streams].map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'));
+  return texts
+    .join('\n')
+    .split('\n')
+    .filter((line) => line === 'h').length;
+}
+
+/** Its text. */
+const printed = async (...of: Parameters<typeof fileOf>): Promise<string> =>
+  pdfText(await fileOf(...of)).text.replace(/\s+/g, ' ');
 
 describe('the file of a quotation', () => {
   it('has the basis of the page: without GST first, with it next to that, and per sq ft as the total', async () => {
@@ -65,6 +82,22 @@ describe('the file of a quotation', () => {
     const payment = { upi_id: 'kaveri@okaxis', name: 'Kaveri & Sons', amount: 8917.65, link: 'upi://pay', code };
     const text = await printed({}, { accepted: ACCEPTED, payment });
     expect(text).toContain('Pay the first stage by UPI ₹8,917.65 to Kaveri & Sons kaveri@okaxis');
+  });
+
+  it('draws the flat on its cover and each of its rooms, where somebody drew it', async () => {
+    const { rooms, walls, openings } = toWire(TWO_ROOMS);
+    const plan = [{ room: 'kitchen', kind: 'kitchen', label: 'Kitchen', size: { L: "10'", W: "10'" } }];
+    const items = [{ ...DOCUMENT_EXAMPLE.items[0], room: 'Kitchen' }];
+    const shown = { items, rooms: [{ label: 'Kitchen', items: 1, cost: 1 }] } as Partial<Document>;
+    const proposal = (drawing: object | null) => ({ ...PROPOSAL, plan, drawing }) as unknown as typeof PROPOSAL;
+    // Filled shapes: of every page, what is drawn.
+    const shapes = async (drawing: object | null, more = shown): Promise<number> =>
+      pathsIn(await fileOf({ ...more, proposal: proposal(drawing) }));
+    const none = await shapes(null);
+    const flat = await shapes({ rooms, walls, openings }, { ...shown, rooms: [{ label: 'Hall', items: 1, cost: 1 }] });
+    const withRoom = await shapes({ rooms, walls, openings });
+    expect(flat).toBeGreaterThan(none + 10);
+    expect(withRoom).toBeGreaterThan(flat + 5);
   });
 
   it('counts points in the plural', async () => {

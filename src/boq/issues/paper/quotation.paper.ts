@@ -1,9 +1,11 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { QuotationPaper, Swatches } from './quotation-pdfs';
+import { fromWire, type WirePlan } from '../../../kernel/plan';
 import { WHOLE_FLAT } from '../../../kernel/terms';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
+import { standingDrawing } from '../../../papers/drawings/standing-drawing';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
 import { closingParts, wholeRupees, type Proposal } from './quotation-parts';
 import { dayText, quantityText } from '../../../papers/rendering/figures';
@@ -24,9 +26,11 @@ const PICTURE_GAP = 8;
 const PICTURE: [number, number] = [(PAGE_WIDTH - 2 * PICTURE_GAP) / 3, 112];
 const SWATCH = 13;
 
+type Margins = [number, number, number, number];
+
 const STYLES = {
   title: { font: 'Fraunces', fontSize: 24 },
-  section: { font: 'Fraunces', fontSize: 14, margin: [0, 18, 0, 6] as [number, number, number, number] },
+  section: { font: 'Fraunces', fontSize: 14, margin: [0, 18, 0, 6] as Margins },
   soft: { color: COLOURS.soft, fontSize: 9 },
   note: { color: COLOURS.soft, fontSize: 8 },
   sum: { bold: true },
@@ -131,7 +135,7 @@ function cover({ document, accepted }: QuotationPaper, name: string, i18n: Words
             }),
             color: COLOURS.green,
             bold: true,
-            margin: [0, 6, 0, 0] as [number, number, number, number],
+            margin: [0, 6, 0, 0] as Margins,
           },
         ]
       : proposal
@@ -139,7 +143,7 @@ function cover({ document, accepted }: QuotationPaper, name: string, i18n: Words
             {
               text: i18n.t('Valid until {day}', { day: dayText(proposal.valid_until, i18n.locale) }),
               bold: true,
-              margin: [0, 6, 0, 0] as [number, number, number, number],
+              margin: [0, 6, 0, 0] as Margins,
             },
           ]
         : []),
@@ -149,16 +153,27 @@ function cover({ document, accepted }: QuotationPaper, name: string, i18n: Words
             text: `“${document.note}”`,
             font: 'Fraunces',
             fontSize: 10.5,
-            margin: [0, 12, 60, 0] as [number, number, number, number],
+            margin: [0, 12, 60, 0] as Margins,
           },
         ]
       : []),
   ];
 }
 
-function coverPicture({ pictures }: QuotationPaper): Content[] {
+function coverPicture({ pictures, document }: QuotationPaper): Content[] {
   const cover = pictures.find(({ itemId }) => itemId === null);
-  return cover ? [{ image: cover.image, fit: [PAGE_WIDTH, COVER_HEIGHT], margin: [0, 14, 0, 0] }] : [];
+  const place = { fit: [PAGE_WIDTH, COVER_HEIGHT] as [number, number], margin: [0, 14, 0, 0] as Margins };
+  if (cover) return [{ image: cover.image, ...place }];
+  const svg = standing(document);
+  return svg === null ? [] : [{ svg, ...place }];
+}
+
+/** The flat as it was drawn, or a room of it; null where nobody drew it. */
+function standing({ proposal }: Document, label?: string): string | null {
+  const { drawing, plan = [] } = proposal ?? {};
+  const room = plan.find((one) => one.label === label)?.room;
+  if (!drawing || (label !== undefined && room === undefined)) return null;
+  return standingDrawing(fromWire({ ...(drawing as Omit<WirePlan, 'items'>), items: [] }), room);
 }
 
 function totalBox(
@@ -275,11 +290,11 @@ function aboutItem({ size, finish, description }: Item): string {
 
 /** A room: its name and cost, its pictures, and each line with the swatch of its finish. */
 function roomTable(
-  { document: { items }, pictures }: QuotationPaper,
+  { document, pictures }: QuotationPaper,
   { label, cost }: Document['rooms'][number],
   { swatches, i18n }: { readonly swatches: Swatches; readonly i18n: Words },
 ): Content[] {
-  const own = items.filter(({ room }) => (room ?? WHOLE_FLAT) === label);
+  const own = document.items.filter(({ room }) => (room ?? WHOLE_FLAT) === label);
   const shown = pictures.filter(({ itemId }) => own.some(({ id }) => id === itemId));
   const hasSwatches = own.some(({ finish_id: finish }) => finish !== null && finish in swatches);
   const head: TableCell[] = [
@@ -300,9 +315,13 @@ function roomTable(
   ];
   const swatchOf = ({ finish_id: finish }: Item): TableCell =>
     finish !== null && finish in swatches ? { image: finish, width: SWATCH, height: SWATCH, margin: [0, 1, 0, 0] } : '';
+  const drawing = shown.length > 0 ? null : standing(document, label);
   const pictureRow: TableCell = {
     colSpan: hasSwatches ? 4 : 3,
-    columns: shown.map(({ image }) => ({ image, fit: PICTURE, width: PICTURE[0] })),
+    columns: [
+      ...shown.map(({ image }) => ({ image, fit: PICTURE, width: PICTURE[0] })),
+      ...(drawing === null ? [] : [{ svg: drawing, fit: PICTURE, width: PICTURE[0] }]),
+    ],
     columnGap: PICTURE_GAP,
     margin: [0, 2, 0, 2],
   };
@@ -320,7 +339,9 @@ function roomTable(
         widths: [...(hasSwatches ? [SWATCH] : []), '*', 90, 80],
         body: [
           wide(head),
-          ...(shown.length > 0 ? [[pictureRow, ...Array.from({ length: hasSwatches ? 3 : 2 }, () => ({}))]] : []),
+          ...(shown.length > 0 || drawing !== null
+            ? [[pictureRow, ...Array.from({ length: hasSwatches ? 3 : 2 }, () => ({}))]]
+            : []),
           ...own.map((item): TableCell[] => [...(hasSwatches ? [swatchOf(item)] : []), ...rowOf(item)]),
         ],
       },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toWire } from '@fitout/plan';
+import { TWO_ROOMS } from '@fitout/plan/plan.fixtures';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
 import { makeQuotation, PROPOSAL, VARIATION } from '../../features/issues/model/fixtures';
@@ -34,6 +36,25 @@ const figuresIn = (table: HTMLElement): number[] =>
   (table.textContent ?? '').match(/[\d,]+(\.\d+)?/g)?.map(rounded) ?? [];
 
 describe('the page of an issue’s link', () => {
+  it('shows a room standing up where the flat was drawn', async () => {
+    const { rooms, walls, openings } = toWire({
+      ...TWO_ROOMS,
+      rooms: TWO_ROOMS.rooms.map((mark) => (mark.room === 'kitchen' ? { ...mark, room: 'master' } : mark)),
+    });
+    const size = { L: { feet: 10, inches: 0 }, W: { feet: 10, inches: 0 } };
+    const plan = [{ room: 'master', kind: 'bedroom', label: 'Master bedroom', size }];
+    const of = (drawing: typeof PROPOSAL.drawing, change: object = {}) =>
+      makeQuotation(change, { proposal: { ...PROPOSAL, plan, drawing } });
+    const room = () => screen.findByRole('region', { name: 'Master bedroom' });
+    const drawn = { rooms, walls, openings } as typeof PROPOSAL.drawing;
+    const { unmount } = openPage(of(drawn));
+    const sight = await within(await room()).findByRole('img', { name: 'Master bedroom, as it is drawn' });
+    expect(sight.querySelectorAll('[data-body=floor][data-side=top]')).toHaveLength(1);
+    unmount();
+    openPage(of(null));
+    expect(within(await room()).queryByRole('img', { name: /as it is drawn/ })).toBeNull();
+  });
+
   it('dates payments once it is accepted, and speaks to the client', async () => {
     const [item] = makeQuotation().document.items;
     const items = item ? [{ ...item, unit: 'point', quantity: 4 }] : [];

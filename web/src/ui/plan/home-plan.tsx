@@ -7,6 +7,7 @@ import { DrawnPlan } from './drawn/drawn-plan';
 import { FlatPlan } from './flat-plan';
 import { drawnRooms, type DrawnRoom } from './model/drawn-rooms';
 import { pricedRooms } from './priced-rooms';
+import { IsometricFlat } from './standing/isometric-flat';
 
 interface Props {
   /** Its rooms, with what each costs where that is shown. */
@@ -28,6 +29,9 @@ interface Props {
   drawing?: Omit<WirePlan, 'items'> | null;
 }
 
+/** Where single items stand is the designer’s. */
+const NO_THINGS: readonly never[] = [];
+
 /** The home as a quotation or a link shows it. */
 export function HomePlan({ drawing, ...home }: Props) {
   return drawing ? <DrawnHome {...home} drawing={drawing} /> : <ArrangedHome {...home} />;
@@ -44,6 +48,10 @@ function DrawnHome({ plan, total, only, maxHeight = 300, drawing }: Props & { dr
   const i18n = useWords();
   const drawn = useMemo(() => fromWire({ ...drawing, items: [] }), [drawing]);
   const roomOf = (id: string) => plan.find(({ room }) => room === id);
+  if (only !== undefined) {
+    const label = i18n.t('{room}, as it is drawn', { room: i18n.own(roomOf(only)?.label ?? '') });
+    return <IsometricFlat plan={drawn} things={NO_THINGS} {...{ only, label, maxHeight }} />;
+  }
   return (
     <DrawnPlan
       plan={drawn}
@@ -53,7 +61,7 @@ function DrawnHome({ plan, total, only, maxHeight = 300, drawing }: Props & { dr
         return cost === undefined ? undefined : { cost, words: moneyIn(i18n, cost) };
       }}
       label={i18n.t('Plan of the flat')}
-      {...{ total, only, maxHeight }}
+      {...{ total, maxHeight }}
     />
   );
 }

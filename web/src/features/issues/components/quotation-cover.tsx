@@ -1,22 +1,17 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { late } from '../../../lib/browser/late';
 import { dateLabel } from '../../../lib/format/dates';
 import { PersonMark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
 import type { IssueDocument } from '../api/document';
 import type { Quotation } from '../api/issue-queries';
 import { ISSUE_STATES, issueTitle } from '../model/issue-words';
+import { LatePlan } from './late-plan';
 import { RoomPictures, type Picture } from './quotation/room-pictures';
 import classes from './quotation.module.css';
 import { dayIn } from '../../../lib/language/figures';
 import { cityIn, layoutIn } from '../../../lib/language/places';
 import { useWords } from '../../../lib/language/words';
-
-const QuotationPlan = late(
-  async () => (await import('./quotation-plan')).QuotationPlan,
-  () => <Skeleton h={240} />,
-);
 
 /** Who sends the quotation, and how to call them. */
 export function FirmBar({ document, children }: { document: IssueDocument; children?: ReactNode }) {
@@ -120,7 +115,7 @@ export function QuotationCover({ document, pictures, status }: CoverProps) {
       <RoomPictures pictures={ofProject} titleOf={() => document.title} />
       {proposal && proposal.plan.length > 0 && layout && (
         <div className={ofProject.length > 0 ? classes.below : undefined}>
-          <QuotationPlan document={document} plan={proposal.plan} layout={layout} />
+          <LatePlan document={document} plan={proposal.plan} layout={layout} />
         </div>
       )}
     </section>

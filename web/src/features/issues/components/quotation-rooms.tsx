@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatRounded } from '../../../lib/format/money';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { RoomBlock } from '../../../ui/proposal/room-block';
@@ -10,6 +10,7 @@ import { AlternativeLines } from './quotation/alternative-lines';
 import { Line } from './quotation/line';
 import type { Alternatives, Option, OptionChoice } from '../model/option-choice';
 import type { Question } from './quotation/questions';
+import { LatePlan } from './late-plan';
 import { partId } from './quotation/room-nav';
 import { partName } from '../model/part-name';
 import { RoomPictures, type Picture } from './quotation/room-pictures';
@@ -40,6 +41,17 @@ export function roomLabels(document: IssueDocument): string[] {
   return [...new Set([...document.rooms.map(({ label }) => label), ...options])];
 }
 
+const ROOM_HEIGHT = 220;
+
+/** A room of the drawn flat. */
+function drawingOf(document: IssueDocument, label: string): ReactNode {
+  const { proposal, layout_type: layout } = document;
+  const place = proposal?.plan.find((room) => room.label === label);
+  const isDrawn = proposal?.drawing?.rooms.some(({ room }) => room === place?.room) ?? false;
+  if (!proposal || !place || !layout || !isDrawn) return null;
+  return <LatePlan plan={proposal.plan} only={place.room} maxHeight={ROOM_HEIGHT} {...{ document, layout }} />;
+}
+
 const NO_QUESTIONS: readonly Question[] = [];
 
 /** The quotation room by room: each line as a sentence with its finish and amount, options with a switch. */
@@ -67,6 +79,7 @@ export function QuotationRooms({ document, choice, onAsk, pictures, questions = 
       groups={groups.filter(({ items: [first = ''] }) => inRoom(label).has(first))}
       pictures={pictures.filter(({ item_id: id }) => id !== null && inRoom(label).has(id))}
       titleOf={({ item_id: id }) => titles.get(id ?? '') ?? ''}
+      drawing={drawingOf(document, label)}
       {...{ options, choice, onAsk, questions }}
     />
   ));
@@ -77,6 +90,8 @@ interface RoomProps extends Pick<Props, 'choice' | 'onAsk' | 'pictures'> {
   groups: readonly Alternatives[];
   questions: readonly Question[];
   titleOf: (picture: Picture) => string;
+  /** The room standing up; null where nobody drew it. */
+  drawing: ReactNode;
   place: string;
   cost: number;
   items: readonly Item[];
@@ -92,6 +107,7 @@ function RoomCard({
   options,
   pictures,
   titleOf,
+  drawing,
   choice,
   onAsk,
   questions,
@@ -113,7 +129,7 @@ function RoomCard({
           ₹{formatRounded(cost)}
         </WhyButton>
       }
-      sight={pictures.length > 0 && <RoomPictures pictures={pictures} titleOf={titleOf} />}
+      sight={pictures.length > 0 ? <RoomPictures pictures={pictures} titleOf={titleOf} /> : drawing}
     >
       {groups.map((group) => (
         <AlternativeLines

@@ -1,5 +1,5 @@
 /** What stands in the flat, from the items of its bill. */
-import type { Thing } from '../../../ui/plan/standing/prisms';
+import type { Thing } from '@fitout/plan/standing/prisms';
 import type { ThingSize } from './things';
 
 /** An item of the bill that may stand on the plan; sizes in millimetres. */

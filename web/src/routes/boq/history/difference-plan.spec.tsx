@@ -34,11 +34,16 @@ describe('the plan of what changed', () => {
       delta,
       delta_percent: null,
     });
-    const places = [place('room:kitchen', 'Kitchen', -12_000), place('fee', 'Design fee', 500)];
+    const places = [
+      place('room:kitchen', 'Kitchen', -12_000),
+      place('room:living-dining', 'Living', 4_000),
+      place('fee', 'Design fee', 500),
+    ];
     const { container } = renderApp(<DifferencePlan boq={makeBoq({})} places={places} from={2} to={3} />);
-    await screen.findByText('dashed: walls as they were');
+    await screen.findByText(/dashed: walls as they were/);
     expect(container.querySelectorAll('[data-former]')).toHaveLength(1);
     expect(screen.getByText('−12,000')).toBeTruthy();
     expect(screen.getByText(/Design fee/)).toBeTruthy();
+    expect(container.querySelectorAll('[data-more]:not(i)')).toHaveLength(1);
   });
 });

@@ -30,30 +30,35 @@ export function DifferencePlan({ boq, places, from, to }: Props) {
   return answers && <Arranged answers={answers} places={places} />;
 }
 
+/** The share of a total with which the plan gives a room its full colour: the largest difference has it. */
+const LARGEST = 0.25;
+
 const movesOf = (places: Places) => new Map(places.map(({ of, delta }) => [of.replace(/^room:/, ''), delta]));
 
 function Drawn({ places, before, after }: { places: Places; before: PlanAnswer | undefined; after: PlanAnswer }) {
   const plan = useMemo(() => fromWire(after.data as WirePlan), [after]);
   const former = useMemo(() => (before?.data.drawn ? fromWire(before.data as WirePlan) : undefined), [before]);
   const moved = movesOf(places);
+  const most = Math.max(0, ...after.data.rooms.map(({ room }) => Math.abs(moved.get(room) ?? 0)));
   const nameOf = (room: string): string => after.data.rooms.find((one) => one.room === room)?.label ?? room;
   const priceOf = (room: string) => {
     const delta = moved.get(room);
-    return delta === undefined || delta === 0 ? undefined : { cost: Math.abs(delta), words: formatDelta(delta) };
+    return delta === undefined || delta === 0
+      ? undefined
+      : { cost: Math.abs(delta), words: formatDelta(delta), isMore: delta > 0 };
   };
   return (
     <>
       <Group justify="space-between" mb={6}>
         <strong>By room</strong>
-        {former && (
-          <Text fz={12} c="dimmed">
-            dashed: walls as they were
-          </Text>
-        )}
+        <Text fz={12} c="dimmed" className={classes.key}>
+          {former && 'dashed: walls as they were'} <i /> less <i data-more /> more
+        </Text>
       </Group>
       <DrawnPlan
         {...{ plan, nameOf, priceOf }}
         before={former}
+        total={most / LARGEST}
         maxHeight={240}
         label="What each room costs more or less"
       />

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
-import type { Plan, Point } from '@fitout/plan';
+import type { Plan } from '@fitout/plan';
 import classes from './drawn.module.css';
 import { ItemShape } from './item-shape';
 import { sceneOf, type RoomScene, type Scene } from './scene';
@@ -17,6 +17,8 @@ export interface DrawnRoomPrice {
   readonly cost: number;
   /** As the page writes it. */
   readonly words: string;
+  /** Where it is a difference: whether it grew. */
+  readonly isMore?: boolean;
 }
 
 interface Props {
@@ -30,8 +32,6 @@ interface Props {
   total?: number;
   /** The sizes of the items that stand in it, in millimetres. */
   sizeOf?: (item: string) => { readonly wide: number; readonly deep: number };
-  /** The id of the one room that is drawn, without words. */
-  only?: string | undefined;
   /** Pixels. */
   maxHeight?: number;
   /** An earlier drawing: its walls are seen where they stood. */
@@ -41,12 +41,11 @@ interface Props {
 
 /** The flat as somebody drew it: to look at, with what each room costs. */
 export function DrawnPlan(props: Props) {
-  const { plan, nameOf, label, priceOf, total, sizeOf, only, maxHeight = 340, before, onEnter } = props;
+  const { plan, nameOf, label, priceOf, total, sizeOf, maxHeight = 340, before, onEnter } = props;
   const scene = useMemo(() => sceneOf(plan), [plan]);
-  const alone = scene.measured.rooms.find(({ mark }) => mark.room === only);
-  const { x, y, width, height } = useMemo(() => extentOf(plan, alone?.face.axis), [plan, alone]);
+  const { x, y, width, height } = useMemo(() => extentOf(plan), [plan]);
   const { ref, width: pixels } = useElementSize();
-  if (scene.walls.length === 0 || (only !== undefined && !alone)) return null;
+  if (scene.walls.length === 0) return null;
   const mm = pixels > 0 ? width / pixels : USUAL_MM;
   return (
     <div ref={ref} style={{ maxWidth: (width / height) * maxHeight, width: '100%', marginInline: 'auto' }}>
@@ -62,9 +61,10 @@ export function DrawnPlan(props: Props) {
             <RoomShape
               {...{ room, mm }}
               id={room.id}
-              label={alone ? '' : nameOf(room.id)}
-              figures={alone ? [] : figuresOf(room, priceOf)}
+              label={nameOf(room.id)}
+              figures={figuresOf(room, priceOf)}
               share={total ? Math.min(1, (priceOf?.(room.id)?.cost ?? 0) / total / FULL_SHARE) : 0}
+              isMore={priceOf?.(room.id)?.isMore ?? false}
             />
           </Spot>
         ))}
@@ -134,11 +134,9 @@ const figuresOf = (room: RoomScene, priceOf: Props['priceOf']): string[] => {
 const spoken = (room: RoomScene, nameOf: Props['nameOf'], priceOf: Props['priceOf']): string =>
   [nameOf(room.id), priceOf?.(room.id)?.words ?? room.area].join(', ');
 
-/** What is seen: the whole flat, or one room with its walls. */
-function extentOf({ walls }: Plan, room: readonly Point[] | undefined) {
-  const points = room ?? walls.flatMap(({ from, to }) => [from, to]);
-  const thickest = Math.max(...walls.map(({ thickness }) => thickness / 2));
-  const reach = room ? thickest : thickest + MARGIN;
+function extentOf({ walls }: Plan) {
+  const points = walls.flatMap(({ from, to }) => [from, to]);
+  const reach = Math.max(...walls.map(({ thickness }) => thickness / 2)) + MARGIN;
   const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)];
   const [x, y] = [Math.min(...xs) - reach, Math.min(...ys) - reach];
   return { x, y, width: Math.max(...xs) + reach - x, height: Math.max(...ys) + reach - y };

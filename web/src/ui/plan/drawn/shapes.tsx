@@ -16,10 +16,13 @@ interface RoomProps {
   figures?: readonly string[];
   /** How full its colour is, from 0 to 1. */
   share?: number;
+  /** Costs more than before: another colour. */
+  isMore?: boolean;
 }
 
 /** A room with its name, area and clear sizes, as many of them as it has room for. */
-export const RoomShape = memo(function RoomShape({ room, id, label, mm, isSelected, figures: own, share }: RoomProps) {
+export const RoomShape = memo(function RoomShape(props: RoomProps) {
+  const { room, id, label, mm, isSelected, figures: own, share, isMore } = props;
   const { path, x, y, wide, high } = room;
   const fits = (text: string, width: number): boolean => text.length * LETTER_PX * mm < width;
   const isTurned = !fits(label, wide) && high > wide;
@@ -40,6 +43,7 @@ export const RoomShape = memo(function RoomShape({ room, id, label, mm, isSelect
         data-kind={id === undefined ? undefined : 'room'}
         data-id={id}
         data-selected={isSelected || undefined}
+        data-more={isMore || undefined}
         data-unnamed={id === undefined || undefined}
       />
       <text className={classes.words} transform={`translate(${x} ${y})${isTurned ? ' rotate(-90)' : ''}`}>
@@ -101,6 +105,7 @@ function same(before: RoomProps, after: RoomProps): boolean {
     old.mm === now.mm &&
     old.isSelected === now.isSelected &&
     old.share === now.share &&
+    old.isMore === now.isMore &&
     old.figures?.join() === now.figures?.join()
   );
 }

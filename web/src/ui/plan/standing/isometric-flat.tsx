@@ -1,28 +1,39 @@
 import { useMemo } from 'react';
-import { isometric, type IsoFace } from './isometric';
+import { isometric, viewOf } from '@fitout/plan/standing/isometric';
+import { prismsOf, roomPrisms, type Standing } from '@fitout/plan/standing/prisms';
 import classes from './isometric.module.css';
-import { prismsOf, type Standing } from './prisms';
 
 /** Millimetres. */
 const CUT = 1_200;
-const MARGIN = 150;
 
 interface Props extends Omit<Standing, 'cutAt'> {
   /** What it shows, for who cannot see it. */
   label: string;
   /** Ids of the items that are in focus. */
   marked?: ReadonlySet<string>;
+  /** The id of the one room that is drawn, with its walls up to the ceiling. */
+  only?: string | undefined;
+  /** Pixels. */
+  maxHeight?: number;
 }
 
-/** The flat standing up, drawn: its walls cut at half their height, with the things that stand in it. */
-export function IsometricFlat({ plan, things, floorOf, label, marked }: Props) {
-  const faces = useMemo(
-    () => isometric(prismsOf({ plan, things, ...(floorOf ? { floorOf } : {}), cutAt: CUT })),
-    [plan, things, floorOf],
-  );
+/** The flat standing up, drawn: its walls cut at half their height, with the things that stand in it; or one of its rooms. */
+export function IsometricFlat({ plan, things, floorOf, label, marked, only, maxHeight }: Props) {
+  const faces = useMemo(() => {
+    const standing = { plan, things, ...(floorOf ? { floorOf } : {}) };
+    return isometric(only === undefined ? prismsOf({ ...standing, cutAt: CUT }) : roomPrisms(standing, only));
+  }, [plan, things, floorOf, only]);
   if (faces.length === 0) return null;
+  const view = viewOf(faces);
+  const [, , width, height] = view;
   return (
-    <svg className={classes.flat} viewBox={viewOf(faces)} role="img" aria-label={label}>
+    <svg
+      className={classes.flat}
+      style={maxHeight === undefined ? undefined : { maxWidth: (width / height) * maxHeight }}
+      viewBox={view.join(' ')}
+      role="img"
+      aria-label={label}
+    >
       {faces.map(({ prism, side, points }) => (
         <path
           key={`${prism.of} ${prism.body} ${prism.bottom} ${prism.base[0]?.join()} ${side} ${points[0]?.join()}`}
@@ -35,11 +46,4 @@ export function IsometricFlat({ plan, things, floorOf, label, marked }: Props) {
       ))}
     </svg>
   );
-}
-
-function viewOf(faces: readonly IsoFace[]): string {
-  const points = faces.flatMap((face) => face.points);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
-  return [left, top, Math.max(...xs) + MARGIN - left, Math.max(...ys) + MARGIN - top].map(Math.round).join(' ');
 }

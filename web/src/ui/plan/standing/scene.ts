@@ -20,7 +20,7 @@ import {
   type Texture,
 } from 'three';
 import type { Point } from '@fitout/plan';
-import type { Prism } from './prisms';
+import type { Prism } from '@fitout/plan/standing/prisms';
 
 /** Metres, as `three` likes them; y is up. */
 const M = 1_000;

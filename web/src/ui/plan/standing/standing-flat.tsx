@@ -6,7 +6,7 @@ import { finishSwatch } from '../../../lib/reference/finish-swatch';
 import { ChoiceChips } from '../../form/choice-chips';
 import { IsometricFlat } from './isometric-flat';
 import classes from './standing-flat.module.css';
-import { prismsOf, type Standing } from './prisms';
+import { prismsOf, type Standing } from '@fitout/plan/standing/prisms';
 import type { Look, StandingScene, View } from './scene';
 
 /** Walls of the doll’s house are cut at this height, in millimetres. */

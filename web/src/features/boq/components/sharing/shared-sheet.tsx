@@ -45,7 +45,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
         )}
         {[...rooms].map(([name, lines]) => {
           const place = plan?.find(({ label }) => label === name);
-          const drawing = home && place && <HomePlan {...home} only={place.room} maxHeight={80} />;
+          const drawing = home && place && <HomePlan {...home} only={place.room} maxHeight={112} />;
           return <SharedRoom key={name} name={name} lines={lines} drawing={drawing} />;
         })}
         <details className={classes.trades}>

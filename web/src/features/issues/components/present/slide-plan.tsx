@@ -1,12 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { late } from '../../../../lib/browser/late';
 import type { IssueDocument } from '../../api/document';
-
-const QuotationPlan = late(
-  async () => (await import('../quotation-plan')).QuotationPlan,
-  () => <Skeleton h={240} />,
-);
+import { LatePlan } from '../late-plan';
 
 /** Pixels: on a phone the words below it stay in sight. */
 const HEIGHTS = { phone: 260, other: 540 } as const;
@@ -23,7 +17,5 @@ export function SlidePlan({ document, only }: Props) {
   const { proposal, layout_type: layout } = document;
   if (!proposal || proposal.plan.length === 0 || !layout) return null;
   const maxHeight = isPhone ? HEIGHTS.phone : HEIGHTS.other;
-  return (
-    <QuotationPlan plan={proposal.plan} {...{ document, layout, only, maxHeight }} isPriced={only !== undefined} />
-  );
+  return <LatePlan plan={proposal.plan} {...{ document, layout, only, maxHeight }} isPriced={only !== undefined} />;
 }

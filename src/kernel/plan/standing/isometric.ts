@@ -1,6 +1,6 @@
 /** Prisms as one sees them from above and in front: their visible faces, those behind first. */
-import type { Point } from '@fitout/plan';
-import { doubleArea, minus } from '@fitout/plan/vector';
+import type { Point } from '../plan';
+import { doubleArea, minus } from '../vector';
 import type { Prism } from './prisms';
 
 const COS = Math.cos(Math.PI / 6);
@@ -100,4 +100,15 @@ function facesOf(prism: Prism): IsoFace[] {
     faces.push({ prism, side: nx > ny ? 'right' : 'left', points });
   }
   return [...faces, { prism, side: 'top', points: base.map((point) => projected(point, top)) }];
+}
+
+/** Millimetres left around a picture. */
+const MARGIN = 150;
+
+/** What of the picture is seen: left, top, width and height. */
+export function viewOf(faces: readonly IsoFace[]): readonly [number, number, number, number] {
+  const points = faces.flatMap((face) => face.points);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.round(Math.min(...xs) - MARGIN), Math.round(Math.min(...ys) - MARGIN)];
+  return [left, top, Math.round(Math.max(...xs) + MARGIN - left), Math.round(Math.max(...ys) + MARGIN - top)];
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Plan, Point } from '@fitout/plan';
-import { planOf } from '@fitout/plan/arrange';
-import { flats } from '@fitout/plan/arrange/flats.fixtures';
-import { door, TWO_ROOMS } from '@fitout/plan/plan.fixtures';
-import { doubleArea } from '@fitout/plan/vector';
+import type { Plan, Point } from '../plan';
+import { planOf } from '../arrange';
+import { flats } from '../arrange/flats.fixtures';
+import { door, TWO_ROOMS } from '../plan.fixtures';
+import { doubleArea } from '../vector';
 import { isometric, projected } from './isometric';
-import { prismsOf, type Prism } from './prisms';
+import { prismsOf, roomPrisms, type Prism } from './prisms';
 
 const volume = ({ base, bottom, top }: Prism): number => (Math.abs(doubleArea(base)) / 2) * (top - bottom);
 const wallsOf = (plan: Plan, cutAt?: number): Prism[] =>
@@ -52,6 +52,54 @@ describe('a flat standing up', () => {
         expect(prisms.every(({ top, bottom }) => top > bottom)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a room standing up', () => {
+  const opening = door('d', 'between', 500);
+  const items = [
+    { itemId: 'wardrobe', at: [2_000, 50] as const, turn: 0 as const },
+    { itemId: 'hob', at: [5_500, 50] as const, turn: 0 as const },
+  ];
+  const things = ['wardrobe', 'hob'].map((itemId) => ({
+    itemId,
+    wide: 900,
+    deep: 600,
+    high: 900,
+    lift: 0,
+    finish: null,
+  }));
+  const plan: Plan = { ...TWO_ROOMS, openings: [opening], items };
+  const topsOf = (room: string): Record<string, number> =>
+    Object.fromEntries(roomPrisms({ plan, things }, room).map(({ of, top }) => [of, top]));
+
+  it('has its walls up to the ceiling behind it, and a kerb of those one looks over', () => {
+    expect(topsOf('kitchen')).toEqual({
+      kitchen: 0,
+      top: 2_800,
+      between: 2_800,
+      d: 2_100,
+      right: 120,
+      bottom: 120,
+      hob: 900,
+    });
+    expect(topsOf('living-dining')).toEqual({
+      'living-dining': 0,
+      top: 2_800,
+      left: 2_800,
+      between: 120,
+      bottom: 120,
+      wardrobe: 900,
+    });
+  });
+
+  it('ends its walls where the room does', () => {
+    const [wall] = roomPrisms({ plan, things }, 'kitchen').filter(({ of }) => of === 'top');
+    expect(wall?.base.map(([x]) => Math.round(x)).sort((a, b) => a - b)).toEqual([4_050, 4_050, 7_250, 7_250]);
+  });
+
+  it('is nothing where the plan encloses none', () => {
+    expect(roomPrisms({ plan, things }, 'balcony')).toEqual([]);
   });
 });
 

@@ -1,0 +1,41 @@
+/** The flat standing up on paper, or one of its rooms. */
+import type { Plan } from '../../kernel/plan';
+import { isometric, viewOf, type IsoFace } from '../../kernel/plan/standing/isometric';
+import { prismsOf, roomPrisms, type Body } from '../../kernel/plan/standing/prisms';
+import { COLOURS } from '../rendering/colours';
+import { polygon, svgOf } from './svg';
+
+/** Walls of the whole flat are cut at this height, in millimetres, so that one sees in. */
+const CUT = 1_200;
+const PEN = { scale: 100 };
+/** Millimetres of paper. */
+const THIN = 0.06;
+
+const TOP: Readonly<Record<Body, string>> = {
+  floor: COLOURS.tint,
+  wall: COLOURS.soft,
+  glass: '#d5e6e8',
+  leaf: '#dcc7b4',
+  thing: COLOURS.track,
+};
+const SIDES: Readonly<Record<Body, readonly [left: string, right: string]>> = {
+  floor: ['#c9d6cf', '#bccac2'],
+  wall: [COLOURS.track, COLOURS.line],
+  glass: ['#d5e6e8', '#c3d9dc'],
+  leaf: ['#d2b9a3', '#c4a98f'],
+  thing: [COLOURS.line, COLOURS.line],
+};
+const toneOf = ({ prism: { body }, side }: IsoFace): string =>
+  side === 'top' ? TOP[body] : SIDES[body][side === 'left' ? 0 : 1];
+
+/** A picture of the flat, or of the room with this id; null where the plan encloses none. Where single items stand is not drawn. */
+export function standingDrawing(plan: Plan, room?: string): string | null {
+  const standing = { plan, things: [] };
+  const faces = isometric(room === undefined ? prismsOf({ ...standing, cutAt: CUT }) : roomPrisms(standing, room));
+  if (faces.length === 0) return null;
+  const [x, y, width, height] = viewOf(faces);
+  const parts = faces.map((face) =>
+    polygon(PEN, face.points, { fill: toneOf(face), stroke: COLOURS.soft, thin: THIN }),
+  );
+  return svgOf(PEN, { x, y, width, height }, parts);
+}
