@@ -751,6 +751,46 @@ export interface paths {
          */
         post: operations["explainEstimate"];
     };
+    "/api/boqs/{id}/works": {
+        /**
+         * Get works
+         * @description Returns the contract that was accepted, and what is measured, billed and paid of it. 404 before the first acceptance.
+         */
+        get: operations["getWorks"];
+    };
+    "/api/boqs/{id}/works/lines": {
+        /**
+         * List works lines
+         * @description Lists the lines of the contract with what is measured and billed of each, and what it holds besides lines.
+         */
+        get: operations["listWorksLines"];
+    };
+    "/api/boqs/{id}/works/measurements": {
+        /**
+         * List measurements
+         * @description Lists the measurement book, reversed entries too. Who does not measure sees the checked entries.
+         */
+        get: operations["listMeasurements"];
+        /**
+         * Add measurement
+         * @description Enters a measurement. More than the contract has is stored, and `excess` says by how much: a bill refuses it until it is accepted or agreed by a variation. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        post: operations["addMeasurement"];
+    };
+    "/api/boqs/{id}/works/measurements/{entry}/check": {
+        /**
+         * Check measurement
+         * @description Confirms a measurement: from then on the client sees it.
+         */
+        post: operations["checkMeasurement"];
+    };
+    "/api/boqs/{id}/works/measurements/{entry}/reverse": {
+        /**
+         * Reverse measurement
+         * @description Takes a measurement back. It remains in the book, with the reason.
+         */
+        post: operations["reverseMeasurement"];
+    };
     "/api/captcha": {
         /**
          * Get captcha
@@ -3759,6 +3799,10 @@ export interface components {
              * @enum {number}
              */
             version?: 1 | 2;
+        };
+        ChangedDto: {
+            message: string;
+            revision: number;
         };
         ChangedResponseDto: {
             message: string;
@@ -7701,6 +7745,38 @@ export interface components {
                 terms: string[];
             };
         };
+        MeasureDto: {
+            /** @description Breadth in feet. */
+            breadth?: number;
+            /** Format: date */
+            date: string;
+            /** @description It is taken off. Openings in painted and papered walls, by length and height, follow IS 1200; the breadth is the depth of the jambs. Without it: `false`. */
+            deduction?: boolean;
+            /** @description Height in feet. */
+            height?: number;
+            item_id: string;
+            /** @description Length in feet. */
+            length?: number;
+            /** @description How many of these; 1 when left out. */
+            nos?: number;
+            /** @description Where it was measured. */
+            note?: string;
+            /** @description In the item’s unit, instead of the sides. */
+            quantity?: number;
+            /** @description Why a deduction does not follow IS 1200. */
+            reason?: string;
+        };
+        MeasuredDto: {
+            /** @description Of it beyond the contract; 0 for none. */
+            excess: number;
+            id: string;
+            /** @description Of the item until now. */
+            measured: number;
+            message: string;
+            /** @description Of this entry; below zero for a deduction. */
+            quantity: number;
+            revision: number;
+        };
         MeasuredRoom: {
             /** @description Clear floor between the walls. */
             area_sqft: number;
@@ -7722,6 +7798,40 @@ export interface components {
                 gross: number;
                 net: number;
             };
+        };
+        Measurement: {
+            /** Format: date-time */
+            at: string;
+            bill: number | null;
+            breadth: number | null;
+            by: string;
+            checked_by: string | null;
+            /** @description What IS 1200 says of the opening. */
+            clause?: string;
+            /** Format: date */
+            date: string;
+            deduction: boolean;
+            height: number | null;
+            id: string;
+            item_id: string;
+            length: number | null;
+            nos: number | null;
+            note: string;
+            quantity: number;
+            reason?: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            room: string | null;
+            title: string;
+        };
+        MeasurementsDto: {
+            data: components["schemas"]["Measurement"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description Someone is invited to view, comment or edit */
         MemberInvited: components["schemas"]["BoqEvent"] & {
@@ -11606,6 +11716,9 @@ export interface components {
             title: string;
             words: string;
         };
+        WhyDto: {
+            reason: string;
+        };
         WhyResponseDto: {
             data: components["schemas"]["Why"];
         };
@@ -11642,6 +11755,74 @@ export interface components {
         WorkRecipeDto: {
             data: components["schemas"]["WorkRecipe"];
         };
+        /** @description Amounts of the client’s side are with GST. */
+        Works: {
+            billed: number;
+            boq_id: string;
+            contract: {
+                accepted_by: string | null;
+                /** Format: date */
+                accepted_on: string | null;
+                gst: number;
+                number: string | null;
+                stages: {
+                    amount: number;
+                    /** @description The bill that asked for it; null where none did. */
+                    bill: number | null;
+                    label: string;
+                    /** Format: date */
+                    on: string | null;
+                    percent: number;
+                    /** @enum {string} */
+                    stage: "acceptance" | "start" | "carpentry" | "handover";
+                }[];
+                total: number;
+                total_with_gst: number;
+                variations: {
+                    /** Format: date */
+                    accepted_on: string | null;
+                    issue: number;
+                    number: string | null;
+                    /** @description What it added; below zero where it took away. */
+                    total_with_gst: number;
+                }[];
+            };
+            /** @description Null for who may not see costs. */
+            cost: {
+                actual: number;
+                budget: number;
+                by_service: {
+                    actual: number;
+                    budget: number;
+                    committed: number;
+                    forecast: number;
+                    label: string;
+                    service: components["schemas"]["Service"];
+                }[];
+                committed: number;
+                forecast: number;
+                margin_at_acceptance: number;
+                margin_now: number;
+            } | null;
+            due: number;
+            invoiced: number;
+            /** @description Percent of the lines by value. */
+            progress: number;
+            received: number;
+            retained: number;
+            /** @description Of the works; 0 before their first entry. */
+            revision: number;
+            tds: number;
+            title: string;
+            /** @description What waits for whom. */
+            waiting: {
+                bill?: number;
+                item_id?: string;
+                /** @enum {string} */
+                kind: "check" | "excess" | "draft" | "due";
+                text: string;
+            }[];
+        };
         /** @description Works of the catalogue: each changed field, before and after */
         WorksChanged: components["schemas"]["RecordEvent"] & {
             /** @description Works of the catalogue: each changed field, before and after */
@@ -11677,6 +11858,42 @@ export interface components {
              * @enum {string}
              */
             type: "WorksChanged";
+        };
+        WorksDto: {
+            data: components["schemas"]["Works"];
+            revision: number;
+        };
+        WorksLine: {
+            amount: number;
+            billed_quantity: number;
+            count: number;
+            /** @description Measured beyond the contract; 0 for none. */
+            excess: number;
+            item_id: string;
+            measured: number;
+            measured_amount: number;
+            progress: number;
+            /** @description Of the contract, all pieces. */
+            quantity: number;
+            /** @description As agreed, without GST; the amount is exact. */
+            rate: number;
+            room: string | null;
+            service: components["schemas"]["Service"];
+            service_label: string;
+            size: string | null;
+            title: string;
+            unit: string;
+        };
+        WorksLinesDto: {
+            data: components["schemas"]["WorksLine"][];
+            parts: components["schemas"]["WorksPart"][];
+        };
+        /** @description What the contract holds besides lines. */
+        WorksPart: {
+            amount: number;
+            billed: number;
+            id: string;
+            label: string;
         };
         ZipPicturesDto: {
             data: {
@@ -12073,8 +12290,6 @@ export interface components {
         Boq: string;
         /** @description The BOQ. */
         BoqId: string;
-        /** @description The BOQ. */
-        BoqsId: string;
         BranchId: string;
         /** @description 1: includes what-if copies. */
         Branches: "0" | "1";
@@ -12095,11 +12310,13 @@ export interface components {
         Cursor: string;
         /** @description Items of vendors that deliver to this city. */
         DeliversTo: components["schemas"]["City"];
+        Entry: string;
         Expires: string;
         FailedId: string;
         FinishId: string;
         From: number;
         Holder: string;
+        /** @description The BOQ. */
         Id: string;
         Image: string;
         /** @description An import that you may see. */
@@ -12721,7 +12938,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -12758,7 +12975,7 @@ export interface operations {
                 limit?: number;
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -12991,7 +13208,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -13013,7 +13230,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -13042,7 +13259,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -13086,7 +13303,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -13281,7 +13498,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13306,7 +13523,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13335,7 +13552,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13368,7 +13585,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13400,7 +13617,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13423,7 +13640,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13446,7 +13663,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13484,7 +13701,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13507,7 +13724,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13544,7 +13761,7 @@ export interface operations {
             path: {
                 branch_id: components["parameters"]["BranchId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13574,7 +13791,7 @@ export interface operations {
             path: {
                 branch_id: components["parameters"]["BranchId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13600,7 +13817,7 @@ export interface operations {
             path: {
                 branch_id: components["parameters"]["BranchId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13633,7 +13850,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13666,7 +13883,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13691,7 +13908,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13718,7 +13935,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13753,7 +13970,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13781,7 +13998,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13819,7 +14036,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13856,7 +14073,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13895,7 +14112,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13931,7 +14148,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13957,7 +14174,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14000,7 +14217,7 @@ export interface operations {
             path: {
                 image: components["parameters"]["Image"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14033,7 +14250,7 @@ export interface operations {
             path: {
                 image: components["parameters"]["Image"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14052,7 +14269,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14088,7 +14305,7 @@ export interface operations {
             path: {
                 invite_id: string;
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14118,7 +14335,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14143,7 +14360,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14180,7 +14397,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14213,7 +14430,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14237,7 +14454,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14266,7 +14483,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14295,7 +14512,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14329,7 +14546,7 @@ export interface operations {
                 n: components["parameters"]["N"];
                 question: string;
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14364,7 +14581,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14396,7 +14613,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14435,7 +14652,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14460,7 +14677,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14494,7 +14711,7 @@ export interface operations {
             path: {
                 link_id: string;
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14522,7 +14739,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14548,7 +14765,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14581,7 +14798,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14605,7 +14822,7 @@ export interface operations {
             path: {
                 user_id: string;
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14634,7 +14851,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14668,7 +14885,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14692,7 +14909,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14725,7 +14942,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14770,7 +14987,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14805,7 +15022,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14843,7 +15060,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14881,7 +15098,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14915,7 +15132,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14948,7 +15165,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14971,7 +15188,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15006,7 +15223,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15039,7 +15256,7 @@ export interface operations {
             path: {
                 requestId: components["parameters"]["RequestId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15063,7 +15280,7 @@ export interface operations {
             path: {
                 requestId: components["parameters"]["RequestId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15099,7 +15316,7 @@ export interface operations {
                 requestId: components["parameters"]["RequestId"];
                 quoteId: components["parameters"]["QuoteId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15136,7 +15353,7 @@ export interface operations {
                 requestId: components["parameters"]["RequestId"];
                 quoteId: components["parameters"]["QuoteId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15171,7 +15388,7 @@ export interface operations {
             path: {
                 requestId: components["parameters"]["RequestId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15204,7 +15421,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15232,7 +15449,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15265,7 +15482,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15298,7 +15515,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["RevisionsN"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15332,7 +15549,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["RevisionsN"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15360,7 +15577,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15395,7 +15612,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15428,7 +15645,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15467,7 +15684,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15492,7 +15709,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15529,7 +15746,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15560,7 +15777,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15585,7 +15802,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15605,6 +15822,182 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getWorks: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The works. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listWorksLines: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the contract. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksLinesDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listMeasurements: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasurementsDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    addMeasurement: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasureDto"];
+            };
+        };
+        responses: {
+            /** @description The entry, and what is measured of the item. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasuredDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The item is not in the contract (`not_in_contract`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    checkMeasurement: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is checked. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseMeasurement: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            /** @description It counts no more. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description A bill rests on it (`rests_on`). */
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
@@ -15677,7 +16070,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -15694,7 +16087,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -15719,7 +16112,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -15740,7 +16133,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -16001,7 +16394,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16018,7 +16411,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -16043,7 +16436,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16064,7 +16457,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -16353,7 +16746,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16370,7 +16763,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16391,7 +16784,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -16785,7 +17178,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16802,7 +17195,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16823,7 +17216,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -17063,7 +17456,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17089,7 +17482,7 @@ export interface operations {
                 signature: components["parameters"]["Signature"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17182,7 +17575,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17208,7 +17601,7 @@ export interface operations {
                 signature: components["parameters"]["Signature"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17233,7 +17626,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -17263,7 +17656,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17287,7 +17680,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -17317,7 +17710,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17341,7 +17734,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17367,7 +17760,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17462,7 +17855,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17479,7 +17872,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -17504,7 +17897,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17525,7 +17918,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -17572,7 +17965,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18027,7 +18420,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18198,7 +18591,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18215,7 +18608,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18236,7 +18629,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -18574,7 +18967,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18708,7 +19101,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18734,7 +19127,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -19376,7 +19769,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -19393,7 +19786,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -19414,7 +19807,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -19876,7 +20269,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -19954,7 +20347,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -19976,7 +20369,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -19993,7 +20386,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20019,7 +20412,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20040,7 +20433,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20061,7 +20454,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20077,7 +20470,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20106,7 +20499,7 @@ export interface operations {
                 outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "missing" | "not_item" | "refused";
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20130,7 +20523,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20154,7 +20547,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20195,7 +20588,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20223,7 +20616,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20255,7 +20648,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20285,7 +20678,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20350,7 +20743,7 @@ export interface operations {
             query?: never;
             path: {
                 kind: components["parameters"]["Kind"];
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20373,7 +20766,7 @@ export interface operations {
             query?: never;
             path: {
                 kind: components["parameters"]["Kind"];
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20407,7 +20800,7 @@ export interface operations {
             query?: never;
             path: {
                 kind: components["parameters"]["Kind"];
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20449,7 +20842,7 @@ export interface operations {
             };
             path: {
                 kind: components["parameters"]["Kind"];
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20472,7 +20865,7 @@ export interface operations {
             query?: never;
             path: {
                 kind: components["parameters"]["Kind"];
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20493,7 +20886,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20520,7 +20913,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21024,7 +21417,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21041,7 +21434,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21062,7 +21455,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -21135,7 +21528,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21157,7 +21550,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21183,7 +21576,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -21219,7 +21612,7 @@ export interface operations {
                 status?: "waiting" | "failing" | "delivered" | "dead";
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21241,7 +21634,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
                 delivery_id: string;
             };
         };
@@ -21268,7 +21661,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21301,7 +21694,7 @@ export interface operations {
                 since?: components["parameters"]["Since"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21331,7 +21724,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -21363,7 +21756,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
