@@ -13,6 +13,7 @@ const ROOMS = [
   'directory',
   'boq',
   'market',
+  'works',
   'integrations',
   'operations',
 ];
@@ -29,6 +30,7 @@ const FEATURES = [
   'market/offers',
   'market/ratings',
   'market/rfq',
+  'works',
   'integrations/feed',
   'integrations/webhooks',
   'operations',
@@ -88,8 +90,8 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Deciders know the kernel and themselves: no framework, clock, randomness or I/O.',
       severity: 'error',
-      from: { path: '^src/(boq|directory/rate-books)/domain/', pathNot: TEST },
-      to: { pathNot: ['^src/(boq|directory/rate-books)/domain/', '^src/kernel/'] },
+      from: { path: '^src/(boq|directory/rate-books|works)/domain/', pathNot: TEST },
+      to: { pathNot: ['^src/(boq|directory/rate-books|works)/domain/', '^src/kernel/'] },
     },
     {
       name: 'record-rules-are-pure',

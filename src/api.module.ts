@@ -16,6 +16,7 @@ import { ReferenceModule } from './directory/reference/reference.module';
 import { RfqModule } from './market/rfq/rfq.module';
 import { RoomsModule } from './directory/rooms/rooms.module';
 import { OffersModule } from './market/offers/offers.module';
+import { WorksModule } from './works/works.module';
 import { UsersModule } from './people/users.module';
 import { VendorsModule } from './directory/vendors/vendors.module';
 import { WebhooksModule } from './integrations/webhooks/webhooks.module';
@@ -35,6 +36,7 @@ const FEATURES: readonly Type[] = [
   VendorsModule,
   RfqModule,
   OffersModule,
+  WorksModule,
   OperationsModule,
   FeedModule,
   WebhooksModule,

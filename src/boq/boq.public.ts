@@ -22,6 +22,7 @@ export {
 } from './reads/attachments.port';
 export { type BilledItem } from './reads/items/billed-item';
 export { type BoqDocument } from './issues/documents/boq-documents';
+export { IssueContents } from './issues/contents/issue-contents';
 export type { ShownItemView as ItemView } from './core/dto/item.dto';
 export { type PurchaseDocument } from './purchases/purchases';
 export type { Comparison } from './history/comparison/compare.dto';
@@ -29,9 +30,11 @@ export {
   estimateTokenSchema,
   keptLanguage,
   languageField,
+  quantityField,
   reasonField,
   requiredText,
   rupeesField,
+  serviceSchema,
   textField,
 } from './core/dto/common.dto';
 export {

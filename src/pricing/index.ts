@@ -55,7 +55,7 @@ export { purchasesOf, type Need, type PackCount, type Purchase } from './purchas
 export { PHASES, type SitePhase } from './schedule/phases';
 export { phaseOf, scheduleOf, type Phase, type PhaseBar, type PhaseWork, type Schedule } from './schedule/schedule';
 export { takeDiscounts } from './selling/discounts';
-export { netOf, netRate, taxBpOf, taxOfLine, taxSplit, type TaxRow, type TaxSplit } from './tax/tax';
+export { netOf, netRate, taxBpOf, taxOfLine, type TaxRow } from './tax/tax';
 export { TAX_CODES, taxClassOf, taxCodeOf, WORKS_CODE } from './tax/tax-codes';
 export {
   givenRate,

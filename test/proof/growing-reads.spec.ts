@@ -11,7 +11,8 @@ const BOUNDS: Readonly<Record<string, string>> = {
     listCivil listElectrical listFalseCeiling listManual listPainting listSoftFurnishing listWallpaper getSharedBoq`,
   'the lines of one BOQ, as a heavy read': `checkBoq getPurchases compareBill exportBillComparison exportBoq getExportFile
     getSummaryReport exportComparison getComparisonFile getImportPreview getScheduleOfImport getIssuePdf getIssuePdfByLink`,
-  'the lines of what was issued': 'getIssue getIssueDocument getIssueByLink getIssueDocumentByLink',
+  'the lines of what was issued':
+    'getWorks listWorksLines getIssue getIssueDocument getIssueByLink getIssueDocumentByLink',
   'at most 200 items of a comparison, or 1,000 points, 50 revisions, 100 terms, as a heavy read': `compareRevisions compareBranch
     listChangedSinceSent listTotals explainAmount explainDifference`,
   'one event, 16 MB, as a heavy read': 'getEvent',

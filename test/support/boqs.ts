@@ -59,3 +59,19 @@ export async function boqOf(caller: Caller, id: string): Promise<Boq> {
 export async function itemsOf<Some extends Item = Item>(caller: Caller, id: string): Promise<Some[]> {
   return (await caller.get<{ data: { items: Some[] } }>(`/boqs/${id}/items`)).body.data.items;
 }
+
+/** Sends a quotation of a BOQ and accepts it by its link. */
+export async function accept(designer: Caller, visitor: Caller, boqId: string, body: object = {}): Promise<void> {
+  const sent = await designer.post<{ data: { issue: number } }>(`/boqs/${boqId}/issues`, body);
+  const link = await designer.post<{ data: { url: string } }>(`/boqs/${boqId}/issues/${sent.body.data.issue}/link`);
+  const code = link.body.data.url.split('/accept/')[1] ?? '';
+  const { status } = await visitor.post(`/accept/${code}`, { accept: true, name: 'Asha Rao' });
+  if (status !== 200) throw new Error(`the quotation was not accepted: ${status}`);
+}
+
+/** A BOQ of a small flat whose quotation was accepted. */
+export async function acceptedBoq(designer: Caller, visitor: Caller, body: object = {}): Promise<string> {
+  const id = await newBoq(designer, SMALL_FLAT);
+  await accept(designer, visitor, id, body);
+  return id;
+}

@@ -25,6 +25,7 @@ interface Row {
 const OTHERS: readonly (readonly [RegExp, (version: string) => string])[] = [
   [/^rate-book-(\d+)$/, (version) => `Rate book ${version}`],
   [/^rate-library-/, () => 'A firm’s rates'],
+  [/^works-/, () => 'Works of a BOQ'],
   [/^erasure-/, () => 'Deletion of a firm’s data'],
 ];
 

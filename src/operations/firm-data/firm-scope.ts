@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { streamOf } from '../../boq/boq.public';
+import { worksStreamOf } from '../../works/works.public';
 import { FIRM_TABLES, type FirmTable } from './firm-tables';
 
 /** Everything that is the firm's, by id: what is exported, deleted and looked for. */
@@ -54,7 +55,12 @@ async function ownStreams(pool: Pool, accountId: string, boqIds: readonly string
      union all select 'vendor-request-' || id from vendor_request_states where asked_by = $2::uuid`,
     [boqIds, accountId],
   );
-  return [...boqIds.map(streamOf), ...rows.map(({ id }) => id), `person-${accountId}`, `material-links-${accountId}`];
+  return [
+    ...boqIds.flatMap((id) => [streamOf(id), worksStreamOf(id)]),
+    ...rows.map(({ id }) => id),
+    `person-${accountId}`,
+    `material-links-${accountId}`,
+  ];
 }
 
 /** Whether events outside these streams are priced with the account's rate library. */

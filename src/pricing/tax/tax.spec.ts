@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { gstOn, taxSplit } from '../../kernel/places/gst';
 import { paise, parseRupees, percentOf, ZERO, type Paise } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
 import { SERVICES } from '../../kernel/terms';
@@ -7,7 +8,7 @@ import { context, dimension, line } from '../line.fixtures';
 import { priceBoq } from '../price-boq';
 import { priceLine } from '../price-line';
 import { buildRateBook, rateBook } from '../rates/rate-book';
-import { gstOn, netOf, netRate, pricedRate, taxRows, taxSplit } from './tax';
+import { netOf, netRate, pricedRate, taxRows } from './tax';
 import { TAX_CODES, taxClassOf, taxCodeOf } from './tax-codes';
 
 const old = rateBook(1_000);

@@ -1,4 +1,5 @@
-import { divideHalfUp, paise, ZERO, type Paise } from '../../kernel/money';
+import { gstOn } from '../../kernel/places/gst';
+import { divideHalfUp, paise, type Paise } from '../../kernel/money';
 import { TAX_CLASSES, type TaxClass } from '../../kernel/tax-class';
 import { DESIGN_CODE, taxClassOf, taxCodeOf, WORKS_CODE, type TaxedLine } from './tax-codes';
 import type { Rate, RateBook } from '../types';
@@ -88,23 +89,4 @@ export function taxRows(taxable: ReadonlyMap<string, number>, book: RateBook): T
     (one, other) =>
       place(one) - place(other) || (one.code === other.code ? other.bp - one.bp : one.code < other.code ? -1 : 1),
   );
-}
-
-/** GST in two equal halves, each half-up to the paisa: 18 % of ₹10.50 is ₹0.95 + ₹0.95. Paise, basis points. */
-export function gstOn(taxable: Paise, bp: number): Paise {
-  return paise(2 * Number(divideHalfUp(BigInt(taxable) * BigInt(bp), BigInt(2 * WHOLE_BP))));
-}
-
-/** GST as it is paid: half to the centre and half to the state of the flat, or all of it as IGST where the supplier is in another. */
-export interface TaxSplit {
-  readonly cgst: Paise;
-  readonly sgst: Paise;
-  readonly igst: Paise;
-}
-
-/** `gst` is a sum of `gstOn`, so it is even; of a document issued before it was, the odd paisa is the centre's. */
-export function taxSplit(gst: Paise, isWithinState: boolean): TaxSplit {
-  if (!isWithinState) return { cgst: ZERO, sgst: ZERO, igst: gst };
-  const sgst = paise(Math.trunc(gst / 2));
-  return { cgst: paise(gst - sgst), sgst, igst: ZERO };
 }

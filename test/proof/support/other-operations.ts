@@ -57,6 +57,13 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/quote-requests/{}/withdraw',
   'POST /boqs/{}/quote-requests/{}/quotes/{}/link',
   'POST /boqs/{}/quote-requests/{}/quotes/{}/messages',
+  // src/works/works.int-spec.ts and src/platform/http/access/access.spec.ts
+  'GET /boqs/{}/works',
+  'GET /boqs/{}/works/lines',
+  'GET /boqs/{}/works/measurements',
+  'POST /boqs/{}/works/measurements',
+  'POST /boqs/{}/works/measurements/{}/check',
+  'POST /boqs/{}/works/measurements/{}/reverse',
   // src/directory/vendors/import/manage.int-spec.ts
   'GET /vendor/manage/template',
 ];

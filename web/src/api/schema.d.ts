@@ -751,6 +751,46 @@ export interface paths {
          */
         post: operations["explainEstimate"];
     };
+    "/api/boqs/{id}/works": {
+        /**
+         * Get works
+         * @description Returns the contract that was accepted, and what is measured, billed and paid of it. 404 before the first acceptance.
+         */
+        get: operations["getWorks"];
+    };
+    "/api/boqs/{id}/works/lines": {
+        /**
+         * List works lines
+         * @description Lists the lines of the contract with what is measured and billed of each, and what it holds besides lines.
+         */
+        get: operations["listWorksLines"];
+    };
+    "/api/boqs/{id}/works/measurements": {
+        /**
+         * List measurements
+         * @description Lists the measurement book, reversed entries too. Who does not measure sees the checked entries.
+         */
+        get: operations["listMeasurements"];
+        /**
+         * Add measurement
+         * @description Enters a measurement. More than the contract has is stored, and `excess` says by how much: a bill refuses it until it is accepted or agreed by a variation. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        post: operations["addMeasurement"];
+    };
+    "/api/boqs/{id}/works/measurements/{entry}/check": {
+        /**
+         * Check measurement
+         * @description Confirms a measurement: from then on the client sees it.
+         */
+        post: operations["checkMeasurement"];
+    };
+    "/api/boqs/{id}/works/measurements/{entry}/reverse": {
+        /**
+         * Reverse measurement
+         * @description Takes a measurement back. It remains in the book, with the reason.
+         */
+        post: operations["reverseMeasurement"];
+    };
     "/api/captcha": {
         /**
          * Get captcha
@@ -3759,6 +3799,10 @@ export interface components {
              * @enum {number}
              */
             version?: 1 | 2;
+        };
+        ChangedDto: {
+            message: string;
+            revision: number;
         };
         ChangedResponseDto: {
             message: string;
@@ -7701,6 +7745,38 @@ export interface components {
                 terms: string[];
             };
         };
+        MeasureDto: {
+            /** @description Breadth in feet. */
+            breadth?: number;
+            /** Format: date */
+            date: string;
+            /** @description It is taken off. Openings in painted and papered walls, by length and height, follow IS 1200; the breadth is the depth of the jambs. Without it: `false`. */
+            deduction?: boolean;
+            /** @description Height in feet. */
+            height?: number;
+            item_id: string;
+            /** @description Length in feet. */
+            length?: number;
+            /** @description How many of these; 1 when left out. */
+            nos?: number;
+            /** @description Where it was measured. */
+            note?: string;
+            /** @description In the item’s unit, instead of the sides. */
+            quantity?: number;
+            /** @description Why a deduction does not follow IS 1200. */
+            reason?: string;
+        };
+        MeasuredDto: {
+            /** @description Of it beyond the contract; 0 for none. */
+            excess: number;
+            id: string;
+            /** @description Of the item until now. */
+            measured: number;
+            message: string;
+            /** @description Of this entry; below zero for a deduction. */
+            quantity: number;
+            revision: number;
+        };
         MeasuredRoom: {
             /** @description Clear floor between the walls. */
             area_sqft: number;
@@ -7722,6 +7798,40 @@ export interface components {
                 gross: number;
                 net: number;
             };
+        };
+        Measurement: {
+            /** Format: date-time */
+            at: string;
+            bill: number | null;
+            breadth: number | null;
+            by: string;
+            checked_by: string | null;
+            /** @description What IS 1200 says of the opening. */
+            clause?: string;
+            /** Format: date */
+            date: string;
+            deduction: boolean;
+            height: number | null;
+            id: string;
+            item_id: string;
+            length: number | null;
+            nos: number | null;
+            note: string;
+            quantity: number;
+            reason?: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            room: string | null;
+            title: string;
+        };
+        MeasurementsDto: {
+            data: components["schemas"]["Measurement"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description Someone is invited to view, comment or edit */
         MemberInvited: components["schemas"]["BoqEvent"] & {
@@ -11606,6 +11716,9 @@ export interface components {
             title: string;
             words: string;
         };
+        WhyDto: {
+            reason: string;
+        };
         WhyResponseDto: {
             data: components["schemas"]["Why"];
         };
@@ -11642,6 +11755,74 @@ export interface components {
         WorkRecipeDto: {
             data: components["schemas"]["WorkRecipe"];
         };
+        /** @description Amounts of the client’s side are with GST. */
+        Works: {
+            billed: number;
+            boq_id: string;
+            contract: {
+                accepted_by: string | null;
+                /** Format: date */
+                accepted_on: string | null;
+                gst: number;
+                number: string | null;
+                stages: {
+                    amount: number;
+                    /** @description The bill that asked for it; null where none did. */
+                    bill: number | null;
+                    label: string;
+                    /** Format: date */
+                    on: string | null;
+                    percent: number;
+                    /** @enum {string} */
+                    stage: "acceptance" | "start" | "carpentry" | "handover";
+                }[];
+                total: number;
+                total_with_gst: number;
+                variations: {
+                    /** Format: date */
+                    accepted_on: string | null;
+                    issue: number;
+                    number: string | null;
+                    /** @description What it added; below zero where it took away. */
+                    total_with_gst: number;
+                }[];
+            };
+            /** @description Null for who may not see costs. */
+            cost: {
+                actual: number;
+                budget: number;
+                by_service: {
+                    actual: number;
+                    budget: number;
+                    committed: number;
+                    forecast: number;
+                    label: string;
+                    service: components["schemas"]["Service"];
+                }[];
+                committed: number;
+                forecast: number;
+                margin_at_acceptance: number;
+                margin_now: number;
+            } | null;
+            due: number;
+            invoiced: number;
+            /** @description Percent of the lines by value. */
+            progress: number;
+            received: number;
+            retained: number;
+            /** @description Of the works; 0 before their first entry. */
+            revision: number;
+            tds: number;
+            title: string;
+            /** @description What waits for whom. */
+            waiting: {
+                bill?: number;
+                item_id?: string;
+                /** @enum {string} */
+                kind: "check" | "excess" | "draft" | "due";
+                text: string;
+            }[];
+        };
         /** @description Works of the catalogue: each changed field, before and after */
         WorksChanged: components["schemas"]["RecordEvent"] & {
             /** @description Works of the catalogue: each changed field, before and after */
@@ -11677,6 +11858,42 @@ export interface components {
              * @enum {string}
              */
             type: "WorksChanged";
+        };
+        WorksDto: {
+            data: components["schemas"]["Works"];
+            revision: number;
+        };
+        WorksLine: {
+            amount: number;
+            billed_quantity: number;
+            count: number;
+            /** @description Measured beyond the contract; 0 for none. */
+            excess: number;
+            item_id: string;
+            measured: number;
+            measured_amount: number;
+            progress: number;
+            /** @description Of the contract, all pieces. */
+            quantity: number;
+            /** @description As agreed, without GST; the amount is exact. */
+            rate: number;
+            room: string | null;
+            service: components["schemas"]["Service"];
+            service_label: string;
+            size: string | null;
+            title: string;
+            unit: string;
+        };
+        WorksLinesDto: {
+            data: components["schemas"]["WorksLine"][];
+            parts: components["schemas"]["WorksPart"][];
+        };
+        /** @description What the contract holds besides lines. */
+        WorksPart: {
+            amount: number;
+            billed: number;
+            id: string;
+            label: string;
         };
         ZipPicturesDto: {
             data: {
@@ -12073,8 +12290,6 @@ export interface components {
         Boq: string;
         /** @description The BOQ. */
         BoqId: string;
-        /** @description The BOQ. */
-        BoqsId: string;
         BranchId: string;
         /** @description 1: includes what-if copies. */
         Branches: "0" | "1";
@@ -12095,11 +12310,13 @@ export interface components {
         Cursor: string;
         /** @description Items of vendors that deliver to this city. */
         DeliversTo: components["schemas"]["City"];
+        Entry: string;
         Expires: string;
         FailedId: string;
         FinishId: string;
         From: number;
         Holder: string;
+        /** @description The BOQ. */
         Id: string;
         Image: string;
         /** @description An import that you may see. */
@@ -12721,7 +12938,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -12758,7 +12975,7 @@ export interface operations {
                 limit?: number;
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -12991,7 +13208,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -13013,7 +13230,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -13042,7 +13259,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -13086,7 +13303,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -13283,7 +13500,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13308,7 +13525,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13337,7 +13554,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13370,7 +13587,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13402,7 +13619,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13425,7 +13642,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13448,7 +13665,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13486,7 +13703,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13509,7 +13726,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13546,7 +13763,7 @@ export interface operations {
             path: {
                 branch_id: components["parameters"]["BranchId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13576,7 +13793,7 @@ export interface operations {
             path: {
                 branch_id: components["parameters"]["BranchId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13602,7 +13819,7 @@ export interface operations {
             path: {
                 branch_id: components["parameters"]["BranchId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13635,7 +13852,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13668,7 +13885,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13693,7 +13910,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13720,7 +13937,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13755,7 +13972,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13783,7 +14000,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13821,7 +14038,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13858,7 +14075,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -13897,7 +14114,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13933,7 +14150,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -13959,7 +14176,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14002,7 +14219,7 @@ export interface operations {
             path: {
                 image: components["parameters"]["Image"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14035,7 +14252,7 @@ export interface operations {
             path: {
                 image: components["parameters"]["Image"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14054,7 +14271,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14090,7 +14307,7 @@ export interface operations {
             path: {
                 invite_id: string;
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14120,7 +14337,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14145,7 +14362,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14182,7 +14399,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14215,7 +14432,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14239,7 +14456,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14268,7 +14485,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14297,7 +14514,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14331,7 +14548,7 @@ export interface operations {
                 n: components["parameters"]["N"];
                 question: string;
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14366,7 +14583,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14398,7 +14615,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14437,7 +14654,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14462,7 +14679,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14496,7 +14713,7 @@ export interface operations {
             path: {
                 link_id: string;
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14524,7 +14741,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14550,7 +14767,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14583,7 +14800,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14607,7 +14824,7 @@ export interface operations {
             path: {
                 user_id: string;
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14639,7 +14856,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14675,7 +14892,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14699,7 +14916,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14732,7 +14949,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14777,7 +14994,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14812,7 +15029,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14850,7 +15067,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14888,7 +15105,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14922,7 +15139,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -14955,7 +15172,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -14978,7 +15195,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15013,7 +15230,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15046,7 +15263,7 @@ export interface operations {
             path: {
                 requestId: components["parameters"]["RequestId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15070,7 +15287,7 @@ export interface operations {
             path: {
                 requestId: components["parameters"]["RequestId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15106,7 +15323,7 @@ export interface operations {
                 requestId: components["parameters"]["RequestId"];
                 quoteId: components["parameters"]["QuoteId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15143,7 +15360,7 @@ export interface operations {
                 requestId: components["parameters"]["RequestId"];
                 quoteId: components["parameters"]["QuoteId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15178,7 +15395,7 @@ export interface operations {
             path: {
                 requestId: components["parameters"]["RequestId"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15211,7 +15428,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15239,7 +15456,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15272,7 +15489,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15305,7 +15522,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["RevisionsN"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15339,7 +15556,7 @@ export interface operations {
             path: {
                 n: components["parameters"]["RevisionsN"];
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15367,7 +15584,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15402,7 +15619,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15435,7 +15652,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15474,7 +15691,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15499,7 +15716,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15536,7 +15753,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15567,7 +15784,7 @@ export interface operations {
             };
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -15592,7 +15809,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -15612,6 +15829,182 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getWorks: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The works. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listWorksLines: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the contract. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksLinesDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listMeasurements: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasurementsDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    addMeasurement: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasureDto"];
+            };
+        };
+        responses: {
+            /** @description The entry, and what is measured of the item. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasuredDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The item is not in the contract (`not_in_contract`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    checkMeasurement: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is checked. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseMeasurement: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            /** @description It counts no more. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description A bill rests on it (`rests_on`). */
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
@@ -15684,7 +16077,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -15701,7 +16094,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -15726,7 +16119,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -15747,7 +16140,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -16008,7 +16401,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16025,7 +16418,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -16050,7 +16443,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16071,7 +16464,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -16360,7 +16753,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16377,7 +16770,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16398,7 +16791,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -16792,7 +17185,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16809,7 +17202,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -16830,7 +17223,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -17070,7 +17463,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17096,7 +17489,7 @@ export interface operations {
                 signature: components["parameters"]["Signature"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17189,7 +17582,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17215,7 +17608,7 @@ export interface operations {
                 signature: components["parameters"]["Signature"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17240,7 +17633,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -17270,7 +17663,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17294,7 +17687,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -17324,7 +17717,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17348,7 +17741,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17374,7 +17767,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17469,7 +17862,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17486,7 +17879,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -17511,7 +17904,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -17532,7 +17925,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -17579,7 +17972,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18034,7 +18427,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18205,7 +18598,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18222,7 +18615,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18243,7 +18636,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -18581,7 +18974,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18715,7 +19108,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -18741,7 +19134,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -19383,7 +19776,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -19400,7 +19793,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -19421,7 +19814,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -19883,7 +20276,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -19961,7 +20354,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -19983,7 +20376,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20000,7 +20393,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20026,7 +20419,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20047,7 +20440,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20068,7 +20461,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20084,7 +20477,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20113,7 +20506,7 @@ export interface operations {
                 outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "missing" | "not_item" | "refused";
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20137,7 +20530,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20161,7 +20554,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20202,7 +20595,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20230,7 +20623,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20262,7 +20655,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20292,7 +20685,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20357,7 +20750,7 @@ export interface operations {
             query?: never;
             path: {
                 kind: components["parameters"]["Kind"];
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20380,7 +20773,7 @@ export interface operations {
             query?: never;
             path: {
                 kind: components["parameters"]["Kind"];
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20414,7 +20807,7 @@ export interface operations {
             query?: never;
             path: {
                 kind: components["parameters"]["Kind"];
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20456,7 +20849,7 @@ export interface operations {
             };
             path: {
                 kind: components["parameters"]["Kind"];
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20479,7 +20872,7 @@ export interface operations {
             query?: never;
             path: {
                 kind: components["parameters"]["Kind"];
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -20500,7 +20893,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -20527,7 +20920,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21031,7 +21424,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21048,7 +21441,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21069,7 +21462,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -21142,7 +21535,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21164,7 +21557,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21190,7 +21583,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -21226,7 +21619,7 @@ export interface operations {
                 status?: "waiting" | "failing" | "delivered" | "dead";
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21248,7 +21641,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
                 delivery_id: string;
             };
         };
@@ -21275,7 +21668,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21308,7 +21701,7 @@ export interface operations {
                 since?: components["parameters"]["Since"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;
@@ -21338,7 +21731,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody: {
@@ -21370,7 +21763,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: string;
             };
         };
         requestBody?: never;

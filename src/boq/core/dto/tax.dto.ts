@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { stateOf } from '../../../kernel/places/cities';
 import { GST_STATE_CODES, GST_STATES, gstinFault, type GstState } from '../../../kernel/places/gst-states';
+import { taxSplit } from '../../../kernel/places/gst';
 import { rupees } from '../../../kernel/money';
 import { TAX_CLASSES } from '../../../kernel/tax-class';
 import { textField } from './common.dto';
-import { TAX_CODES, taxSplit, type BoqTotals } from '../../../pricing';
+import { TAX_CODES, type BoqTotals } from '../../../pricing';
 import type { BoqHead } from '../../domain/boq.state';
 import type { IssuedTax } from '../../domain/issues/issue.content';
 

@@ -5,9 +5,14 @@ import { recordOf, type IssueRecord } from './issue.record';
 
 export type { IssueConfirmation, IssueRecord, IssueStatus, IssueVia } from './issue.record';
 
+/** The accepted estimate and the variations that were accepted of it. */
+export function acceptedIssues({ issues }: Pick<BoqState, 'issues'>): IssueRecord[] {
+  return issues.filter(({ status }) => status === 'accepted');
+}
+
 /** The last accepted issue; null when there is none. */
-export function acceptedIssue({ issues }: Pick<BoqState, 'issues'>): IssueRecord | null {
-  return issues.findLast(({ status }) => status === 'accepted') ?? null;
+export function acceptedIssue(state: Pick<BoqState, 'issues'>): IssueRecord | null {
+  return acceptedIssues(state).at(-1) ?? null;
 }
 
 /** The issue that awaits an answer; null when there is none. */
@@ -16,8 +21,8 @@ export function openIssue({ issues }: Pick<BoqState, 'issues'>): IssueRecord | n
 }
 
 /** The sum of the accepted estimate and every accepted variation; null where one of them cannot be read. */
-export function acceptedSum({ issues }: Pick<BoqState, 'issues'>): Paise | null {
-  const accepted = issues.filter(({ status }) => status === 'accepted').map(({ delta }) => delta);
+export function acceptedSum(state: Pick<BoqState, 'issues'>): Paise | null {
+  const accepted = acceptedIssues(state).map(({ delta }) => delta);
   const told = accepted.filter((delta) => delta !== null);
   return told.length === accepted.length ? sum(told) : null;
 }

@@ -112,11 +112,14 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
       'boq.compare-bill',
       'boq.ask-vendors',
       'boq.purchases',
+      'works.measure',
+      'works.bill',
+      'works.cost',
     ],
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
   [
-    ['boq.undo', 'boq.revert', 'boq.read-members', 'boq.read-issues', 'boq.archive'],
+    ['boq.undo', 'boq.revert', 'boq.read-members', 'boq.read-issues', 'boq.archive', 'works.read'],
     { guest: LOCKED, member: ['allow', 'allow', 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
 ];

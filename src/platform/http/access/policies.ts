@@ -168,6 +168,15 @@ export const POLICIES = {
   'boq.explain-change': { ...showsCost, scope: 'boq', guest: ['own'], member: worker, designer: worker },
   'boq.read-branches': { ...showsCost, scope: 'boq', guest: ['own'], member: worker, designer: worker },
 
+  /** What was accepted, and what is checked, billed and paid of it: for the client too. */
+  'works.read': { scope: 'boq', guest: [], member: worker, designer: worker },
+  /** Keeps the measurement book. */
+  'works.measure': pricing,
+  /** Bills the client and notes what is paid. */
+  'works.bill': pricing,
+  /** What the works cost the firm: orders, deliveries, vendors’ bills, margin. */
+  'works.cost': { ...pricing, ...showsCost },
+
   'events.read': { scope: 'session' },
   /** One's own subscriptions; the handler lets an admin see and stop those of others. */
   'webhooks.read': { scope: 'session' },

@@ -27,6 +27,10 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     description:
       'Revisions issued for acceptance, their links, answers and variations, and the proof of what was accepted.',
   },
+  {
+    name: 'Works',
+    description: 'From the acceptance to the handover: what is measured, billed and paid of the contract.',
+  },
   { name: 'Rates and revisions', description: 'Material and labour rates of a BOQ; its history, undo and revert.' },
   {
     name: 'Rate books',

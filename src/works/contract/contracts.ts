@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { BoqStreams, IssueContents } from '../../boq/boq.public';
+import type { IssuedDocument } from '../../boq/domain/issues/issue.content';
+import type { IssueRecord } from '../../boq/domain/issues/issue.record';
+import { acceptedIssues } from '../../boq/domain/issues/issue.state';
+import { today } from '../../kernel/day';
+import { paise, type Paise } from '../../kernel/money';
+import { Problem } from '../../platform/http/answers/problem';
+import type { Contract } from '../domain/contract';
+import { contractOf } from './contract';
+
+/** An accepted issue as the works show it. */
+export interface Acceptance {
+  readonly issue: number;
+  readonly number: string | null;
+  /** The day in India. */
+  readonly acceptedOn: string | null;
+  readonly acceptedBy: string | null;
+  /** What it adds to the contract, with GST. */
+  readonly totalWithGst: Paise;
+}
+
+/** The contract with where it comes from. */
+export interface AgreedContract {
+  readonly contract: Contract;
+  readonly estimate: Acceptance;
+  readonly variations: readonly Acceptance[];
+  /** The document of the estimate, for the firm, the client and the site. */
+  readonly document: IssuedDocument;
+}
+
+/** What was accepted of a BOQ, as its issues hold it. */
+@Injectable()
+export class Contracts {
+  constructor(
+    private readonly streams: BoqStreams,
+    private readonly contents: IssueContents,
+  ) {}
+
+  /** 404 while nothing is accepted; 409 `record_altered` where an accepted issue was altered in the log. */
+  async of(boqId: string): Promise<AgreedContract> {
+    const records = acceptedIssues(await this.streams.existing(boqId));
+    const [first] = records;
+    const last = records.at(-1);
+    if (!first || !last) throw new Problem(404, 'not_found', 'No quotation of this BOQ was accepted yet.');
+    const documents = new Map<number, IssuedDocument>();
+    // One at a time: a document may be large.
+    for (const record of records) documents.set(record.issue, await this.intact(boqId, record));
+    const contentOf = ({ issue }: IssueRecord): IssuedDocument => documents.get(issue) as IssuedDocument;
+    const [estimate, ...variations] = records.map((record) => acceptance(record, contentOf(record)));
+    return {
+      contract: contractOf({ content: contentOf(last), chosen: last.chosen ?? [] }, contentOf(first)),
+      estimate: estimate as Acceptance,
+      variations,
+      document: contentOf(first),
+    };
+  }
+
+  private intact(boqId: string, record: IssueRecord): Promise<IssuedDocument> {
+    const message = `The record of quotation ${record.issue} was altered after it was accepted. Please ask an admin to check the log.`;
+    return this.contents.intact(boqId, record, message);
+  }
+}
+
+function acceptance(record: IssueRecord, { delta }: IssuedDocument): Acceptance {
+  const { issue, number = null, decidedAt, decidedBy, totalWithGst } = record;
+  return {
+    issue,
+    number,
+    acceptedOn: decidedAt && today(new Date(decidedAt)),
+    acceptedBy: decidedBy,
+    totalWithGst: paise((delta ? delta.totals.totalWithGst : totalWithGst) ?? 0),
+  };
+}

@@ -1,0 +1,149 @@
+import { Rejection } from '../../../kernel/decisions/rejection';
+import { quantityOf, toNumber } from '../../../kernel/quantity';
+import { contractOf } from '../../contract/contract';
+import { issuedDocument, issuedLine } from '../../contract/contract.fixtures';
+import { Refusal } from '../refusal';
+import type { WorksCommand } from '../works.commands';
+import { decideWorks } from '../works.decide';
+import { evolveWorks } from '../works.events';
+import { initialWorks, type WorksState } from '../works.state';
+import { measuredOf } from './measure';
+
+const content = issuedDocument([
+  issuedLine('wall', { unit: 'sqft', quantity: 100, service: 'painting' }),
+  issuedLine('skirting', { unit: 'rft', quantity: 40 }),
+  issuedLine('tiles', { unit: 'sqm', quantity: 20 }),
+  issuedLine('door', { unit: 'no', quantity: 1, count: 4 }),
+]);
+const contract = contractOf({ content, chosen: [] }, content);
+const stamp = { by: 'Ravi Iyer', at: '2026-11-27T06:00:00.000Z' };
+const NONE = { nos: null, length: null, breadth: null, height: null, quantity: null };
+
+type Sides = Partial<Record<keyof typeof NONE, number>>;
+let made = 0;
+
+function measure(itemId: string, sides: Sides, over: Partial<Extract<WorksCommand, { type: 'Measure' }>> = {}) {
+  const scaled = Object.fromEntries(Object.entries(sides).map(([name, value]) => [name, quantityOf(value)]));
+  made += 1;
+  return {
+    ...stamp,
+    type: 'Measure' as const,
+    id: `entry-${made}`,
+    itemId,
+    date: '2026-11-26',
+    note: '',
+    sides: { ...NONE, ...scaled },
+    isDeduction: false,
+    ...over,
+  };
+}
+
+const run = (state: WorksState, ...commands: WorksCommand[]): WorksState =>
+  commands.reduce((now, command) => decideWorks(command, now, contract).reduce(evolveWorks, now), state);
+const works = (...commands: WorksCommand[]): WorksState => run(initialWorks('b1'), ...commands);
+const measured = (state: WorksState, itemId: string): number => toNumber(measuredOf(state.book, itemId));
+
+function refusal(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error.problem;
+    if (error instanceof Rejection) return error.field ?? error.code;
+    throw error;
+  }
+  return null;
+}
+
+describe('a measurement', () => {
+  it.each([
+    ['wall', { length: 12.5, height: 9 }, 112.5],
+    ['wall', { nos: 2, length: 10, breadth: 3.25 }, 65],
+    ['skirting', { nos: 3, length: 11.5 }, 34.5],
+    // 10 ft × 10 ft.
+    ['tiles', { length: 10, breadth: 10 }, 9.2903],
+    ['door', { nos: 3 }, 3],
+    ['door', { quantity: 2 }, 2],
+  ])('of %s by %j is %d in its unit', (item, sides, expected) => {
+    expect(measured(works(measure(item, sides)), item)).toBe(expected);
+  });
+
+  it.each([
+    ['wall', { length: 12 }, 'length'],
+    ['skirting', { length: 12, height: 3 }, 'length'],
+    ['door', { length: 12 }, 'nos'],
+    ['door', { nos: 2, quantity: 2 }, 'quantity'],
+  ])('of %s by %j is refused', (item, sides, field) => {
+    expect(refusal(() => works(measure(item, sides)))).toBe(field);
+  });
+
+  it('of an item outside the contract, or of a day to come, is refused', () => {
+    expect(refusal(() => works(measure('sofa', { nos: 1 })))).toBe('not_in_contract');
+    expect(refusal(() => works(measure('door', { nos: 1 }, { date: '2026-11-28' })))).toBe('date');
+  });
+
+  it('beyond the contract is stored', () => {
+    expect(measured(works(measure('door', { nos: 3 }), measure('door', { nos: 2 })), 'door')).toBe(5);
+  });
+
+  it('that is reversed counts no more, remains, and is reversed once', () => {
+    const entry = measure('door', { nos: 3 });
+    const back = { ...stamp, type: 'ReverseMeasurement' as const, id: entry.id, reason: 'Other flat' };
+    const state = works(entry, measure('door', { nos: 1 }), back, back);
+    expect(measured(state, 'door')).toBe(1);
+    expect(state.book.get(entry.id)?.reversed).toEqual({ by: stamp.by, at: stamp.at, reason: 'Other flat' });
+    expect(decideWorks(back, state, contract)).toEqual([]);
+  });
+
+  it('is checked once, and not after it was reversed', () => {
+    const entry = measure('door', { nos: 3 });
+    const check = { ...stamp, type: 'CheckMeasurement' as const, id: entry.id };
+    const state = works(entry, check);
+    expect(state.book.get(entry.id)?.checkedBy).toBe(stamp.by);
+    expect(decideWorks(check, state, contract)).toEqual([]);
+    const reversed = works(entry, { ...stamp, type: 'ReverseMeasurement', id: entry.id, reason: 'No' });
+    expect(refusal(() => run(reversed, check))).toBe('reversed');
+  });
+});
+
+describe('a deduction', () => {
+  const before = measure('wall', { length: 20, height: 10 });
+  const opening = (sides: Sides, reason?: string) =>
+    works(before, measure('wall', sides, { isDeduction: true, reason })).book;
+  const last = (book: WorksState['book']) => [...book.values()].at(-1);
+
+  it('of an opening in a painted wall follows IS 1200 by its size, with the clause', () => {
+    // 0.45, 1.95 and 3.9 sq m; the last has jambs and soffit of half a foot on this face, by half.
+    expect(last(opening({ length: 2, height: 2.4 }))).toMatchObject({
+      quantity: 0,
+      clause: expect.stringContaining('3.2 a'),
+    });
+    expect(last(opening({ length: 3, height: 7 }))).toMatchObject({
+      quantity: -210_000,
+      clause: expect.stringContaining('3.2 b'),
+    });
+    expect(last(opening({ length: 6, height: 7, breadth: 0.5 }))).toMatchObject({
+      quantity: -370_000,
+      clause: expect.stringContaining('3.2.2'),
+    });
+  });
+
+  it('is what was measured where a reason says so, and in other trades', () => {
+    const typed = last(opening({ length: 2, height: 2.4 }, 'The contract says so'));
+    expect(typed).toMatchObject({ quantity: -48_000, reason: 'The contract says so' });
+    expect(typed).not.toHaveProperty('clause');
+    const state = works(
+      measure('tiles', { length: 10, breadth: 10 }),
+      measure('tiles', { length: 1, breadth: 1 }, { isDeduction: true }),
+    );
+    expect(last(state.book)).toMatchObject({ quantity: -929 });
+  });
+
+  it('never exceeds what is measured, also when an entry is reversed', () => {
+    const entry = measure('door', { nos: 2 });
+    const less = measure('door', { nos: 2 }, { isDeduction: true });
+    expect(refusal(() => works(less))).toBe('quantity');
+    expect(
+      refusal(() => run(works(entry, less), { ...stamp, type: 'ReverseMeasurement', id: entry.id, reason: 'No' })),
+    ).toBe('quantity');
+  });
+});

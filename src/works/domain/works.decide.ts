@@ -1,0 +1,18 @@
+import type { Contract } from './contract';
+import { decideMeasure } from './deciders/measure';
+import type { WorksCommand } from './works.commands';
+import type { WorksEvent } from './works.events';
+import type { WorksState } from './works.state';
+
+/**
+ * Decides a command on the works of a contract. Returns its events, none when it changes nothing. Pure. Throws Rejection
+ * with the sentence that is shown to the person.
+ */
+export function decideWorks(command: WorksCommand, state: WorksState, contract: Contract): WorksEvent[] {
+  switch (command.type) {
+    case 'Measure':
+    case 'CheckMeasurement':
+    case 'ReverseMeasurement':
+      return decideMeasure(command, state, contract);
+  }
+}

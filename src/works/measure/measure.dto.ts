@@ -1,0 +1,104 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { quantityField, requiredText, textField } from '../../boq/boq.public';
+import { pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
+import { MAX_REASON } from '../../platform/http/request/change-headers';
+
+const NOTE = 300;
+
+const dayField = z.iso.date('A date is written like 2026-11-30.');
+const whyField = requiredText(MAX_REASON, 'The reason');
+const noteField = textField(NOTE, 'The note').default('');
+export class EntryParamDto extends createZodDto(z.object({ entry: z.uuid() })) {}
+export class WhyDto extends createZodDto(
+  z.object({ reason: whyField }).meta({ example: { reason: 'Entered for the other bedroom' } }),
+) {}
+export class WorksPageDto extends createZodDto(pageQuery(50)) {}
+
+const side = (name: string) => quantityField.optional().meta({ description: `${name} in feet.` });
+
+export class MeasureDto extends createZodDto(
+  z
+    .object({
+      item_id: z.string().max(64, 'An id is too long.'),
+      date: dayField,
+      note: noteField.meta({ description: 'Where it was measured.' }),
+      nos: quantityField.optional().meta({ description: 'How many of these; 1 when left out.' }),
+      length: side('Length'),
+      breadth: side('Breadth'),
+      height: side('Height'),
+      quantity: quantityField.optional().meta({ description: 'In the item’s unit, instead of the sides.' }),
+      deduction: z.boolean().default(false).meta({
+        description:
+          'It is taken off. Openings in painted and papered walls, by length and height, follow IS 1200; the breadth is the depth of the jambs.',
+      }),
+      reason: whyField.optional().meta({ description: 'Why a deduction does not follow IS 1200.' }),
+    })
+    .meta({
+      example: {
+        item_id: '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11',
+        date: '2026-11-27',
+        note: 'East wall',
+        length: 12.5,
+        height: 9,
+      },
+    }),
+) {}
+
+export class MeasuredDto extends createZodDto(
+  z
+    .object({
+      message: z.string(),
+      revision: z.int(),
+      id: z.string(),
+      quantity: z.number().meta({ description: 'Of this entry; below zero for a deduction.' }),
+      measured: z.number().meta({ description: 'Of the item until now.' }),
+      excess: z.number().meta({ description: 'Of it beyond the contract; 0 for none.' }),
+    })
+    .meta({
+      example: {
+        message: 'Measured.',
+        revision: 4,
+        id: '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11',
+        quantity: 112.5,
+        measured: 112.5,
+        excess: 0,
+      },
+    }),
+) {}
+export type Measured = z.output<(typeof MeasuredDto)['schema']>;
+
+const reversalSchema = z
+  .object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })
+  .nullable()
+  .meta({ description: 'Who took it back, when and why; null while it counts.' });
+
+const number = z.number().nullable();
+const measurementSchema = z
+  .object({
+    id: z.string(),
+    item_id: z.string(),
+    title: z.string(),
+    room: z.string().nullable(),
+    date: z.iso.date(),
+    note: z.string(),
+    nos: number,
+    length: number,
+    breadth: number,
+    height: number,
+    quantity: z.number(),
+    deduction: z.boolean(),
+    clause: z.string().optional().meta({ description: 'What IS 1200 says of the opening.' }),
+    reason: z.string().optional(),
+    by: z.string(),
+    at: z.iso.datetime(),
+    checked_by: z.string().nullable(),
+    reversed: reversalSchema,
+    bill: z.int().nullable(),
+  })
+  .meta({ id: 'Measurement' });
+export type MeasurementView = z.output<typeof measurementSchema>;
+export class MeasurementsDto extends createZodDto(
+  z.object({ data: z.array(measurementSchema), meta: pageMetaSchema }),
+) {}
+export type MeasurementsPage = z.output<(typeof MeasurementsDto)['schema']>;

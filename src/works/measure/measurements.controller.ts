@@ -1,0 +1,168 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import { parseQuantity, quantity, toNumber, type Quantity } from '../../kernel/quantity';
+import { allows } from '../../platform/http/access/access.service';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { revisionOf, tag } from '../../platform/http/answers/etag';
+import { pageMeta } from '../../platform/http/answers/paging';
+import { ChangedDto, type Changed } from '../changed.dto';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { lineOf } from '../domain/contract';
+import { measuredOf } from '../domain/deciders/measure';
+import type { Measurement } from '../domain/works.state';
+import { WorksService } from '../works.service';
+import {
+  EntryParamDto,
+  MeasureDto,
+  MeasuredDto,
+  MeasurementsDto,
+  WhyDto,
+  WorksPageDto,
+  type Measured,
+  type MeasurementsPage,
+  type MeasurementView,
+} from './measure.dto';
+
+const SEEN = { name: 'If-Match', required: false, description: 'Revision of the works that was seen.' };
+
+/** The measurement book of works. */
+@ApiTags('Works')
+@Controller('boqs/:id/works/measurements')
+export class MeasurementsController {
+  constructor(private readonly works: WorksService) {}
+
+  @Get()
+  @Policy('works.read', 'path')
+  @ApiOperation({
+    operationId: 'listMeasurements',
+    description: 'Lists the measurement book, reversed entries too. Who does not measure sees the checked entries.',
+  })
+  @ZodResponse({ status: 200, type: MeasurementsDto, description: 'One page, the newest first.' })
+  async list(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() { page, limit }: WorksPageDto,
+  ): Promise<MeasurementsPage> {
+    const { state } = await this.works.of(id);
+    const sees = allows(context, 'works.measure');
+    const entries = [...state.book.values()].filter(({ checkedBy }) => sees || checkedBy !== null).reverse();
+    const shown = entries.slice((page - 1) * limit, page * limit);
+    return { data: shown.map(measurementView), meta: pageMeta(page, limit, entries.length) };
+  }
+
+  @Post()
+  @Policy('works.measure', 'path')
+  @ApiHeader(SEEN)
+  @ApiOperation({
+    operationId: 'addMeasurement',
+    description:
+      'Enters a measurement. More than the contract has is stored, and `excess` says by how much: a bill refuses it until it is accepted or agreed by a variation.',
+  })
+  @ApiResponse({ status: 409, description: 'The item is not in the contract (`not_in_contract`).' })
+  @ZodResponse({ status: 201, type: MeasuredDto, description: 'The entry, and what is measured of the item.' })
+  async measure(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Body() body: MeasureDto,
+    @Headers('if-match') match: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Measured> {
+    const { item_id: itemId, date, note, deduction: isDeduction, reason } = body;
+    const id = this.works.idOf(context);
+    const sides = {
+      nos: scaled(body.nos),
+      length: scaled(body.length),
+      breadth: scaled(body.breadth),
+      height: scaled(body.height),
+      quantity: scaled(body.quantity),
+    };
+    const command = { type: 'Measure', id, itemId, date, note, sides, isDeduction, reason } as const;
+    const { agreed, state, revision } = await this.works.run(context, boqId, command, revisionOf(match));
+    const measured = measuredOf(state.book, itemId);
+    const contracted = lineOf(agreed.contract, itemId)?.quantity ?? 0;
+    return tag(reply, {
+      message: 'Measured.',
+      revision,
+      id,
+      quantity: toNumber(state.book.get(id)?.quantity ?? quantity(0)),
+      measured: toNumber(measured),
+      excess: toNumber(quantity(Math.max(0, measured - contracted))),
+    });
+  }
+
+  @Post(':entry/check')
+  @HttpCode(200)
+  @Policy('works.measure', 'path')
+  @ApiOperation({
+    operationId: 'checkMeasurement',
+    description: 'Confirms a measurement: from then on the client sees it.',
+  })
+  @ZodResponse({ status: 200, type: ChangedDto, description: 'It is checked.' })
+  async check(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Param() { entry }: EntryParamDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    const { revision } = await this.works.run(context, boqId, { type: 'CheckMeasurement', id: entry });
+    return tag(reply, { message: 'Checked.', revision });
+  }
+
+  @Post(':entry/reverse')
+  @HttpCode(200)
+  @Policy('works.measure', 'path')
+  @ApiOperation({
+    operationId: 'reverseMeasurement',
+    description: 'Takes a measurement back. It remains in the book, with the reason.',
+  })
+  @ApiResponse({ status: 409, description: 'A bill rests on it (`rests_on`).' })
+  @ZodResponse({ status: 200, type: ChangedDto, description: 'It counts no more.' })
+  async reverse(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Param() { entry }: EntryParamDto,
+    @Body() { reason }: WhyDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    const { revision } = await this.works.run(context, boqId, { type: 'ReverseMeasurement', id: entry, reason });
+    return tag(reply, { message: 'Reversed.', revision });
+  }
+}
+
+const scaled = (value: number | undefined): Quantity | null => (value === undefined ? null : parseQuantity(value));
+const shown = (value: Quantity | null): number | null => value && toNumber(value);
+
+function measurementView({
+  itemId,
+  sides,
+  isDeduction,
+  checkedBy,
+  clause,
+  reason,
+  ...entry
+}: Measurement): MeasurementView {
+  const { id, title, room, date, note, by, at, reversed, bill } = entry;
+  return {
+    id,
+    item_id: itemId,
+    title,
+    room,
+    date,
+    note,
+    nos: shown(sides.nos),
+    length: shown(sides.length),
+    breadth: shown(sides.breadth),
+    height: shown(sides.height),
+    quantity: toNumber(entry.quantity),
+    deduction: isDeduction,
+    ...(clause !== undefined && { clause }),
+    ...(reason !== undefined && { reason }),
+    by,
+    at,
+    checked_by: checkedBy,
+    reversed,
+    bill,
+  };
+}

@@ -1,0 +1,24 @@
+import type { StreamDefinition } from '../platform/event-store/command-runner';
+import { evolveWorks, WORKS_SCHEMA_VERSION, type WorksEvent } from './domain/works.events';
+import { initialWorks, type WorksState } from './domain/works.state';
+
+const PREFIX = 'works-';
+export const worksStreamOf = (boqId: string): string => `${PREFIX}${boqId}`;
+
+/** Reads a stored event of works. Throws for a schema of a later release. */
+function worksEventOf(stored: {
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: unknown;
+}): WorksEvent {
+  if (stored.schemaVersion === WORKS_SCHEMA_VERSION) return { type: stored.type, data: stored.data } as WorksEvent;
+  throw new Error(
+    `${stored.type} has schemaVersion ${stored.schemaVersion}; this release reads ${WORKS_SCHEMA_VERSION}`,
+  );
+}
+
+/** How the works of a BOQ are folded. */
+export const WORKS_STREAM: StreamDefinition<WorksState> = {
+  initial: (streamId) => initialWorks(streamId.slice(PREFIX.length)),
+  evolve: (state, stored) => evolveWorks(state, worksEventOf(stored)),
+};

@@ -1,0 +1,45 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import { Policy } from '../platform/http/access/policy.decorator';
+import { tag } from '../platform/http/answers/etag';
+import { HeavyRead } from '../platform/http/limits/heavy-reads';
+import { Boq } from '../platform/http/request/request-context';
+import { WorksDto, WorksLinesDto, type WorksLines, type WorksAnswer } from './works.dto';
+import { worksLines, worksView } from './works-view';
+import { WorksService } from './works.service';
+
+/** What was accepted, and how far it is. */
+@ApiTags('Works')
+@Controller('boqs/:id/works')
+export class WorksController {
+  constructor(private readonly works: WorksService) {}
+
+  @Get()
+  @Policy('works.read', 'path')
+  @HeavyRead()
+  @ApiOperation({
+    operationId: 'getWorks',
+    description:
+      'Returns the contract that was accepted, and what is measured, billed and paid of it. 404 before the first acceptance.',
+  })
+  @ZodResponse({ status: 200, type: WorksDto, description: 'The works.' })
+  async get(@Boq() id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<WorksAnswer> {
+    const data = worksView(await this.works.of(id));
+    return tag(reply, { data, revision: data.revision });
+  }
+
+  @Get('lines')
+  @Policy('works.read', 'path')
+  @HeavyRead()
+  @ApiOperation({
+    operationId: 'listWorksLines',
+    description:
+      'Lists the lines of the contract with what is measured and billed of each, and what it holds besides lines.',
+  })
+  @ZodResponse({ status: 200, type: WorksLinesDto, description: 'In the order of the contract.' })
+  async lines(@Boq() id: string): Promise<WorksLines> {
+    return worksLines(await this.works.of(id));
+  }
+}

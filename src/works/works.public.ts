@@ -1,0 +1,2 @@
+/** What other features may use of works. */
+export { worksStreamOf } from './works-stream';

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
+import { Rejection } from '../kernel/decisions/rejection';
+import { StreamRunner } from '../platform/event-store/command-runner';
+import { EVENT_STORE, type EventStore } from '../platform/event-store/event-store';
+import { Problem, preconditionFailed } from '../platform/http/answers/problem';
+import { authorship } from '../platform/http/request/authorship';
+import type { RequestContext } from '../platform/http/request/request-context';
+import { ruleOn } from '../platform/records/rule-on';
+import { Contracts, type AgreedContract } from './contract/contracts';
+import { Refusal } from './domain/refusal';
+import type { WorksCommand } from './domain/works.commands';
+import { decideWorks } from './domain/works.decide';
+import { WORKS_SCHEMA_VERSION } from './domain/works.events';
+import type { Stamp, WorksState } from './domain/works.state';
+import { WORKS_STREAM, worksStreamOf } from './works-stream';
+
+/** A command as a request gives it; author and time are added here. */
+export type AskedOfWorks = WorksCommand extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, keyof Stamp>
+    : never
+  : never;
+
+/** The works at one revision, with their contract. */
+export interface Works {
+  readonly agreed: AgreedContract;
+  readonly state: WorksState;
+  readonly revision: number;
+}
+
+/** Loads, decides and appends; the only writer of works streams. */
+@Injectable()
+export class WorksService {
+  private readonly runner: StreamRunner<WorksState>;
+
+  constructor(
+    @Inject(EVENT_STORE) store: EventStore,
+    private readonly contracts: Contracts,
+  ) {
+    this.runner = new StreamRunner<WorksState>(store, WORKS_STREAM);
+  }
+
+  /** 404 while no quotation of the BOQ is accepted. */
+  async of(boqId: string): Promise<Works> {
+    const [agreed, { state, version }] = await Promise.all([
+      this.contracts.of(boqId),
+      this.runner.load(worksStreamOf(boqId)),
+    ]);
+    return { agreed, state, revision: version };
+  }
+
+  /** The id of what a request makes, the same for every copy of it. */
+  idOf({ commandId }: Pick<RequestContext, 'commandId'>): string {
+    return uuidv5('entry', commandId);
+  }
+
+  /**
+   * Runs a command. `match`: the revision that the caller saw; 412 when the works are no longer at it. Throws what the
+   * works refuse as its problem.
+   */
+  async run(context: RequestContext, boqId: string, asked: AskedOfWorks, match?: number): Promise<Works> {
+    const agreed = await this.contracts.of(boqId);
+    const metadata = authorship(context);
+    const command = { ...asked, by: metadata.actorName, at: new Date().toISOString() } as WorksCommand;
+    try {
+      const { state, version } = await this.runner.run(worksStreamOf(boqId), metadata.commandId, (before, at) => {
+        if (match !== undefined && match !== at) throw preconditionFailed(at);
+        return decideWorks(command, before, agreed.contract).map(({ type, data }, index) => ({
+          id: uuidv5(String(index), metadata.commandId),
+          type,
+          schemaVersion: WORKS_SCHEMA_VERSION,
+          data,
+          metadata,
+        }));
+      });
+      return { agreed, state, revision: version };
+    } catch (error) {
+      throw problemOf(error);
+    }
+  }
+}
+
+/** The HTTP answer for a refusal; any other error is passed through. */
+function problemOf(error: unknown): unknown {
+  if (error instanceof Refusal)
+    return new Problem(
+      409,
+      error.problem,
+      error.message,
+      error.current === undefined ? {} : { current: error.current },
+    );
+  if (!(error instanceof Rejection)) return error;
+  try {
+    return ruleOn(() => {
+      throw error;
+    });
+  } catch (answer) {
+    return answer;
+  }
+}
