@@ -12,8 +12,6 @@ let application: Application;
 let browser: Browser;
 let path: string;
 let vendors: string;
-let designer: string;
-let boq: string;
 
 const REQUEST = {
   title: 'Stone and knobs',
@@ -29,8 +27,7 @@ const REQUEST = {
 
 useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  ({ token: designer, boq } = await designersBoq(application));
-  const token = designer;
+  const { token, boq } = await designersBoq(application);
   await application.call('POST', `/boqs/${boq}/issues`, { token, body: { name: 'Asha Rao' } });
   const link = await application.call<{ data: { url: string } }>('POST', `/boqs/${boq}/issues/1/link`, { token });
   const asked = await application.call<{ data: { id: string; quotes: { id: string }[] } }>(
@@ -239,7 +236,9 @@ describe('an estimate in full', () => {
 
 describe('the overview of a saved estimate', () => {
   it.each([WIDE, PHONE])('has no English left in Hindi, $width px wide', async (viewport) => {
-    const visitor = await visit(browser, application.url, { viewport, token: designer });
+    const { token, boq } = await designersBoq(application);
+    await application.call('POST', `/boqs/${boq}/issues`, { token, body: { name: 'Asha Rao' } });
+    const visitor = await visit(browser, application.url, { viewport, token });
     const { page } = visitor;
     await page.goto(`/boqs/${boq}/summary`);
     await page.getByRole('heading', { name: 'Where the money goes' }).waitFor();
