@@ -222,6 +222,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   reading.name = '';
   if (!isMarked && nameless && row.text === '') return accountNameless(reading, row);
   const alone = !isMarked && options.sums === 'found' ? moneyAlone(row) : null;
+  if (isRounded(alone, reading.entries.at(-1)))
+    return readTotal(reading, row, { kind: 'say', amount: alone, error: false });
   const place = sums.placeOf(alone);
   if (place !== null) {
     reading.hasFound = true;
@@ -255,6 +257,13 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (numberStyle(row.number) === 'whole' && heir === null)
     reading.numbered = { number: row.number, lines: [row.text] };
   context.headingBefore = false;
+}
+
+/** Whether an amount alone is the total right above it, rounded to thousands. */
+function isRounded(amount: Paise | null, above: BillEntry | undefined): boolean {
+  if (amount === null || amount === 0 || amount % 100_000 !== 0 || above?.type !== 'total') return false;
+  const total = above.amount ?? 0;
+  return total % 100_000 !== 0 && Math.abs(total - amount) * 200 <= Math.abs(total);
 }
 
 function count({ entries, sums, ledger }: Reading, { amount, section, assumed }: Draft): void {

@@ -35,13 +35,16 @@ export interface ColumnStats {
   readonly units: number;
   /** Different ones of its texts. */
   readonly distinct: number;
-  /** Letters of its texts, all together. */
+  /** Letters of its texts that are no links, all together. */
   readonly length: number;
   /** Doubles by sample row, for comparisons of whole columns only; never stored. */
   readonly values: readonly (number | null)[];
 }
 
 export const EMPTY: ColumnStats = { figures: 0, texts: 0, units: 0, distinct: 0, length: 0, values: [] };
+
+/** A link to a shop says nothing, however long it is. */
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
 export function statsOf(sample: readonly RawRow[], column: number): ColumnStats {
   let figures = 0;
@@ -62,7 +65,7 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
     else if (figure.kind === 'words') {
       texts += 1;
       different.add(figure.text);
-      length += figure.text.length;
+      if (!ADDRESS.test(figure.text)) length += figure.text.length;
       if (knownUnit(textOf(cell))) units += 1;
     }
     return null;

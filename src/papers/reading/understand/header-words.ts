@@ -77,6 +77,10 @@ const WORDS = {
     'servicos',
     'descrizione',
     'lavorazione',
+    'nama',
+    'nama barang',
+    'nama item',
+    'nama part',
     'uraian',
     'uraian pekerjaan',
     'jenis pekerjaan',
@@ -293,6 +297,8 @@ const WORDS = {
     'belopp',
     'wartosc',
   ],
+  details: ['spesifikasi', 'uraian ringkas', 'especificacion', 'especificaciones', 'รายละเอียด'],
+  remarks: ['keterangan', 'หมายเหตุ', 'observaciones'],
 } as const satisfies Record<string, readonly string[]>;
 
 type ForeignRole = keyof typeof WORDS;

@@ -302,16 +302,31 @@ export function isPriceOf(row: ReadRow, item: Draft): boolean {
 
 /** Quantity, rate and amount that multiply out, and no words: the description is printed above them. */
 export function lacksName(row: ReadRow): boolean {
-  const { quantity, rate, amount } = row;
-  if (row.text !== '' || row.details.length > 0 || row.number !== '' || row.room !== '') return false;
-  if (quantity.kind !== 'number' || rate.state !== 'number' || amount.state !== 'number') return false;
-  return amount.value !== 0 && near(Number(quantity.digits) * rate.value, amount.value);
+  return row.text === '' && row.details.length === 0 && row.number === '' && row.room === '' && multipliesOut(row);
 }
 
-/** A numbered row may have its description in any column: "12 | | as in the first estimate | | | 56,040". */
+/**
+ * A numbered row may have its description in any column: "12 | | as in the first estimate | | | 56,040". So may one whose figures
+ * multiply out, as a further line of the item above: " | | Ridge flashing | m | 8 | 75 | 600".
+ */
 export function withDescription(row: ReadRow): ReadRow {
   const words = oneLine(row.words);
   const numbered = numberStyle(row.number) === 'whole' || numberStyle(row.number) === 'dotted';
   const says = words !== '' && knownUnit(words) === null && row.amount.state === 'number' && row.amount.value !== 0;
-  return numbered && says ? { ...row, text: words, unit: knownUnit(row.unit) === null ? '' : row.unit } : row;
+  if (numbered && says) return { ...row, text: words, unit: knownUnit(row.unit) === null ? '' : row.unit };
+  const longest = row.row.cells.map(wordsIn).reduce((one, other) => (other.length > one.length ? other : one), '');
+  return row.number === '' && row.unit !== '' && longest.length > 3 && longest !== row.unit && multipliesOut(row)
+    ? { ...row, text: longest }
+    : row;
+}
+
+/** The words of a cell that is neither a figure nor a unit. */
+function wordsIn(cell: RawCell): string {
+  const text = figureOf(cell).kind === 'words' ? textOf(cell) : '';
+  return knownUnit(text) === null ? text : '';
+}
+
+function multipliesOut({ quantity, rate, amount }: ReadRow): boolean {
+  if (quantity.kind !== 'number' || rate.state !== 'number' || amount.state !== 'number') return false;
+  return amount.value !== 0 && near(Number(quantity.digits) * rate.value, amount.value);
 }

@@ -217,7 +217,8 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   const rates = sources(withRole('rate'), withRole('rate-supply'), withRole('rate-labour'));
   const amounts = sources(withRole('amount'), withRole('amount-supply'), withRole('amount-labour'));
   const named = bestTriple({ quantities, rates, amounts }, stats, liking);
-  const missing = rates.length === 0 || amounts.length === 0;
+  // Of two amounts without a quantity one may be that: “Jumlah” heads either.
+  const missing = rates.length === 0 || amounts.length === 0 || (quantities.length === 0 && amounts.length > 1);
   const disliked = [...named.rate, ...named.amount].some((column) => liking(column) < 0);
   if (named.complete > 0 ? named.agreeing * 10 >= named.complete * 6 && !disliked : !missing) return named;
   // "Total" may head a rate, and an unknown word an amount.

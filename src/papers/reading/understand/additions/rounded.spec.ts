@@ -1,0 +1,25 @@
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+type Row = RawCell[];
+
+const HEADER: Row = ['No', 'Description', 'Note', 'Unit', 'Qty', 'Rate', 'Amount'];
+const LINES: Row[] = [
+  [1, 'Drawings', 'of the plan', 'sqm', 200.5, 801, 160_600.5],
+  [2, 'Survey', 'of the site', 'sqm', 200.5, 107, 21_453.5],
+];
+const read = (...more: Row[]) => understand(gridFile([HEADER, ...LINES, ...more]));
+const SUBTOTAL: Row = [null, 'Sub total', null, null, null, null, 182_054];
+
+describe('a figure below a total', () => {
+  it('is that total rounded, whatever it is called', () => {
+    const { items, computedTotal } = read(SUBTOTAL, [null, 'Dibulatkan', null, null, null, null, 182_000]);
+    expect([items.length, computedTotal]).toEqual([2, 18_205_400]);
+  });
+
+  it('is an item where it is another amount', () => {
+    expect(read(SUBTOTAL, [null, 'Scaffolding', 'hired', null, null, null, 181_000]).items).toHaveLength(3);
+    expect(read(SUBTOTAL, [null, 'Scaffolding', 'hired', null, null, null, 9_000]).items).toHaveLength(3);
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+type Row = RawCell[];
+
+const line = fc.record({
+  quantity: fc.integer({ min: 3, max: 97 }),
+  rate: fc.integer({ min: 1_003, max: 9_999 }),
+  isFurther: fc.boolean(),
+});
+
+describe('lines whose words are in a column that no heading explains', () => {
+  const HEADER: Row = ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount', 'Ringkasan'];
+
+  it('are items as soon as their figures multiply out', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 4, maxLength: 9 }), (lines) => {
+        const rows = lines.map(({ quantity, rate, isFurther }, index): Row => {
+          const figures = ['sqm', quantity, rate, quantity * rate];
+          return isFurther && index > 0
+            ? [null, null, ...figures, `Flashing of kind ${index}`]
+            : [index + 1, `Roof of kind ${index}`, ...figures, 'on battens'];
+        });
+        const { items, computedTotal, warnings } = understand(gridFile([HEADER, ...rows]));
+        expect(items).toHaveLength(lines.length);
+        expect(computedTotal).toBe(lines.reduce((sum, { quantity, rate }) => sum + 100 * quantity * rate, 0));
+        expect(warnings).toEqual([]);
+        expect(items.map(({ title }) => title).filter((title) => /^(Roof|Flashing) of kind/.test(title))).toHaveLength(
+          lines.length,
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are named where they do not', () => {
+    const { items, warnings } = understand(
+      gridFile([
+        HEADER,
+        [1, 'Roof', 'sqm', 10, 100, 1000, 'tiles'],
+        [null, null, 'rm', 5, 30, 400, 'Flashing'],
+        [2, 'Wall', 'sqm', 4, 200, 800, 'bricks'],
+      ]),
+    );
+    expect(items).toHaveLength(2);
+    expect(warnings.join()).toContain('1 row with an amount of ₹400.00');
+  });
+});
+
+describe('links and headings with two meanings', () => {
+  const link = (index: number): string => `https://shop.example/solar/panel-${index}-with-a-very-long-name-of-its-own`;
+
+  it('leave the name of an item its title, and one of two amounts its quantity', () => {
+    const { items, computedTotal, status } = understand(
+      gridFile([
+        ['No', 'Nama Bagian', 'Rincian', 'Jumlah', 'Satuan', 'Harga satuan', 'Total harga', 'Toko'],
+        [1, 'Panel', '100 W', 2, 'Pcs', 620_000, 1_240_000, link(1)],
+        [2, 'Controller', '20 A', 1, 'Pcs', 65_000, 65_000, link(2)],
+        [3, 'Battery', '12 V', 3, 'Pcs', 1_984_310, 5_952_930, link(3)],
+        [null, null, null, null, null, 'Total', 7_257_930],
+      ]),
+    );
+    expect([status, items.length, computedTotal]).toEqual(['done', 3, 725_793_000]);
+    expect(items.map(({ title }) => title)).not.toContain(link(1));
+    expect(items.map(({ quantity }) => quantity / 10_000)).toEqual([2, 1, 3]);
+  });
+});
