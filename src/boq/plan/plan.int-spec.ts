@@ -187,6 +187,27 @@ describe('the plan of a BOQ', () => {
     expect(await shared()).toEqual(drawing);
   });
 
+  it('is in the list as the outline of its rooms, each with what it costs', async () => {
+    const id = await newBoq(owner);
+    type Listed = { boq_id: string; outline: { room: string; cost: number; points: number[][] }[] | null };
+    const listed = async () =>
+      (await owner.get<{ data: Listed[] }>('/boqs')).body.data.find(({ boq_id }) => boq_id === id)?.outline;
+    expect(await listed()).toBeNull();
+    await draw(id, toWire(TWO_ROOMS));
+    const [living, kitchen] = (await listed()) ?? [];
+    expect(living).toMatchObject({
+      room: 'living-dining',
+      points: [
+        [0, 0],
+        [410, 0],
+        [410, 310],
+        [0, 310],
+      ],
+    });
+    const spent = (await linesOf(id)).filter(({ room }) => room === 'kitchen').reduce((sum, { cost }) => sum + cost, 0);
+    expect(kitchen?.cost).toBeCloseTo(spent, 2);
+  });
+
   it('goes with a quotation as it was when that was sent', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     const id = await newBoq(designer);

@@ -4,5 +4,6 @@ export type { Face, Side } from './faces';
 export { faultsOf } from './faults';
 export { footprint } from './footprint';
 export { measurePlan, rectangleOf, wallsTo, type MeasuredPlan, type MeasuredRoom, type SeenOpening } from './measure';
+export { outlineOf, type RoomOutline } from './outline';
 export * from './plan';
 export { fromWire, toWire, type WirePlan } from './wire';

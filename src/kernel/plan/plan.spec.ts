@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { door, TWO_ROOMS, tiledFlats, wall } from './plan.fixtures';
-import { faultsOf, feet, measurePlan, rectangleOf, sqft, wallsTo, type Plan, type Point } from '.';
+import { faultsOf, feet, measurePlan, outlineOf, rectangleOf, sqft, wallsTo, type Plan, type Point } from '.';
 
 const names = (room: string): string => room;
 const M2 = 1_000_000;
@@ -9,6 +9,55 @@ const roomOf = (plan: Plan, id: string) => {
   if (!room) throw new Error(`${id} is not measured`);
   return room;
 };
+
+describe('the outline of a plan', () => {
+  it('has no corner where another wall meets a straight one, and begins at the left and the top', () => {
+    const moved: Plan = {
+      ...TWO_ROOMS,
+      walls: [
+        ...TWO_ROOMS.walls.map((one) => ({
+          ...one,
+          from: [one.from[0] - 5_000, one.from[1] + 700] as const,
+          to: [one.to[0] - 5_000, one.to[1] + 700] as const,
+        })),
+        wall('screen', [-5_000, 1_500], [-4_000, 1_500]),
+      ],
+      rooms: TWO_ROOMS.rooms.map((mark) => ({ ...mark, at: [mark.at[0] - 5_000, mark.at[1] + 700] as const })),
+    };
+    expect(outlineOf(moved).find(({ room }) => room === 'kitchen')?.points).toEqual([
+      [410, 0],
+      [720, 0],
+      [720, 310],
+      [410, 310],
+    ]);
+  });
+
+  it('stays small, however a flat is drawn', () => {
+    fc.assert(
+      fc.property(tiledFlats, ({ plan }) => {
+        const rooms = outlineOf(plan);
+        expect(rooms.length).toBe(Math.min(30, plan.rooms.length));
+        for (const { points } of rooms) expect(points.length).toBeLessThanOrEqual(24);
+      }),
+    );
+    const round = Array.from({ length: 40 }, (_, i): Point => {
+      const turn = (i / 40) * 2 * Math.PI;
+      return [Math.round(4_000 * Math.cos(turn)), Math.round(4_000 * Math.sin(turn))];
+    });
+    const tower: Plan = {
+      walls: round.map((from, i) => wall(`w${i}`, from, round[(i + 1) % 40] ?? from)),
+      openings: [],
+      rooms: [{ room: 'living-dining', at: [0, 0], ceilingHeight: 2_700 }],
+      items: [],
+    };
+    expect(outlineOf(tower)[0]?.points).toEqual([
+      [0, 0],
+      [800, 0],
+      [800, 800],
+      [0, 800],
+    ]);
+  });
+});
 
 describe('rooms of a plan', () => {
   it('are measured between the faces of the walls', () => {

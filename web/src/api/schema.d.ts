@@ -3165,6 +3165,8 @@ export interface components {
             /** @description Comments that are not resolved; 0 where you may not read them. */
             open_comments: number;
             origin: string;
+            /** @description The largest rooms of the flat as it is drawn; null where nobody drew it. */
+            outline: components["schemas"]["RoomOutline"][] | null;
             /** @description Who it belongs to; null where that is you. */
             owner_name: string | null;
             /** @description The rooms of the flat; null where it was not made from answers. */
@@ -9865,6 +9867,8 @@ export interface components {
                 cost: number;
                 has_modular_kitchen: boolean;
                 layout_type: components["schemas"]["Layout"];
+                /** @description The largest rooms of the flat as it is drawn; null where nobody drew it. */
+                outline: components["schemas"]["RoomOutline"][] | null;
                 /** @description The rooms of the flat; null where it was not made from answers. */
                 plan: components["schemas"]["PicturedRoom"][] | null;
                 range: components["schemas"]["CostRange"];
@@ -10188,6 +10192,13 @@ export interface components {
             ];
             ceiling_height: number;
             /** @description Id in the list of rooms. */
+            room: string;
+        };
+        RoomOutline: {
+            /** @description Of the items in it. */
+            cost: number;
+            /** @description Centimetres from the left and the top of the flat, on the axes of the walls. */
+            points: number[][];
             room: string;
         };
         RoomRemovedDto: {

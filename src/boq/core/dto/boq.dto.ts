@@ -232,6 +232,22 @@ export const pictureField = z
   .nullable()
   .meta({ description: 'The rooms of the flat; null where it was not made from answers.' });
 
+/** The drawn flat in pictures of a BOQ. */
+export const outlineField = z
+  .array(
+    z
+      .object({
+        room: z.string(),
+        cost: money.meta({ description: 'Of the items in it.' }),
+        points: z.array(z.array(z.int()).length(2)).meta({
+          description: 'Centimetres from the left and the top of the flat, on the axes of the walls.',
+        }),
+      })
+      .meta({ id: 'RoomOutline' }),
+  )
+  .nullable()
+  .meta({ description: 'The largest rooms of the flat as it is drawn; null where nobody drew it.' });
+
 export const boqListItemSchema = boqSchema
   .omit({
     cost_breakup: true,
@@ -263,6 +279,7 @@ export const boqListItemSchema = boqSchema
     archived: z.boolean().meta({ description: 'You have put it out of your list.' }),
     open_comments: z.int().meta({ description: 'Comments that are not resolved; 0 where you may not read them.' }),
     plan: pictureField,
+    outline: outlineField,
   })
   .meta({ id: 'BoqListItem' });
 export class BoqListResponseDto extends createZodDto(
@@ -431,6 +448,7 @@ export class RecommendationsDto extends createZodDto(
           condition: conditionSchema.nullable(),
           cost: money,
           plan: pictureField,
+          outline: outlineField,
           ...assessmentShape,
         }),
       ),
@@ -447,6 +465,7 @@ export class RecommendationsDto extends createZodDto(
             condition: 'new',
             cost: 2704511.4,
             plan: null,
+            outline: null,
             ...ASSESSMENT,
           },
         ],

@@ -38,6 +38,7 @@ const LIST_ITEM = boqListItemSchema.parse({
   archived: false,
   open_comments: 0,
   plan: null,
+  outline: null,
 });
 
 export const dashboardSchema = z

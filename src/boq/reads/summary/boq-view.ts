@@ -1,3 +1,4 @@
+import type { RoomOutline } from '../../../kernel/plan';
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { SERVICE_LABELS, WHOLE_FLAT, WHOLE_FLAT_ROOM } from '../../../kernel/terms';
@@ -27,6 +28,12 @@ export type StoredBoqView = Omit<
     /** Its sums are costs. */
     readonly file: Cost<BoqView['file']>;
   };
+
+/** As lists keep it: with the outline of its drawn flat, which the BOQ itself shows by its plan. */
+export type ListedBoqView = StoredBoqView & {
+  /** Null where nobody drew it; absent until the row is projected again. */
+  readonly outline?: readonly RoomOutline[] | null;
+};
 
 /**
  * A BOQ with its totals, breakup, rooms and schedule, as the API returns it; `at` is the time of its last revision.

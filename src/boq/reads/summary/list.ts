@@ -14,7 +14,7 @@ import { sizesOf } from '../../core/dto/flat.dto';
 import { listedBoq } from '../as-sold';
 import { relationOf } from '../state/boq-heads';
 import { actionsOf } from './boq-actions';
-import type { StoredBoqView } from './boq-view';
+import type { ListedBoqView, StoredBoqView } from './boq-view';
 import { isArchived, visibleTo, type BoqFilter } from './visible-to';
 
 type ListItem = z.output<typeof boqListItemSchema>;
@@ -93,7 +93,7 @@ export async function listPage(
     rows.flatMap(({ owner_id, created_by }) => [owner_id, created_by]),
   );
   const items = rows.map((row) => {
-    const stored = row.view as unknown as StoredBoqView;
+    const { outline, ...stored } = row.view as unknown as ListedBoqView;
     const asker = { actor, relation: relationOf(row, actor), soldSince: null };
     const seesCost = allows(asker, 'boq.see-cost');
     const nameOf = (id: string | null) => (id === null || id === actor.id ? null : (names.get(id) ?? null));
@@ -105,6 +105,7 @@ export async function listPage(
       archived: row.archived,
       open_comments: allows(asker, 'boq.comments') ? row.open : 0,
       plan: pictureOf(stored, catalogue),
+      outline: outlined(stored, outline),
     };
   });
   return { rows: items, next: last ? cursorOf({ sort: by, key: last.key, id: last.boq_id }) : null };
@@ -144,6 +145,17 @@ export function pictureOf(view: StoredBoqView, catalogue: BoqCatalogue): ListIte
     kind,
     size: { L: toFeetInches(L), W: toFeetInches(W), H: toFeetInches(H) },
     cost: costs.get(id) ?? 0,
+  }));
+}
+
+/** The drawn rooms with what each costs. */
+export function outlined({ rooms }: StoredBoqView, outline: ListedBoqView['outline']): ListItem['outline'] {
+  if (!outline) return null;
+  const costs = new Map(rooms.map(({ room, cost }) => [room, cost]));
+  return outline.map(({ room, points }) => ({
+    room,
+    cost: costs.get(room) ?? 0,
+    points: points.map(([x, y]) => [x, y]),
   }));
 }
 

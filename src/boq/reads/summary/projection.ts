@@ -1,3 +1,4 @@
+import { outlineOf } from '../../../kernel/plan';
 import { toNumber } from '../../../kernel/quantity';
 import type { PricedBoq } from '../../../pricing';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
@@ -10,8 +11,8 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boqs',
-    // 15: works and finishes of its lines.
-    version: 15,
+    // 16: the outline of the drawn flat.
+    version: 16,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,
@@ -51,7 +52,10 @@ function rowOf(run: Span, priced: PricedBoq, catalogue: BoqCatalogue) {
     works: known([...state.lines.values()].map(({ work }) => work)),
     finishes: known([...state.lines.values()].map(({ finish }) => finish)),
     total: priced.totals.total as number,
-    view: boqView({ state, priced }, catalogue, new Date(last.recordedAt)),
+    view: {
+      ...boqView({ state, priced }, catalogue, new Date(last.recordedAt)),
+      outline: head.plan && outlineOf(head.plan),
+    },
     created_at: first.recordedAt,
     updated_at: last.recordedAt,
   };

@@ -12,10 +12,10 @@ import { BoqCatalogue } from '../../core/boq-catalogue';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../core/dto/boq.dto';
 import type { Asker } from '../asker';
-import type { StoredBoqView } from './boq-view';
+import type { ListedBoqView, StoredBoqView } from './boq-view';
 import { FreshBoqs } from './fresh-boqs';
 import { datedSchedule } from './schedule-view';
-import { listPage, pictureOf, type ListPage } from './list';
+import { listPage, outlined, pictureOf, type ListPage } from './list';
 import { visibleTo, type BoqFilter } from './visible-to';
 
 type List = z.output<(typeof BoqListResponseDto)['schema']>;
@@ -67,8 +67,7 @@ export class SummaryQuery {
         ? [
             {
               ...row,
-              ...told(view as unknown as StoredBoqView),
-              plan: pictureOf(view as unknown as StoredBoqView, this.catalogue),
+              ...this.picturesOf(view as unknown as ListedBoqView),
               layout_type: layout_type as Layout,
               budget_type: budget_type as BudgetType,
               cost: rupees(total as Paise),
@@ -81,6 +80,10 @@ export class SummaryQuery {
       BUDGET_TYPES.indexOf(row.budget_type) * 10 +
       (row.has_modular_kitchen ? 0 : 1);
     return { recommendations: recommendations.sort((a, b) => place(a) - place(b)) };
+  }
+
+  private picturesOf({ outline, ...stored }: ListedBoqView) {
+    return { ...told(stored), plan: pictureOf(stored, this.catalogue), outline: outlined(stored, outline) };
   }
 
   /** The BOQs that a person owns or was invited to (all for an admin), last changed first. `q` is part of the title. */

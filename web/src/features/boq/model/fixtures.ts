@@ -144,6 +144,7 @@ export function makeListItem(change: Partial<BoqListItem> = {}): BoqListItem {
     open_comments: 0,
     adjustments: 0,
     plan: null,
+    outline: null,
     ...change,
   };
 }

@@ -6,6 +6,7 @@ import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { LeftOut } from '../../../ui/overview/left-out';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
+import { OutlinePlan } from '../../../ui/plan/outline-plan';
 import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { homeQuery, recommendationsQuery, type Layout, type Recommendation } from '../api/explore-queries';
@@ -64,7 +65,9 @@ function HomeCard({ layout, choice: { budget, kitchen, search }, published }: Ca
     <>
       {chosen && (
         <Box mb={8} style={{ aspectRatio: '460 / 330' }}>
-          {query.data ? (
+          {chosen.outline ? (
+            <OutlinePlan rooms={chosen.outline} total={chosen.cost} maxHeight={330} />
+          ) : query.data ? (
             <FlatPlan
               rooms={drawnRooms(query.data, layout, carpetArea)}
               total={query.data.total_cost}

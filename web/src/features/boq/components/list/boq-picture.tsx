@@ -1,12 +1,19 @@
 import { FlatPlan } from '../../../../ui/plan/flat-plan';
+import { OutlinePlan } from '../../../../ui/plan/outline-plan';
 import { drawnRooms } from '../../../../ui/plan/model/drawn-rooms';
 import type { BoqListItem } from '../../api/boq-queries';
 import classes from './boq-card.module.css';
 
-/** What a BOQ looks like: its plan, rooms coloured by cost; a sheet for one that was read from a file. An ornament. */
+/** What a BOQ looks like: its flat as it is drawn, else as its answers say, rooms coloured by cost; a sheet for one that was read from a file. An ornament. */
 export function BoqPicture({
-  boq: { plan, layout_type: layout, carpet_area: area, total_cost: total, ...boq },
+  boq: { plan, outline, layout_type: layout, carpet_area: area, total_cost: total, ...boq },
 }: Props) {
+  if (outline)
+    return (
+      <div className={classes.picture}>
+        <OutlinePlan rooms={outline} total={total} maxHeight={104} />
+      </div>
+    );
   if (plan && layout && area) {
     const costs = plan.map(({ room, cost }) => ({ id: room, cost }));
     return (
