@@ -4,6 +4,7 @@ import { Rejection } from '../../kernel/decisions/rejection';
 export type RefusalCode =
   | 'excess_quantity'
   | 'not_in_contract'
+  | 'not_delivered'
   | 'recorded'
   | 'reversed'
   | 'rests_on'

@@ -1,4 +1,6 @@
+import type { CostCommand } from './costs/costs.commands';
 import type { Dimensions } from './measured-quantity';
+import type { SiteCommand } from './site/site.commands';
 import type { Stamp } from './works.state';
 
 /** `id` is made from the command’s id, so that a repeat names the same entry. */
@@ -18,6 +20,8 @@ export interface Measure {
 export type WorksCommand = Stamp &
   (
     | Measure
+    | CostCommand
+    | SiteCommand
     | { readonly type: 'CheckMeasurement'; readonly id: string }
     | { readonly type: 'ReverseMeasurement'; readonly id: string; readonly reason: string }
   );

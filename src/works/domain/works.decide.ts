@@ -1,5 +1,7 @@
 import type { Contract } from './contract';
+import { decideCosts } from './deciders/costs';
 import { decideMeasure } from './deciders/measure';
+import { decideSite } from './deciders/site';
 import type { WorksCommand } from './works.commands';
 import type { WorksEvent } from './works.events';
 import type { WorksState } from './works.state';
@@ -14,5 +16,16 @@ export function decideWorks(command: WorksCommand, state: WorksState, contract: 
     case 'CheckMeasurement':
     case 'ReverseMeasurement':
       return decideMeasure(command, state, contract);
+    case 'PlaceOrder':
+    case 'RecordDelivery':
+    case 'RecordCost':
+    case 'PayCost':
+    case 'ReverseCostDocument':
+      return decideCosts(command, state, contract);
+    case 'SetProgress':
+    case 'RaiseSnag':
+    case 'MendSnag':
+    case 'WriteDiary':
+      return decideSite(command, state, contract);
   }
 }

@@ -1,4 +1,8 @@
+import type { CostDocument, CostEntry, Delivery, Order, Payment } from './costs/costs.state';
+import { evolveCosts } from './deciders/costs';
 import { evolveBook } from './deciders/measure';
+import { evolveSite } from './deciders/site';
+import type { DiaryEntry, ProgressNote, Snag } from './site/site.state';
 import type { Measurement, Stamp, WorksState } from './works.state';
 
 export interface WorksEventData {
@@ -6,6 +10,15 @@ export interface WorksEventData {
   MeasurementChecked: Stamp & { readonly id: string };
   /** An entry of a book, by the id that it was made with: it counts no more, and remains visible. */
   EntryReversed: Stamp & { readonly id: string; readonly of: 'measurement'; readonly reason: string };
+  OrderPlaced: Omit<Order, 'reversed'>;
+  DeliveryRecorded: Omit<Delivery, 'reversed'>;
+  CostRecorded: Omit<CostEntry, 'reversed'>;
+  CostPaid: Omit<Payment, 'reversed'>;
+  CostDocumentReversed: Stamp & { readonly of: CostDocument; readonly id: string; readonly reason: string };
+  ProgressSet: ProgressNote;
+  SnagRaised: Omit<Snag, 'done'>;
+  SnagMended: Stamp & { readonly id: string };
+  DiaryWritten: DiaryEntry;
 }
 
 export type WorksEventType = keyof WorksEventData;
@@ -18,5 +31,5 @@ export const WORKS_SCHEMA_VERSION = 1;
 
 /** The state after one more event. */
 export function evolveWorks(state: WorksState, event: WorksEvent): WorksState {
-  return { ...state, book: evolveBook(state.book, event) };
+  return evolveSite(evolveCosts({ ...state, book: evolveBook(state.book, event) }, event), event);
 }

@@ -1,5 +1,7 @@
 import type { Quantity } from '../../kernel/quantity';
+import { NO_COSTS, type Costs } from './costs/costs.state';
 import type { Dimensions } from './measured-quantity';
+import { EMPTY_SITE, type Site } from './site/site.state';
 
 /** A person and a time (ISO 8601). */
 export interface Stamp {
@@ -38,8 +40,20 @@ export interface WorksState {
   readonly boqId: string;
   /** The measurement book in the order of its entries. */
   readonly book: ReadonlyMap<string, Measurement>;
+  readonly costs: Costs;
+  readonly site: Site;
 }
 
 export function initialWorks(boqId: string): WorksState {
-  return { boqId, book: new Map() };
+  return { boqId, book: new Map(), costs: NO_COSTS, site: EMPTY_SITE };
+}
+
+/** A map with fields of one of its entries changed; the same map where it has no such entry. */
+export function withEntry<Entry>(
+  entries: ReadonlyMap<string, Entry>,
+  id: string,
+  change: Partial<Entry>,
+): ReadonlyMap<string, Entry> {
+  const entry = entries.get(id);
+  return entry ? new Map(entries).set(id, { ...entry, ...change }) : entries;
 }

@@ -56,6 +56,8 @@ export function evolveBook(book: Book, event: WorksEvent): Book {
       const { id, of, reason, by, at } = event.data;
       return of === 'measurement' ? withEntry(book, id, { reversed: { reason, by, at } }) : book;
     }
+    default:
+      return book;
   }
 }
 

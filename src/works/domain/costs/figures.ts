@@ -1,0 +1,81 @@
+import { multiplyScaled, paise, sum, ZERO, type Paise } from '../../../kernel/money';
+import type { Contract, ContractLine } from '../contract';
+import { progressOfLine } from '../site/progress';
+import type { WorksState } from '../works.state';
+import { costOf, sharedLike, sharesByItem } from './cost-shares';
+import { openOfOrder } from './matching';
+import { standing, type Budget, type CostShare } from './costs.state';
+
+const WHOLE = 10_000;
+
+/** Cost at acceptance, orders that are not billed yet, what is spent, and what it will come to. */
+export interface CostFigures {
+  readonly budget: Paise;
+  readonly committed: Paise;
+  readonly actual: Paise;
+  readonly forecast: Paise;
+}
+
+/** Of one line, with what its forecast is made from. */
+export interface LineFigures extends CostFigures {
+  readonly line: Pick<ContractLine, 'id' | 'service' | 'room' | 'title'>;
+  readonly progressBp: number;
+  /** What is left to do, at its budget. */
+  readonly left: Paise;
+}
+
+/**
+ * The figures of every line of the contract, and of lines that a variation took out of it after they had cost something.
+ * All other figures add up from these.
+ */
+export function lineFigures(contract: Contract, state: WorksState, budget: Budget): LineFigures[] {
+  const actual = sharesByItem(standing(state.costs.entries));
+  const committed = sharesByItem(openOrders(state));
+  const ofLine = (line: LineFigures['line'], progressBp: number): LineFigures => {
+    const open = committed.get(line.id)?.amount ?? ZERO;
+    const spent = actual.get(line.id)?.amount ?? ZERO;
+    const planned = costOf(budget.get(line.id));
+    const left = multiplyScaled(planned, WHOLE - progressBp);
+    const forecast = paise(spent + Math.max(open, left));
+    return { line, budget: planned, committed: open, actual: spent, forecast, progressBp, left };
+  };
+  const agreed = new Set(contract.lines.map(({ id }) => id));
+  const gone = [...new Map([...committed, ...actual]).values()].filter(({ itemId }) => !agreed.has(itemId));
+  return [
+    ...contract.lines.map((line) => ofLine(line, progressOfLine(line, state).bp)),
+    ...gone.map((share) => ({ ...ofLine(goneLine(share), WHOLE), budget: ZERO })),
+  ];
+}
+
+/** What is not billed of the orders, shared as they are. */
+export function openOrders({ costs }: Pick<WorksState, 'costs'>) {
+  return standing(costs.orders).map((order) => {
+    const amount = openOfOrder(costs, order);
+    return { order, amount, shares: sharedLike(amount, order.lines) };
+  });
+}
+
+function goneLine({ itemId, service }: CostShare): LineFigures['line'] {
+  return { id: itemId, service, room: null, title: 'Item that is no longer in the contract' };
+}
+
+export function addFigures(figures: readonly CostFigures[]): CostFigures {
+  const of = (name: keyof CostFigures): Paise => sum(figures.map((one) => one[name]));
+  return { budget: of('budget'), committed: of('committed'), actual: of('actual'), forecast: of('forecast') };
+}
+
+/** Figures added up by something of their line, in the order of the lines. */
+export function figuresBy<Key>(
+  figures: readonly LineFigures[],
+  keyOf: (line: LineFigures['line']) => Key,
+): Map<Key, CostFigures> {
+  const groups = new Map<Key, LineFigures[]>();
+  for (const one of figures) {
+    const key = keyOf(one.line);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return new Map([...groups].map(([key, group]) => [key, addFigures(group)]));
+}
+
+/** Of the contract without GST, at this cost. */
+export const marginOf = ({ total }: Pick<Contract, 'total'>, cost: Paise): Paise => paise(total - cost);

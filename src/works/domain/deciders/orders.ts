@@ -1,0 +1,56 @@
+import { Rejection } from '../../../kernel/decisions/rejection';
+import { quantity, times, toNumber } from '../../../kernel/quantity';
+import type { Contract } from '../contract';
+import { sharedOut } from '../costs/cost-shares';
+import { deliveredOf, deliveriesOf } from '../costs/matching';
+import type { Costs, Delivery, Order } from '../costs/costs.state';
+import { Refusal } from '../refusal';
+import type { CommandOf } from '../works.commands';
+import type { WorksEvent } from '../works.events';
+
+export function decideOrders(
+  command: CommandOf<'PlaceOrder' | 'RecordDelivery'>,
+  costs: Costs,
+  contract: Contract,
+): WorksEvent {
+  const { id, date, note, by, at } = command;
+  if (command.type === 'RecordDelivery') {
+    const { order, reason } = command;
+    const lines = delivered(command, costs);
+    const why = reason === undefined ? {} : { reason };
+    return { type: 'DeliveryRecorded', data: { id, order, date, note, lines, ...why, by, at } };
+  }
+  const { vendor, budget } = command;
+  const lines = command.lines.map(({ target, ...line }, index) => ({
+    line: index + 1,
+    ...line,
+    ...sharedOut(times(line.quantity, line.rate), target, contract, budget),
+  }));
+  return { type: 'OrderPlaced', data: { id, vendor, date, note, lines, by, at } };
+}
+
+/** The order by its id. Throws Rejection where there is none, and Refusal where it was reversed. */
+export function existingOrder({ orders }: Pick<Costs, 'orders'>, id: string): Order {
+  const order = orders.get(id);
+  if (!order) throw new Rejection('invalid', 'There is no such order.', 'order');
+  if (order.reversed) throw new Refusal('reversed', 'This order was reversed. Choose another.');
+  return order;
+}
+
+function delivered({ order: orderId, lines, reason }: CommandOf<'RecordDelivery'>, costs: Costs): Delivery['lines'] {
+  const order = existingOrder(costs, orderId);
+  const earlier = deliveriesOf(costs, orderId);
+  const merged = new Map<number, number>();
+  for (const { line, quantity: came } of lines) merged.set(line, (merged.get(line) ?? 0) + came);
+  return [...merged].map(([line, came]) => {
+    const ordered = order.lines.find((one) => one.line === line);
+    if (!ordered) throw new Rejection('invalid', `The order has no line ${line}.`, 'lines');
+    const excess = deliveredOf(earlier, line) + came - ordered.quantity;
+    if (excess > 0 && reason === undefined) {
+      const by = toNumber(quantity(excess));
+      const message = `${ordered.name}: ${by} ${ordered.unit} more than was ordered. Order more, or give a reason.`;
+      throw new Refusal('excess_quantity', message, { line, excess: by });
+    }
+    return { line, quantity: quantity(came) };
+  });
+}

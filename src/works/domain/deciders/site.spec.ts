@@ -1,0 +1,98 @@
+import { Rejection } from '../../../kernel/decisions/rejection';
+import { quantityOf } from '../../../kernel/quantity';
+import { CONTRACT, DAY, run, STAMP, works } from '../costs/costs.fixtures';
+import { progressOfLine } from '../site/progress';
+import type { WorksState } from '../works.state';
+
+const NO_SIDES = { nos: null, length: null, breadth: null, height: null };
+const [wardrobe] = CONTRACT.lines;
+
+const set = (bp: number, date = DAY, at = STAMP.at) => ({
+  by: STAMP.by,
+  at,
+  type: 'SetProgress' as const,
+  itemId: 'wardrobe',
+  bp,
+  date,
+  note: '',
+});
+const measure = (id: string, many: number, date = DAY, at = STAMP.at) => ({
+  by: STAMP.by,
+  at,
+  type: 'Measure' as const,
+  id,
+  itemId: 'wardrobe',
+  date,
+  note: '',
+  sides: { ...NO_SIDES, quantity: quantityOf(many) },
+  isDeduction: false,
+});
+const done = (state: WorksState): number => progressOfLine(wardrobe!, state).bp;
+
+describe('progress', () => {
+  it('is what was measured, never above the whole', () => {
+    expect(done(works(measure('m1', 30), measure('m2', 12.5)))).toBe(4_250);
+    expect(done(works(measure('m1', 130)))).toBe(10_000);
+    expect(done(works(measure('m1', 99.9999)))).toBe(9_999);
+  });
+
+  it('is what was entered of the latest day, by hand or by measurement', () => {
+    expect(done(works(set(6_000), measure('m1', 30, '2026-11-25')))).toBe(6_000);
+    expect(done(works(set(6_000, '2026-11-24'), measure('m1', 30, '2026-11-25')))).toBe(3_000);
+    expect(done(works(set(6_000), set(5_000, '2026-11-25')))).toBe(6_000);
+  });
+
+  it('of one day is what was entered last', () => {
+    const later = '2026-11-27T06:00:01.000Z';
+    expect(done(works(measure('m1', 30), set(4_000, DAY, later)))).toBe(4_000);
+    expect(done(works(set(4_000), measure('m1', 30, DAY, later)))).toBe(3_000);
+  });
+
+  it('is what was set before once the measurement is reversed', () => {
+    const state = works(set(2_000, '2026-11-20'), measure('m1', 30));
+    const reversed = { ...STAMP, type: 'ReverseMeasurement' as const, id: 'm1', reason: 'Another room' };
+    expect(done(run(state, reversed))).toBe(2_000);
+  });
+
+  it('is refused of another item and of a later day', () => {
+    expect(() => works({ ...set(1), itemId: 'sofa' })).toThrow(/not in the contract/);
+    expect(() => works(set(1, '2026-11-28'))).toThrow(/later day/);
+  });
+});
+
+describe('a snag', () => {
+  const snag = {
+    ...STAMP,
+    type: 'RaiseSnag' as const,
+    id: 's1',
+    text: 'Hinge squeaks',
+    room: 'Kitchen',
+    itemId: 'loft',
+    who: 'Salim',
+    until: '2026-12-01',
+  };
+  const mend = { ...STAMP, by: 'Meera Nair', type: 'MendSnag' as const, id: 's1' };
+
+  it('is open until someone says that it is mended, once', () => {
+    expect(works(snag).site.snags.get('s1')).toMatchObject({ text: 'Hinge squeaks', done: null });
+    const mended = run(works(snag), mend);
+    expect(mended.site.snags.get('s1')?.done).toEqual({ by: 'Meera Nair', at: STAMP.at });
+    expect(run(mended, { ...mend, by: 'Someone else' })).toEqual(mended);
+    expect(() => works(mend)).toThrow(Rejection);
+  });
+});
+
+describe('the diary', () => {
+  it('has what was written, in its order', () => {
+    const write = (id: string, text: string) => ({
+      ...STAMP,
+      type: 'WriteDiary' as const,
+      id,
+      date: DAY,
+      text,
+      workers: 4,
+    });
+    const { diary } = works(write('d1', 'Tiles came'), write('d2', 'Rain, no work outside')).site;
+    expect([...diary.values()].map(({ text }) => text)).toEqual(['Tiles came', 'Rain, no work outside']);
+  });
+});

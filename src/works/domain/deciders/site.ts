@@ -1,0 +1,56 @@
+import { today } from '../../../kernel/day';
+import { Rejection } from '../../../kernel/decisions/rejection';
+import { lineOf, type Contract } from '../contract';
+import { Refusal } from '../refusal';
+import { isLater } from '../site/progress';
+import type { CommandOf } from '../works.commands';
+import type { WorksEvent } from '../works.events';
+import { withEntry, type WorksState } from '../works.state';
+
+/** What happens on site: progress, snags, the diary. */
+export function decideSite(
+  command: CommandOf<'SetProgress' | 'RaiseSnag' | 'MendSnag' | 'WriteDiary'>,
+  { site }: Pick<WorksState, 'site'>,
+  contract: Contract,
+): WorksEvent[] {
+  const { type: _type, ...data } = command;
+  if ('date' in command && command.date > today(new Date(command.at)))
+    throw new Rejection('invalid', 'This cannot be of a later day.', 'date');
+  if ('itemId' in command && command.itemId !== null && !lineOf(contract, command.itemId))
+    throw new Refusal('not_in_contract', 'This item is not in the contract. Choose one that is.');
+  switch (command.type) {
+    case 'SetProgress':
+      return [{ type: 'ProgressSet', data: data as Omit<typeof command, 'type'> }];
+    case 'RaiseSnag':
+      return [{ type: 'SnagRaised', data: data as Omit<typeof command, 'type'> }];
+    case 'WriteDiary':
+      return [{ type: 'DiaryWritten', data: data as Omit<typeof command, 'type'> }];
+    case 'MendSnag': {
+      const { id, by, at } = command;
+      const snag = site.snags.get(id);
+      if (!snag) throw new Rejection('not-found', 'There is no such snag.');
+      return snag.done ? [] : [{ type: 'SnagMended', data: { id, by, at } }];
+    }
+  }
+}
+
+export function evolveSite(state: WorksState, { type, data }: WorksEvent): WorksState {
+  const { site } = state;
+  switch (type) {
+    case 'ProgressSet': {
+      const last = site.progress.get(data.itemId);
+      if (last && !isLater(data, last)) return state;
+      return { ...state, site: { ...site, progress: new Map(site.progress).set(data.itemId, data) } };
+    }
+    case 'SnagRaised':
+      return { ...state, site: { ...site, snags: new Map(site.snags).set(data.id, { ...data, done: null }) } };
+    case 'SnagMended': {
+      const { id, by, at } = data;
+      return { ...state, site: { ...site, snags: withEntry(site.snags, id, { done: { by, at } }) } };
+    }
+    case 'DiaryWritten':
+      return { ...state, site: { ...site, diary: new Map(site.diary).set(data.id, data) } };
+    default:
+      return state;
+  }
+}

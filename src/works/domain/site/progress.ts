@@ -1,0 +1,32 @@
+import type { ContractLine } from '../contract';
+import { measuredOf } from '../deciders/measure';
+import type { Measurement, WorksState } from '../works.state';
+import type { ProgressNote } from './site.state';
+
+const WHOLE = 10_000;
+
+/** How far a line is and whose entry says so; null where nothing was entered. */
+export interface LineProgress {
+  readonly bp: number;
+  readonly from: Measurement | ProgressNote | null;
+}
+
+/**
+ * By measurement or as it was set by hand, whichever is of the later day, and of one day the later entry. Never above 100 %,
+ * however much was measured.
+ */
+export function progressOfLine(line: ContractLine, { book, site }: Pick<WorksState, 'book' | 'site'>): LineProgress {
+  const set = site.progress.get(line.id);
+  let last: Measurement | undefined;
+  for (const entry of book.values())
+    if (entry.itemId === line.id && !entry.reversed && (!last || isLater(entry, last))) last = entry;
+  if (set && (!last || isLater(set, last))) return { bp: set.bp, from: set };
+  if (!last) return { bp: 0, from: null };
+  const measured = measuredOf(book, line.id);
+  return { bp: measured >= line.quantity ? WHOLE : Math.floor((measured * WHOLE) / line.quantity), from: last };
+}
+
+type Dated = { readonly date: string; readonly at: string };
+/** An entry of the same moment counts as later: it came after. */
+export const isLater = (entry: Dated, than: Dated): boolean =>
+  entry.date === than.date ? entry.at >= than.at : entry.date > than.date;
