@@ -108,7 +108,7 @@ function SummaryPage({ boqId, revision }: { boqId: string; revision: number | un
                 data.issued?.accepted &&
                 can(data.can, 'read_works') && (
                   <Button component={Link} size="xs" variant="default" to={paths.works(boqId)}>
-                    Works
+                    {i18n.t('Works')}
                   </Button>
                 )
               }
