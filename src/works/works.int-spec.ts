@@ -130,6 +130,16 @@ describe('the measurement book', () => {
     expect((await worksOf(id, client)).data.cost).toBeNull();
   });
 
+  it('lists the entries of one line alone', async () => {
+    const id = await acceptedBoq(designer, visitor);
+    const [one, other] = (await linesOf(id)).data;
+    const { body } = await measure(id, { item_id: one!.item_id, quantity: 1 });
+    await measure(id, { item_id: other!.item_id, quantity: 0.5 });
+    const own = await designer.get<MeasurementsPage>(`/boqs/${id}/works/measurements?item_id=${one!.item_id}`);
+    expect(own.body.data.map((entry) => entry.id)).toEqual([body.id]);
+    expect(own.body.meta.total).toBe(1);
+  });
+
   it('keeps a reversed entry with its reason', async () => {
     const id = await acceptedBoq(designer, visitor);
     const [line] = (await linesOf(id)).data;

@@ -13,7 +13,11 @@ export class EntryParamDto extends createZodDto(z.object({ entry: z.uuid() })) {
 export class WhyDto extends createZodDto(
   z.object({ reason: whyField }).meta({ example: { reason: 'Entered for the other bedroom' } }),
 ) {}
-export class WorksPageDto extends createZodDto(pageQuery(50)) {}
+export class BookPageDto extends createZodDto(
+  pageQuery(50).extend({
+    item_id: z.string().max(64, 'An id is too long.').optional().meta({ description: 'Entries of this item alone.' }),
+  }),
+) {}
 
 const side = (name: string) => quantityField.optional().meta({ description: `${name} in feet.` });
 

@@ -14,12 +14,12 @@ import { measuredOf } from '../domain/deciders/measure';
 import type { Measurement } from '../domain/works.state';
 import { WorksService } from '../works.service';
 import {
+  BookPageDto,
   EntryParamDto,
   MeasureDto,
   MeasuredDto,
   MeasurementsDto,
   WhyDto,
-  WorksPageDto,
   type Measured,
   type MeasurementsPage,
   type MeasurementView,
@@ -43,11 +43,13 @@ export class MeasurementsController {
   async list(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Query() { page, limit }: WorksPageDto,
+    @Query() { page, limit, item_id: itemId }: BookPageDto,
   ): Promise<MeasurementsPage> {
     const { state } = await this.works.of(id);
     const sees = allows(context, 'works.measure');
-    const entries = [...state.book.values()].filter(({ checkedBy }) => sees || checkedBy !== null).reverse();
+    const entries = [...state.book.values()]
+      .filter((entry) => (sees || entry.checkedBy !== null) && (itemId === undefined || entry.itemId === itemId))
+      .reverse();
     const shown = entries.slice((page - 1) * limit, page * limit);
     return { data: shown.map(measurementView), meta: pageMeta(page, limit, entries.length) };
   }

@@ -15903,6 +15903,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
+                /** @description Entries of this item alone. */
+                item_id?: string;
             };
             path: {
                 /** @description The BOQ. */

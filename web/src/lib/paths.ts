@@ -79,6 +79,10 @@ export const paths = {
   plan: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/plan`,
   pricing: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/pricing`,
   purchases: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/purchases`,
+  works: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/works`,
+  worksBill: (boqId: string, bill: number) => `/boqs/${encodeURIComponent(boqId)}/works?tab=bills&bill=${bill}`,
+  worksLine: (boqId: string, itemId: string) =>
+    `/boqs/${encodeURIComponent(boqId)}/works?tab=measure&line=${encodeURIComponent(itemId)}`,
   history: (boqId: string, revision?: number) =>
     `/boqs/${encodeURIComponent(boqId)}/history${revision === undefined ? '' : `?revision=${revision}`}`,
   whatIf: (boqId: string, branchId: string) =>

@@ -12,6 +12,8 @@ export const boqKeys = {
   revisions: (boqId: string) => ['boq', boqId, 'revisions'] as const,
   images: (boqId: string) => ['boq', boqId, 'images'] as const,
   comments: (boqId: string) => ['boq', boqId, 'comments'] as const,
+  /** Everything read of its works. */
+  works: (boqId: string) => ['boq', boqId, 'works'] as const,
   /** Reads of a past revision: no write changes them. */
   past: (boqId: string, revision: number) => ['boq', boqId, 'past', revision] as const,
 };
@@ -20,7 +22,7 @@ export const boqKeys = {
 export const boqWriteKey = (boqId: string) => ['boq-write', boqId] as const;
 
 /** Not roll-ups: items come with the answer of their own write, the others do not depend on item writes. */
-const UNMOVED: ReadonlySet<unknown> = new Set(['items', 'rooms', 'images', 'comments', 'past']);
+const UNMOVED: ReadonlySet<unknown> = new Set(['items', 'rooms', 'images', 'comments', 'past', 'works']);
 /** Shown next to the figures: read when a person pauses, so that the answer to the next cell does not wait for it. */
 const BESIDE: ReadonlySet<unknown> = new Set(['own-changes', 'checks']);
 const PAUSE_MS = 400;

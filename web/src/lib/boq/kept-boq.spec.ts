@@ -54,6 +54,21 @@ describe('the BOQ that this device keeps', () => {
     expect(queryClient.getQueryData(boqKeys.items('b1'))).toEqual({ items: [], revision: 3 });
   });
 
+  it('keeps its lines and its works beside each other, each as of when it was read', async () => {
+    await read('b1');
+    const later = createQueryClient();
+    const line = [...boqKeys.works('b1'), 'lines'];
+    later.setQueryData(line, ['wardrobe'], { updatedAt: READ_AT + 5 });
+    await keepBoq(later, 'b1');
+    const queryClient = createQueryClient();
+    expect(await bringKept(queryClient, 'b1')).toBe(true);
+    expect([queryClient.getQueryData(line), queryClient.getQueryState(line)?.dataUpdatedAt]).toEqual([
+      ['wardrobe'],
+      READ_AT + 5,
+    ]);
+    expect(queryClient.getQueryState(boqKeys.items('b1'))?.dataUpdatedAt).toBe(READ_AT);
+  });
+
   it('is the one read last', async () => {
     await read('b1');
     await read('b2');

@@ -9,9 +9,10 @@ const OWNER_CHARS = 16;
 interface Kept {
   owner: string;
   boqId: string;
-  /** When it was read, in milliseconds. */
+  /** When it was read last, in milliseconds. */
   at: number;
-  reads: [QueryKey, unknown][];
+  /** Each with the time at which it was read. */
+  reads: [QueryKey, unknown, number][];
 }
 
 /** Distinguishes sessions without storing the token again. */
@@ -28,16 +29,40 @@ function withoutRead(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'read' in data ? { ...data, read: undefined } : data;
 }
 
-/** Keeps what was read of a BOQ on this device. A device that refuses keeps nothing. */
+/** What is in the cache of a BOQ's lines and of its works, as far as it was read. */
+function readsOf(queryClient: QueryClient, boqId: string): Kept['reads'] {
+  const works = queryClient.getQueryCache().findAll({ queryKey: boqKeys.works(boqId) });
+  const keys = [
+    boqKeys.head(boqId),
+    boqKeys.items(boqId),
+    boqKeys.rooms(boqId),
+    ...works.map((query) => query.queryKey),
+  ];
+  return keys.flatMap((key): Kept['reads'] => {
+    const { data, dataUpdatedAt } = queryClient.getQueryState(key) ?? {};
+    return data === undefined || !dataUpdatedAt ? [] : [[key, withoutRead(data), dataUpdatedAt]];
+  });
+}
+
+/** The copy that this device has; null for none, and for another person's. */
+async function keptCopy(cache: Cache): Promise<Kept | null> {
+  const copies = await Promise.all((await cache.matchAll()).map((answer) => answer.json() as Promise<Kept>));
+  const kept = copies.sort((a, b) => b.at - a.at)[0];
+  return kept && kept.owner === owner() ? kept : null;
+}
+
+/** Keeps what was read of a BOQ on this device, next to what it has of the same BOQ. A device that refuses keeps nothing. */
 export async function keepBoq(queryClient: QueryClient, boqId: string): Promise<void> {
-  const keys: QueryKey[] = [boqKeys.head(boqId), boqKeys.items(boqId), boqKeys.rooms(boqId)];
-  const at = queryClient.getQueryState(boqKeys.items(boqId))?.dataUpdatedAt;
-  if (!isThere() || !at) return;
-  const reads = keys.map((key): [QueryKey, unknown] => [key, withoutRead(queryClient.getQueryData(key))]);
-  const kept: Kept = { owner: owner(), boqId, at, reads };
+  const now = readsOf(queryClient, boqId);
+  const at = Math.max(0, ...now.map(([, , readAt]) => readAt));
+  if (!isThere() || at === 0) return;
   try {
     const cache = await caches.open(CACHE);
     const older = await cache.keys();
+    const before = await keptCopy(cache);
+    const names = new Set(now.map(([key]) => JSON.stringify(key)));
+    const rest = before?.boqId === boqId ? before.reads.filter(([key]) => !names.has(JSON.stringify(key))) : [];
+    const kept: Kept = { owner: owner(), boqId, at, reads: [...rest, ...now] };
     // Each copy has its own name: a page left while it is written still has the one before.
     await cache.put(`/kept-boq/${at}-${boqId}`, Response.json(kept));
     await Promise.all(older.filter(({ url }) => !url.endsWith(`/${at}-${boqId}`)).map((one) => cache.delete(one)));
@@ -50,12 +75,11 @@ export async function keepBoq(queryClient: QueryClient, boqId: string): Promise<
 /** Brings the kept BOQ back into the cache of reads, as of when it was read; false where this is another one or another person's. */
 export async function bringKept(queryClient: QueryClient, boqId: string): Promise<boolean> {
   if (!isThere()) return false;
-  const answers = await (await caches.open(CACHE)).matchAll();
-  const copies = await Promise.all(answers.map((answer) => answer.json() as Promise<Kept>));
-  const kept = copies.sort((a, b) => b.at - a.at)[0];
-  if (!kept || kept.boqId !== boqId || kept.owner !== owner()) return false;
-  for (const [key, data] of kept.reads) {
-    if (data !== undefined) queryClient.setQueryData(key, data, { updatedAt: kept.at });
+  const kept = await keptCopy(await caches.open(CACHE));
+  if (kept?.boqId !== boqId) return false;
+  for (const [key, data, readAt] of kept.reads) {
+    // Of a copy from before each read had its own time.
+    if (data !== undefined) queryClient.setQueryData(key, data, { updatedAt: readAt ?? kept.at });
   }
   return true;
 }

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isStatus } from '../../lib/api/errors';
-import { bringKept } from '../../lib/boq/kept-boq';
 import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
 import { boqQuery } from '../../features/boq/api/boq-queries';
 import { DataState } from '../../ui/feedback/data-state';
@@ -10,6 +9,7 @@ import { PageLayout } from '../../ui/layout/page-layout';
 import { Details } from './details/details';
 import { DetailsSkeleton } from './details/details-skeleton';
 import { ChangedItemsProvider } from './details/since-sent';
+import { useKept } from '../shared/use-kept';
 import { revisionOf } from './history/use-history-url';
 
 // Until its file has filled it, which few visits see.
@@ -52,12 +52,4 @@ export function BoqDetailsRoute() {
       </DataState>
     </PageLayout>
   );
-}
-
-/** Without a connection the BOQ that this device keeps is shown, if it is this one. */
-function useKept(boqId: string, isCut: boolean): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (isCut) void bringKept(queryClient, boqId);
-  }, [queryClient, boqId, isCut]);
 }

@@ -99,7 +99,20 @@ function SummaryPage({ boqId, revision }: { boqId: string; revision: number | un
       <DataState query={query} skeleton={<SummarySkeleton />} inSteps>
         {(data) => (
           <>
-            <AcceptedBanner issued={data.issued} revision={data.revision} explains={can(data.can, 'read_issues')} />
+            <AcceptedBanner
+              issued={data.issued}
+              revision={data.revision}
+              explains={can(data.can, 'read_issues')}
+              action={
+                revision === undefined &&
+                data.issued?.accepted &&
+                can(data.can, 'read_works') && (
+                  <Button component={Link} size="xs" variant="default" to={paths.works(boqId)}>
+                    {i18n.t('Works')}
+                  </Button>
+                )
+              }
+            />
             <Summary
               boq={data}
               past={revision !== undefined}

@@ -5,6 +5,8 @@ export interface Part {
   value: number;
   /** Subject to explain the amount; see WhyButton. */
   of?: string;
+  /** Its colour class, where it is not that of its place; 0 for what is still open. */
+  series?: number;
 }
 
 const SERIES_COUNT = 6;

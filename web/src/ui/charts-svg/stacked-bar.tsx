@@ -30,7 +30,7 @@ export function StackedBar({ label, parts, legend = true }: Props) {
         {parts.map((part, index) => (
           <rect
             key={part.key}
-            className={`${classes.fill} ${classes[`s${seriesOf(index)}`]}`}
+            className={`${classes.fill} ${classes[`s${part.series ?? seriesOf(index)}`]}`}
             x={starts[index]}
             width={(Math.max(0, part.value) / total) * 100}
             height="10"
@@ -41,7 +41,7 @@ export function StackedBar({ label, parts, legend = true }: Props) {
         <ul className={classes.legend}>
           {parts.map((part, index) => (
             <li key={part.key}>
-              <span className={`${classes.dot} ${classes[`s${seriesOf(index)}`]}`} aria-hidden />
+              <span className={`${classes.dot} ${classes[`s${part.series ?? seriesOf(index)}`]}`} aria-hidden />
               {part.label}{' '}
               <span className="num">
                 <WhyButton of={part.of} label={part.label}>

@@ -1,7 +1,9 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Reply } from '../../../lib/api/api-types';
+import { paths } from '../../../lib/paths';
 import { copyText } from '../../../lib/browser/copy-text';
 import { formatExact } from '../../../lib/format/money';
 import { useBoqCommand } from '../../../lib/api/use-command';
@@ -85,7 +87,10 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, isImported = f
                 bdrs={10}
                 bg="var(--fo-tint)"
               >
-                Accepted in all <strong className="num">{formatExact(sum)}</strong>
+                <span>
+                  Accepted in all <strong className="num">{formatExact(sum)}</strong>
+                </span>
+                <Link to={paths.works(boqId)}>Works</Link>
               </Group>
             )}
             <ul>

@@ -124,9 +124,16 @@ export const Banners = memo(function Banners({ boq, openPanel }: Props) {
             explains={can(boq.can, 'read_issues')}
             action={
               can(boq.can, 'read_issues') && (
-                <Button size="xs" variant="default" onClick={() => openPanel('issues')}>
-                  Quotations
-                </Button>
+                <>
+                  {boq.issued.accepted && can(boq.can, 'read_works') && (
+                    <Button component={Link} size="xs" variant="default" to={paths.works(boq.boq_id)}>
+                      Works
+                    </Button>
+                  )}
+                  <Button size="xs" variant="default" onClick={() => openPanel('issues')}>
+                    Quotations
+                  </Button>
+                </>
               )
             }
           />

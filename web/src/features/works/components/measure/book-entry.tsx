@@ -1,0 +1,96 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../../lib/api/use-command';
+import { boqKeys } from '../../../../lib/boq/boq-cache';
+import { calendarDay } from '../../../../lib/format/dates';
+import { quantityText } from '../../../../lib/format/units';
+import { toast, toastError } from '../../../../ui/feedback/toast-store';
+import { Pill } from '../../../../ui/layout/pill';
+import { checkMeasurement, reverseMeasurement } from '../../api/works';
+import type { Measurement } from '../../api/works';
+import { madeOf } from '../../model/made-of';
+import { inShort } from '../../model/measured';
+import { ReverseDialog } from '../reverse-dialog';
+import classes from './measure.module.css';
+
+interface Props {
+  boqId: string;
+  entry: Measurement;
+  unit: string;
+  canMeasure: boolean;
+  /** Names the line too. */
+  named?: boolean;
+}
+
+/** An entry of the measurement book: what it is made of, who measured and checked it, and whether it holds. */
+export function BookEntry({ boqId, entry, unit, canMeasure, named = false }: Props) {
+  const [asks, setAsks] = useState(false);
+  const refresh = boqKeys.works(boqId);
+  const check = useCommand({
+    run: checkMeasurement,
+    refresh,
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: toastError,
+  });
+  const reverse = useCommand({
+    run: reverseMeasurement,
+    refresh,
+    onSuccess: ({ message }) => {
+      setAsks(false);
+      toast.success(message);
+    },
+    onError: toastError,
+  });
+  const { id, reversed, checked_by: checkedBy, bill, note } = entry;
+  const made = madeOf(entry);
+  const isOpen = canMeasure && reversed === null && bill === null;
+  return (
+    <li className={classes.bookEntry} data-reversed={reversed !== null || undefined}>
+      <div>
+        {named && (
+          <Text fz="sm" fw={500} className="wrap">
+            {[entry.title, entry.room].filter(Boolean).join(', ')}
+          </Text>
+        )}
+        <Text fz="sm" className="wrap">
+          {made && <span className="num">{made} = </span>}
+          <strong className="num">{quantityText(inShort(entry.quantity), unit)}</strong>
+          {entry.deduction && ' deducted'}
+        </Text>
+        <Text fz={13} c="dimmed" className="wrap">
+          {[calendarDay(entry.date), note, `by ${entry.by}`].filter(Boolean).join(' · ')}
+          {entry.clause && ` · ${entry.clause}`}
+        </Text>
+        {reversed && (
+          <Text fz={13} className="wrap">
+            Reversed by {reversed.by}: {reversed.reason}
+          </Text>
+        )}
+      </div>
+      <Group gap={6} justify="flex-end">
+        {reversed && <Pill>Reversed</Pill>}
+        {bill !== null && <Pill>Bill {bill}</Pill>}
+        {checkedBy && !reversed && <Pill tone="good">Checked by {checkedBy}</Pill>}
+        {isOpen && !checkedBy && (
+          <Button size="compact-sm" variant="default" onClick={() => check.mutate({ boqId, id })}>
+            Check
+          </Button>
+        )}
+        {isOpen && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setAsks(true)}>
+            Reverse
+          </Button>
+        )}
+      </Group>
+      {asks && (
+        <ReverseDialog
+          title="Reverse this entry?"
+          body="It stays in the book, marked as reversed, and no longer counts."
+          isPending={reverse.isPending}
+          onReverse={(reason) => reverse.mutate({ boqId, id, reason })}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,195 @@
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { focusAtOnce } from '../../../../lib/browser/focus-at-once';
+import { focusField } from '../../../../lib/browser/focus-first-bad';
+import { quantityText } from '../../../../lib/format/units';
+import { ChoiceChips } from '../../../../ui/form/choice-chips';
+import { FeetInchField } from '../../../../ui/form/feet-inch-field';
+import { Form } from '../../../../ui/form/form';
+import { NumberField } from '../../../../ui/form/number-field';
+import type { ContractLine } from '../../api/works';
+import {
+  bodyOf,
+  emptyEntry,
+  nextEntry,
+  sidesOf,
+  sizeOf,
+  type EntryDraft,
+  type EntrySize,
+} from '../../model/entry-draft';
+import { excessText, inShort, leftOf } from '../../model/measured';
+import { hasClauses, waysOf } from '../../model/sides';
+import { useSiteEntries } from '../../model/site-entries';
+import { today } from '../../model/today';
+import classes from './measure.module.css';
+
+const WAYS = [
+  { value: 'size', label: 'By size' },
+  { value: 'quantity', label: 'By quantity' },
+] as const;
+
+interface Props {
+  boqId: string;
+  line: ContractLine;
+  isReached: boolean;
+  /** Goes to the next line; null on the last. */
+  onNext: (() => void) | null;
+  nextTitle: string | null;
+}
+
+/** One entry of the measurement book, as a row of a sheet: nos × lengths, with what it comes to while it is typed. */
+export function EntryForm({ boqId, line, isReached, onNext, nextTitle }: Props) {
+  const { put } = useSiteEntries(boqId);
+  const [draft, setDraft] = useState(() => emptyEntry(today()));
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const change = (part: Partial<EntryDraft>): void => setDraft((old) => ({ ...old, ...part }));
+  const toFirst = (): void => form.current?.querySelector<HTMLInputElement>('[data-first] input')?.focus();
+  const size = sizeOf(draft, line);
+
+  function add(): void {
+    const body = bodyOf(draft, line);
+    setAsked(body === null);
+    if (body === null || size === null) {
+      const empty = [...(form.current?.querySelectorAll<HTMLInputElement>('[data-side] input') ?? [])];
+      const first = empty.find(({ value }) => value === '') ?? empty[0];
+      if (first) focusField(first);
+      return;
+    }
+    const title = `${line.title}: ${quantityText(inShort(size.quantity), line.unit)}`;
+    put({ kind: 'measurement', body, title, itemId: line.item_id });
+    setDraft(nextEntry(draft));
+    toFirst();
+  }
+
+  return (
+    <Form
+      ref={form}
+      gap={10}
+      className={classes.entry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      {waysOf(line.unit) && (
+        <ChoiceChips
+          legend="Measured"
+          hideLegend
+          joined
+          value={draft.byQuantity ? 'quantity' : 'size'}
+          choices={WAYS}
+          onChange={(way) => change({ byQuantity: way === 'quantity' })}
+        />
+      )}
+      <Sides {...{ draft, line, change, isAsked, isReached }} />
+      <Product {...{ draft, line, size }} />
+      <Group gap="sm" align="end" className={classes.more}>
+        <TextInput
+          flex="1 1 180px"
+          label="Note"
+          maxLength={300}
+          value={draft.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Date"
+          type="date"
+          max={today()}
+          value={draft.date}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+        />
+      </Group>
+      <Checkbox
+        label="Deduct: this is an opening"
+        checked={draft.deduction}
+        onChange={(event) => change({ deduction: event.currentTarget.checked, reason: '' })}
+      />
+      {draft.deduction && !draft.byQuantity && hasClauses(line) && (
+        <TextInput
+          label="Deduct in full, because"
+          description="Empty: as IS 1200 says."
+          maxLength={300}
+          value={draft.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+      )}
+      <div className={classes.foot}>
+        <Button type="submit">Add to the book</Button>
+        {onNext && (
+          <Button variant="default" onClick={onNext} title={nextTitle ?? undefined}>
+            Next line ›
+          </Button>
+        )}
+      </div>
+      <Text fz={12} c="dimmed" className={classes.hint}>
+        <kbd>Enter</kbd> adds the entry, <kbd>Alt</kbd> <kbd>↓</kbd> goes to the next line.
+      </Text>
+    </Form>
+  );
+}
+
+interface SidesProps {
+  draft: EntryDraft;
+  line: ContractLine;
+  change: (part: Partial<EntryDraft>) => void;
+  /** An entry that is not whole was to be added. */
+  isAsked: boolean;
+  isReached: boolean;
+}
+
+function Sides({ draft, line, change, isAsked, isReached }: SidesProps) {
+  const missing = (value: number | null): string | undefined => (isAsked && value === null ? 'Enter this' : undefined);
+  if (draft.byQuantity)
+    return (
+      <div data-first data-side>
+        <NumberField
+          label="Quantity"
+          decimals={2}
+          value={draft.quantity}
+          onChange={(quantity) => change({ quantity })}
+          error={missing(draft.quantity)}
+        />
+      </div>
+    );
+  return (
+    <div className={classes.sides}>
+      <div data-first data-side>
+        <NumberField
+          ref={isReached ? focusAtOnce : undefined}
+          label={waysOf(line.unit) ? 'Nos' : 'Quantity'}
+          decimals={waysOf(line.unit) ? 0 : 2}
+          value={draft.nos}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(nos) => change({ nos })}
+          error={missing(draft.nos)}
+        />
+      </div>
+      {sidesOf(draft, line).map(({ key, label, isOptional }) => (
+        <div key={key} data-side>
+          <FeetInchField
+            label={label}
+            value={draft.inches[key]}
+            onChange={(inches) => change({ inches: { ...draft.inches, [key]: inches } })}
+            error={isOptional ? undefined : missing(draft.inches[key])}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the entry comes to, by which clause, and what that leaves of the contract. */
+function Product({ draft, line, size }: Pick<SidesProps, 'draft' | 'line'> & { size: EntrySize | null }) {
+  if (size === null) return <output className={classes.product}>Fill in the fields to see what they come to.</output>;
+  const over = excessText(line, size.quantity);
+  const left = quantityText(leftOf(line, size.quantity), line.unit);
+  return (
+    <output className={classes.product} data-over={over !== null || undefined}>
+      <strong className="num">
+        {draft.deduction ? '−' : '='} {quantityText(inShort(Math.abs(size.quantity)), line.unit)}
+      </strong>
+      <span>{over ?? size.clause ?? `Leaves ${left} of the contract.`}</span>
+    </output>
+  );
+}

@@ -1,0 +1,110 @@
+import { Stack, Text } from '@mantine/core';
+import { calendarDay } from '../../../../lib/format/dates';
+import { formatExact, formatSigned } from '../../../../lib/format/money';
+import { BudgetBars } from '../../../../ui/charts-svg/budget-bars';
+import { StackedBar } from '../../../../ui/charts-svg/stacked-bar';
+import { MoneyText } from '../../../../ui/boq/money-text';
+import { Card } from '../../../../ui/layout/card';
+import { Columns } from '../../../../ui/layout/columns';
+import { Fact } from '../../../../ui/layout/fact';
+import type { Works } from '../../api/works';
+import { standingOf } from '../../model/standing';
+import { StageList } from './stage-list';
+import { WaitingList } from './waiting-list';
+import classes from './overview.module.css';
+
+/** Where the works stand: money, stages, cost, and what waits for whom. */
+export function OverviewTab({ works }: { works: Works }) {
+  const { contract, cost, waiting } = works;
+  return (
+    <Columns min={320} gap={14} align="start">
+      <Stack gap={14}>
+        <Contract works={works} />
+        <StageList boqId={works.boq_id} stages={contract.stages} />
+      </Stack>
+      <Stack gap={14}>
+        <WaitingList boqId={works.boq_id} waiting={waiting} />
+        {cost && <Cost cost={cost} />}
+      </Stack>
+    </Columns>
+  );
+}
+
+const acceptedText = ({ number, accepted_on: on, accepted_by: by }: Works['contract']): string =>
+  ['Accepted', on && `on ${calendarDay(on)}`, by && `by ${by}`, number && `as quotation ${number}`]
+    .filter(Boolean)
+    .join(' ');
+
+function Contract({ works }: { works: Works }) {
+  const { contract, progress, invoiced } = works;
+  return (
+    <Card title="Contract" aside={<span className="num">{progress} % done</span>}>
+      <Text fz="sm" c="dimmed">
+        With GST. {acceptedText(contract)}.
+      </Text>
+      <p className={classes.total}>
+        <MoneyText rupees={contract.total_with_gst} className="serif" />
+      </p>
+      <StackedBar label="Where the money of the contract is" parts={standingOf(works)} />
+      <dl className={classes.facts}>
+        <Fact name="Without GST" figure>
+          {formatExact(contract.total)}
+        </Fact>
+        <Fact name="GST" figure>
+          {formatExact(contract.gst)}
+        </Fact>
+        {contract.variations.map(({ issue, number, accepted_on: on, total_with_gst: sum }) => (
+          <Fact
+            key={issue}
+            name={`Variation ${number ?? issue}${on === null ? '' : `, accepted on ${calendarDay(on)}`}, in the contract`}
+            figure
+          >
+            {formatSigned(sum)}
+          </Fact>
+        ))}
+        <Fact name="Invoiced so far" figure sum>
+          {formatExact(invoiced)}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Cost({ cost }: { cost: NonNullable<Works['cost']> }) {
+  return (
+    <Card title="Budget and forecast">
+      <Text fz="sm" c="dimmed" mb="xs">
+        Cost without GST. Only you and your team see this.
+      </Text>
+      <BudgetBars
+        caption="Budget and forecast by trade"
+        rows={cost.by_service.map(({ service, label, budget, forecast }) => ({
+          key: service,
+          label,
+          budget,
+          forecast,
+        }))}
+      />
+      <dl className={classes.facts}>
+        <Fact name="Budget at acceptance" figure>
+          {formatExact(cost.budget)}
+        </Fact>
+        <Fact name="Ordered" figure>
+          {formatExact(cost.committed)}
+        </Fact>
+        <Fact name="Spent" figure>
+          {formatExact(cost.actual)}
+        </Fact>
+        <Fact name="Forecast" figure sum>
+          {formatExact(cost.forecast)}
+        </Fact>
+        <Fact name="Margin at acceptance" figure>
+          {formatExact(cost.margin_at_acceptance)}
+        </Fact>
+        <Fact name="Margin now" figure sum>
+          {formatExact(cost.margin_now)}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { calendarDay } from '../../../../lib/format/dates';
+import { formatWhole } from '../../../../lib/format/money';
+import { paths } from '../../../../lib/paths';
+import { Card } from '../../../../ui/layout/card';
+import { DataTable, num } from '../../../../ui/layout/data-table';
+import { Pill } from '../../../../ui/layout/pill';
+import type { Stage } from '../../api/works';
+import { stageState } from '../../model/standing';
+import { today } from '../../model/today';
+
+/** The payment stages of the contract, and which of them is due. */
+export function StageList({ boqId, stages }: { boqId: string; stages: readonly Stage[] }) {
+  if (stages.length === 0) return null;
+  return (
+    <Card title="Payment stages">
+      <DataTable of="words" head={['Stage', num('With GST'), num('')]}>
+        <tbody>
+          {stages.map((stage) => (
+            <tr key={stage.stage}>
+              <th scope="row" className="wrap">
+                {stage.label}, {stage.percent} %
+              </th>
+              <td className="num">{formatWhole(stage.amount)}</td>
+              <td className="num">
+                <State {...{ boqId, stage, stages }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Card>
+  );
+}
+
+function State({ boqId, stage, stages }: { boqId: string; stage: Stage; stages: readonly Stage[] }) {
+  const { bill, on } = stage;
+  if (bill !== null) return <Link to={paths.worksBill(boqId, bill)}>Bill {bill}</Link>;
+  if (stageState(stage, stages, today()) === 'due') return <Pill tone="warn">Due</Pill>;
+  return <>{on === null ? 'Later' : `From ${calendarDay(on)}`}</>;
+}

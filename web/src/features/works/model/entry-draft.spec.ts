@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { bodyOf, emptyEntry, nextEntry, sidesOf, sizeOf, type EntryDraft } from './entry-draft';
+
+const typed = (change: Partial<EntryDraft>): EntryDraft => ({ ...emptyEntry('2026-11-27'), ...change });
+const sides = (length: number | null, height: number | null = null, breadth: number | null = null) => ({
+  length,
+  breadth,
+  height,
+});
+const of = (unit: string, service = 'carpentry') => ({ item_id: 'i', unit, service });
+
+describe('an entry of the measurement book', () => {
+  it.each([
+    ['rft', 19],
+    ['rm', 5.7912],
+    ['sqft', 133],
+    ['sqm', 12.3561],
+    ['cuft', 266],
+    ['no', 2],
+  ])('comes to nos × lengths in %s', (unit, quantity) => {
+    expect(sizeOf(typed({ nos: 2, inches: sides(114, 84, 24) }), of(unit))?.quantity).toBe(quantity);
+  });
+
+  it('is nothing yet while a length or the number is missing', () => {
+    const draft = typed({ inches: sides(114) });
+    expect([sizeOf(draft, of('sqft')), bodyOf(draft, of('sqft'))]).toEqual([null, null]);
+    expect(sizeOf(typed({ nos: null }), of('no'))).toBeNull();
+  });
+
+  it('takes away what is deducted', () => {
+    expect(sizeOf(typed({ inches: sides(36, 84), deduction: true }), of('sqft'))).toEqual({
+      quantity: -21,
+      clause: null,
+    });
+  });
+
+  it('takes from paint what IS 1200 says of an opening, with the jambs of a large one', () => {
+    const opening = (length: number, height: number, breadth: number | null = null) =>
+      sizeOf(typed({ inches: sides(length, height, breadth), deduction: true }), of('sqft', 'painting'));
+    expect(opening(24, 24)).toMatchObject({ quantity: 0, clause: expect.stringContaining('not deducted') });
+    expect(opening(36, 84)).toMatchObject({ quantity: -21, clause: expect.stringContaining('one face') });
+    expect(opening(72, 84, 9)?.quantity).toBeCloseTo(-(42 - (20 * 0.75) / 2), 3);
+  });
+
+  it('takes an opening from paint in full where a reason says so', () => {
+    const draft = typed({ inches: sides(24, 24, 9), deduction: true, reason: ' As agreed on site ' });
+    const painting = of('sqft', 'painting');
+    expect(sizeOf(draft, painting)?.quantity).toBe(-4);
+    expect(sidesOf(draft, painting)).toHaveLength(2);
+    expect(bodyOf(draft, painting)).toEqual({
+      item_id: 'i',
+      date: '2026-11-27',
+      note: '',
+      deduction: true,
+      reason: 'As agreed on site',
+      nos: 1,
+      length: 2,
+      height: 2,
+    });
+  });
+
+  it('is sent in feet, with what was said of it', () => {
+    expect(bodyOf(typed({ inches: sides(114, 88), note: ' North wall ' }), of('sqft'))).toEqual({
+      item_id: 'i',
+      date: '2026-11-27',
+      note: 'North wall',
+      nos: 1,
+      length: 9.5,
+      height: 7.3333,
+    });
+  });
+
+  it('is sent as a quantity where one was typed, and as a number where things are counted', () => {
+    const common = { item_id: 'i', date: '2026-11-27', note: '' };
+    expect(bodyOf(typed({ byQuantity: true, quantity: 41.5 }), of('sqft'))).toEqual({ ...common, quantity: 41.5 });
+    expect(bodyOf(typed({ nos: 3 }), of('no'))).toEqual({ ...common, nos: 3 });
+  });
+
+  it('is followed by an empty one of the same day', () => {
+    const next = nextEntry(typed({ nos: 4, inches: sides(10), note: 'x', date: '2026-11-20', byQuantity: true }));
+    expect(next).toEqual({ ...emptyEntry('2026-11-20'), byQuantity: true });
+  });
+});

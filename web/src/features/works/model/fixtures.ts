@@ -1,0 +1,72 @@
+import type { ContractLine, Measurement, Works } from '../api/works';
+
+/** A line of a contract, for tests. */
+export const makeLine = (change: Partial<ContractLine> = {}): ContractLine => ({
+  item_id: 'i1',
+  service: 'carpentry',
+  service_label: 'Carpentry',
+  room: 'Master bedroom',
+  title: 'Hinged wardrobe',
+  size: '9′ 6″ × 2′ × 7′',
+  unit: 'sqft',
+  count: 1,
+  quantity: 66.5,
+  rate: 1992,
+  amount: 132_468,
+  measured: 0,
+  measured_amount: 0,
+  billed_quantity: 0,
+  progress: 0,
+  excess: 0,
+  ...change,
+});
+
+export const makeMeasurement = (change: Partial<Measurement> = {}): Measurement => ({
+  id: 'm1',
+  item_id: 'i1',
+  title: 'Hinged wardrobe',
+  room: 'Master bedroom',
+  date: '2026-11-27',
+  note: '',
+  nos: 1,
+  length: 9.5,
+  breadth: 7,
+  height: null,
+  quantity: 66.5,
+  deduction: false,
+  by: 'Meera Nair',
+  at: '2026-11-27T08:00:00.000Z',
+  checked_by: null,
+  reversed: null,
+  bill: null,
+  ...change,
+});
+
+export const makeWorks = (change: Partial<Works> = {}): Works => ({
+  boq_id: 'b1',
+  revision: 4,
+  title: 'Lotus Heights, Powai',
+  contract: {
+    number: 'Q-2026-0007',
+    accepted_on: '2026-11-14',
+    accepted_by: 'Asha Rao',
+    total: 1_000_000,
+    gst: 180_000,
+    total_with_gst: 1_180_000,
+    variations: [],
+    stages: [
+      { stage: 'acceptance', label: 'On acceptance', percent: 40, on: '2026-11-14', amount: 472_000, bill: 1 },
+      { stage: 'carpentry', label: 'Before carpentry', percent: 60, on: null, amount: 708_000, bill: null },
+    ],
+  },
+  billed: 472_000,
+  invoiced: 472_000,
+  received: 300_000,
+  tds: 8_000,
+  retained: 23_600,
+  due: 140_400,
+  progress: 35,
+  cost: null,
+  waiting: [],
+  ...change,
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { totalOf } from '../../../ui/charts-svg/series';
+import type { Stage } from '../api/works';
+import { makeWorks } from './fixtures';
+import { stageState, standingOf } from './standing';
+
+describe('where the money of a contract is', () => {
+  it('adds up to the contract', () => {
+    const works = makeWorks();
+    const parts = standingOf(works);
+    expect(totalOf(parts)).toBe(works.contract.total_with_gst);
+    expect(parts.map(({ key, value }) => [key, value])).toEqual([
+      ['received', 300_000],
+      ['due', 140_400],
+      ['retained', 23_600],
+      ['tds', 8_000],
+      ['unbilled', 708_000],
+    ]);
+  });
+
+  it('adds up to the paisa, and leaves out what is nothing', () => {
+    const works = makeWorks({ received: 0.1, due: 0.2, tds: 0, retained: 0 });
+    expect(standingOf(works).map(({ key, value }) => [key, value])).toEqual([
+      ['received', 0.1],
+      ['due', 0.2],
+      ['unbilled', 1_179_999.7],
+    ]);
+  });
+
+  it('shows more than the contract where more came', () => {
+    const parts = standingOf(makeWorks({ received: 1_200_000, due: 0, tds: 0, retained: 0 }));
+    expect(parts.map(({ key }) => key)).toEqual(['received']);
+  });
+});
+
+describe('a payment stage', () => {
+  it('is due when it is the next one and its day has come', () => {
+    const of = (bill: number | null, on: string | null, stage: Stage['stage']) => ({
+      stage,
+      label: `Stage ${stage}`,
+      percent: 25,
+      on,
+      amount: 1,
+      bill,
+    });
+    const stages = [of(1, null, 'acceptance'), of(null, '2026-11-20', 'start'), of(null, null, 'handover')];
+    const states = (today: string) => stages.map((stage) => stageState(stage, stages, today));
+    expect(states('2026-11-20')).toEqual(['billed', 'due', 'later']);
+    expect(states('2026-11-19')).toEqual(['billed', 'later', 'later']);
+  });
+});
