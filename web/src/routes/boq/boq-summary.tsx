@@ -10,6 +10,7 @@ import { ReportButton } from '../../features/exports/components/report-button';
 import { AcceptedBanner } from '../../features/issues/components/accepted-banner';
 import { PROJECT_NOTE } from '../../features/what-if/model/notes';
 import { late } from '../../lib/browser/late';
+import { planQuery } from '../../lib/boq/plan-query';
 import { paths } from '../../lib/paths';
 import { boqRights, can } from '../../lib/permissions';
 import { useToken } from '../../lib/session';
@@ -39,9 +40,12 @@ export function BoqSummaryRoute() {
   const present = useQuery({ ...boqQuery(boqId), enabled: revision === undefined });
   const past = useQuery({ ...pastBoqQuery(boqId, revision ?? 1), enabled: revision !== undefined });
   const query = revision === undefined ? present : past;
+  // What was read from a file says no flat; it may be drawn.
+  const alone = useQuery({ ...planQuery(boqId, revision), enabled: query.data !== undefined && !hasPlan(query.data) });
   const token = useToken();
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   const boq = query.data;
+  const isShown = boq && (hasPlan(boq) || alone.data?.data.drawn);
   return (
     <PageLayout
       title={boq?.title ?? 'Summary'}
@@ -77,7 +81,7 @@ export function BoqSummaryRoute() {
             <Summary
               boq={data}
               past={revision !== undefined}
-              plan={hasPlan(data) && <PlanCard boq={data} revision={revision} />}
+              plan={isShown && <PlanCard boq={data} revision={revision} />}
             />
             <Box mt="md">
               <Card title="Project images">
