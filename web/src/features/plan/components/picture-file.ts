@@ -44,15 +44,21 @@ async function pdfPages(bytes: ArrayBuffer): Promise<Pages> {
 }
 
 async function shownFrom(blob: Blob): Promise<PictureFile> {
-  const bitmap = await createImageBitmap(blob);
-  const { width, height } = bitmap;
+  const image = new Image();
+  image.src = URL.createObjectURL(blob);
+  try {
+    await image.decode();
+  } catch (error) {
+    URL.revokeObjectURL(image.src);
+    throw error;
+  }
+  const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   const canvas = canvasOf(width * scale, height * scale);
   const context = contextOf(canvas);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const ink = inkOf(context.getImageData(0, 0, canvas.width, canvas.height));
-  return { url: URL.createObjectURL(blob), width, height, ink };
+  return { url: image.src, width, height, ink };
 }
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {
