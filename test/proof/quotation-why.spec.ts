@@ -53,7 +53,7 @@ const issued = (
   const proposal = proposalOf(
     snapshot,
     { ...facts, firm: { ...firm, validity_days: 30, milestones: MILESTONES }, milestones: MILESTONES },
-    { prices: pricing, room: NAMES.room, today: new Date('2026-11-20T05:00:00.000Z') },
+    { prices: pricing, room: NAMES.room, kindOf: () => 'other', today: new Date('2026-11-20T05:00:00.000Z') },
   );
   const about = { issuedAt: '2026-11-20T05:00:00.000Z', issuedBy: 'Meera Nair', note: '' };
   return issueDocument(snapshot, { issue: base ? 2 : 1, base, ...about, proposal }, NAMES);

@@ -47,6 +47,7 @@ export class SharedBoqs {
       this.reader.whole(boqId, head.revision),
       this.streams.at(boqId, head.revision),
     ]);
+    const drawn = state?.head.plan ?? null;
     const [boq, items] = [this.names.boq(whole.boq), this.names.items(whole.items)];
     const { title, city, layout_type, carpet_area, only_rooms, total_cost, gst, total_with_gst } = boq;
     return {
@@ -62,8 +63,9 @@ export class SharedBoqs {
       expires_at: expiresAt.toISOString(),
       services: boq.cost_breakup.map(({ service, label, cost }) => ({ service, label, cost })),
       rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
-      plan: pictureOf(boq, this.catalogue)?.map((room) => ({ ...room, label: this.names.label(room.room) })) ?? null,
-      drawing: drawingOf(state?.head.plan ?? null) as SharedBoqView['drawing'],
+      plan:
+        pictureOf(boq, this.catalogue, drawn)?.map((room) => ({ ...room, label: this.names.label(room.room) })) ?? null,
+      drawing: drawingOf(drawn) as SharedBoqView['drawing'],
       left_out: boq.scope.flatMap(({ label, included, amount }) => (included ? [] : [{ label, cost: amount }])),
       others: closingLines(boq).map(({ kind, label, amount }) => ({ kind, label, cost: amount })),
       items: items.map((item) => {

@@ -1,4 +1,6 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
+import { BoqExecutor } from '../core/commands/boq-executor';
+import { importedBoq } from '../../../test/support/imported-boq';
 import { boqOf, itemsOf, newBoq, type Item } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { door, TWO_ROOMS } from '../../kernel/plan/plan.fixtures';
@@ -206,6 +208,20 @@ describe('the plan of a BOQ', () => {
     });
     const spent = (await linesOf(id)).filter(({ room }) => room === 'kitchen').reduce((sum, { cost }) => sum + cost, 0);
     expect(kitchen?.cost).toBeCloseTo(spent, 2);
+  });
+
+  it('goes with a quotation of a BOQ without answers, with the rooms that it draws', async () => {
+    const designer = await Caller.signedUp(api.app, 'designer');
+    const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;
+    const id = await importedBoq(api.app.get(BoqExecutor, { strict: false }), me, ['Flooring']);
+    await designer.put(`/boqs/${id}/plan`, toWire(TWO_ROOMS));
+    expect((await designer.post(`/boqs/${id}/issues`, { name: 'Anita Rao' })).status).toBe(201);
+    type Answer = { data: { document: { proposal: { plan: object[] } } } };
+    const { body } = await designer.get<Answer>(`/boqs/${id}/issues/1`);
+    expect(body.data.document.proposal.plan).toMatchObject([
+      { room: 'living-dining', kind: 'living', size: { L: { feet: 13, inches: 1 }, W: { feet: 9, inches: 10 } } },
+      { room: 'kitchen', kind: 'kitchen' },
+    ]);
   });
 
   it('goes with a quotation as it was when that was sent', async () => {

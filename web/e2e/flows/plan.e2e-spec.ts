@@ -48,6 +48,20 @@ const WALL = 'wall-5';
 /** One grey pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKAjM1mJgAAAABJRU5ErkJggg==';
 
+/** A page of 400 by 300 points with a black line from top to bottom of it, 8 points wide, 100 from the left. */
+const LINE_PDF = pdfOf('96 20 8 260 re f');
+
+function pdfOf(drawn: string): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 300] /Contents 4 0 R >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+  ];
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF\n`, 'latin1');
+}
+
 describe('the plan of a BOQ', () => {
   it('is shaped by hand and by figures, priced meanwhile, applied as one change, and taken back', async () => {
     const before = { plan: await planOf(), total: await totalOf() };
@@ -98,6 +112,33 @@ describe('the plan of a BOQ', () => {
     await page.keyboard.press('Control+z');
     await page.getByText(/^Undone/).waitFor();
     expect(await totalOf()).toBe(before.total);
+    await close();
+  });
+
+  it('is traced from a page of a PDF, whose dark lines a wall comes to unless they are not asked for', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${boq}/plan`);
+    const drawing = page.getByRole('application');
+    await drawing.waitFor();
+    await page.getByRole('button', { name: 'Clear the plan' }).click();
+    await page
+      .locator('input[type=file][accept*=pdf]')
+      .setInputFiles({ name: 'brochure.pdf', mimeType: 'application/pdf', buffer: LINE_PDF });
+    const picture = await drawing.locator('image').boundingBox();
+    if (!picture) throw new Error('the page is not shown');
+    const line = picture.x + picture.width / 4;
+    /** How far beside the line a wall lies that was drawn 7 pixels beside it. */
+    const beside = async (): Promise<number> => {
+      await page.getByRole('radio', { name: 'Wall' }).check();
+      await drag(page, [line + 7, picture.y + picture.height * 0.3], [0, picture.height * 0.4]);
+      await page.mouse.up();
+      const wall = await drawing.locator('[data-kind=wall][data-wall]').last().boundingBox();
+      return wall ? Math.abs(wall.x + wall.width / 2 - line) : Infinity;
+    };
+    expect(await beside()).toBeLessThan(1.5);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('checkbox', { name: 'Snap walls to its dark lines' }).uncheck();
+    expect(await beside()).toBeGreaterThan(4);
     await close();
   });
 

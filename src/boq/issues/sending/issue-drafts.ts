@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { RoomKind } from '../../../kernel/terms';
 import type { Pool } from 'pg';
 import type { Language } from '../../../kernel/quotations/languages';
 import { databaseSeconds } from '../../../platform/database/clock';
@@ -82,6 +83,7 @@ export class IssueDrafts {
     const validityDays = input.validity_days ?? firm.validity_days;
     const snapshot = { state: moment, priced: this.pricing.price(moment) };
     const names = { room: (id: string) => this.names.label(id), finish: (id: string) => this.catalogue.finish(id) };
+    const kindOf = (room: string): RoomKind => this.catalogue.roomEntry(room)?.kind ?? 'other';
     const today = new Date(seconds * 1000);
     return {
       contentRevision: moment.contentRevision,
@@ -108,7 +110,7 @@ export class IssueDrafts {
                 options,
                 alternatives,
               },
-              { prices: this.pricing, room: names.room, today },
+              { prices: this.pricing, room: names.room, kindOf, today },
             ),
           },
           names,

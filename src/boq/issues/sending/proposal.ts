@@ -1,12 +1,13 @@
 import { paise, type Paise } from '../../../kernel/money';
 import { mondayAfter, scheduleOf } from '../../../pricing';
-import { planRooms } from '../../quick-estimate';
+import type { RoomKind } from '../../../kernel/terms';
+import { planRooms, roomsAsDrawn, type PlannedRoom } from '../../quick-estimate';
 import type { Firm, Milestones } from '../../../people/users.public';
 import { pinnedBook, type BoqPricing } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import { taxOf } from '../../core/dto/tax.dto';
 import { areaInScopeOf, questionnaireOf } from '../../core/rederive';
-import type { BoqState } from '../../domain/boq.state';
+import type { BoqHead, BoqState } from '../../domain/boq.state';
 import { setsOf, type Alternatives, type IssuedChoice, type IssuedProposal } from '../../domain/issues/issue.proposal';
 import { datedSchedule, undatedSchedule } from '../../reads/summary/schedule-view';
 import { adjustmentsOf, issuedTotals } from '../documents/issue-document';
@@ -25,11 +26,19 @@ export interface ProposalFacts {
   readonly alternatives: readonly Alternatives[];
 }
 
+export interface ProposalSources {
+  readonly prices: BoqPricing;
+  /** The name of a room. */
+  readonly room: (id: string) => string;
+  readonly kindOf: (room: string) => RoomKind;
+  readonly today: Date;
+}
+
 /** What an issue says besides its lines: frozen with them. `today` gives the programme its dates. */
 export function proposalOf(
   { state, priced }: Snapshot,
   facts: ProposalFacts,
-  { prices, room, today }: { readonly prices: BoqPricing; readonly room: (id: string) => string; readonly today: Date },
+  { prices, room, kindOf, today }: ProposalSources,
 ): IssuedProposal {
   const { head } = state;
   const schedule = scheduleOf(state.lines, priced, {
@@ -46,7 +55,6 @@ export function proposalOf(
     carpentry: dated.schedule.find(({ phase }) => phase === 'carpentry')?.ends_on ?? null,
     handover: dated.timeline?.ends_on ?? null,
   };
-  const answers = questionnaireOf(head);
   return {
     number: facts.number,
     firm: { ...firm, name, ...(id && { upi: { id, name: payee || name } }) },
@@ -55,7 +63,7 @@ export function proposalOf(
     validUntil: facts.validUntil,
     weeks: dated.timeline && { low: dated.timeline.weeks_low, high: dated.timeline.weeks_high },
     schedule: dated.schedule.map((row) => ({ label: row.label, startsOn: row.starts_on, endsOn: row.ends_on })),
-    plan: answers ? planRooms(answers).map(({ id, kind, L, W }) => ({ id, kind, label: room(id), L, W })) : [],
+    plan: homeRooms(head, kindOf).map(({ id, kind, L, W }) => ({ id, kind, label: room(id), L, W })),
     // Where single items stand is the designer’s.
     ...(head.plan && { drawing: { ...head.plan, items: [] } }),
     milestones: facts.milestones.map(({ label, stage, percentage }) => ({
@@ -68,6 +76,13 @@ export function proposalOf(
     ...(facts.alternatives.length > 0 && { alternatives: facts.alternatives }),
     choices: choicesOf(state, facts, prices),
   };
+}
+
+/** By the answers, else by the drawing. */
+function homeRooms(head: BoqHead, kindOf: ProposalSources['kindOf']): Pick<PlannedRoom, 'id' | 'kind' | 'L' | 'W'>[] {
+  const answers = questionnaireOf(head);
+  if (answers) return planRooms(answers);
+  return head.plan ? roomsAsDrawn(head.plan, kindOf) : [];
 }
 
 /** The BOQ priced with every set of its options; none for a BOQ without options. */

@@ -4,10 +4,11 @@ import type { Database } from '../../../platform/database/tables';
 import { allows } from '../../../platform/http/access/access.service';
 import { cursorOf, type Place } from '../../../platform/http/answers/cursor';
 import type { UserActor } from '../../../platform/http/access/actor';
+import type { Plan } from '../../../kernel/plan';
 import { toFeetInches } from '../../../kernel/length';
 import { parseQuantity } from '../../../kernel/quantity';
 import { sumOfAdjustments } from '../items/closing-lines';
-import { planRooms } from '../../quick-estimate';
+import { planRooms, roomsAsDrawn } from '../../quick-estimate';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { boqListItemSchema } from '../../core/dto/boq.dto';
 import { sizesOf } from '../../core/dto/flat.dto';
@@ -122,13 +123,25 @@ async function namesOf(
   return new Map(rows.flatMap(({ id, user_name }) => (user_name === null ? [] : [[id, user_name]])));
 }
 
-/** The rooms of a flat with what each costs; null for a BOQ without the answers that say them. */
-export function pictureOf(view: StoredBoqView, catalogue: BoqCatalogue): ListItem['plan'] {
+/** The rooms of a flat with what each costs, by its answers, else by its drawing; null for a BOQ with neither. */
+export function pictureOf(view: StoredBoqView, catalogue: BoqCatalogue, drawn: Plan | null = null): ListItem['plan'] {
+  const rooms = answeredRooms(view) ?? (drawn && roomsAsDrawn(drawn, (id) => catalogue.roomEntry(id)?.kind ?? 'other'));
+  if (!rooms) return null;
+  const costs = new Map(view.rooms.map(({ room, cost }) => [room, cost]));
+  return rooms.map(({ id, kind, L, W, H }) => ({
+    room: id,
+    label: catalogue.room(id),
+    kind,
+    size: { L: toFeetInches(L), W: toFeetInches(W), H: toFeetInches(H) },
+    cost: costs.get(id) ?? 0,
+  }));
+}
+
+function answeredRooms(view: StoredBoqView) {
   const { layout_type: layout, carpet_area: carpet, budget_type: budgetType, origin } = view;
   if (layout === null || carpet === null || !(carpet > 0) || budgetType === null || origin === 'upload') return null;
   const { bedrooms, has_modular_kitchen: hasModularKitchen, city, condition } = view;
-  const costs = new Map(view.rooms.map(({ room, cost }) => [room, cost]));
-  const rooms = planRooms({
+  return planRooms({
     layout,
     bedrooms,
     hasModularKitchen,
@@ -139,13 +152,6 @@ export function pictureOf(view: StoredBoqView, catalogue: BoqCatalogue): ListIte
     scope: null,
     sizes: sizesOf(view.sizes),
   });
-  return rooms.map(({ id, kind, L, W, H }) => ({
-    room: id,
-    label: catalogue.room(id),
-    kind,
-    size: { L: toFeetInches(L), W: toFeetInches(W), H: toFeetInches(H) },
-    cost: costs.get(id) ?? 0,
-  }));
 }
 
 /** The drawn rooms with what each costs. */

@@ -59,6 +59,9 @@ const undrawnWords = ({ data }: PlanAnswer): string =>
     ? 'Arranged from the answers, until it is drawn'
     : 'Nothing is drawn yet: press Wall, and draw around a room';
 
+/** Whose lines follow no plan. */
+const FROM_FILE = 'This BOQ was read from a file: its lines stay as they are, whatever is drawn.';
+
 /** An item that is not known yet. */
 const UNKNOWN = { title: 'An item of the bill', ...bodyOfWork(null, {}) };
 
@@ -83,6 +86,7 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
       costs={{ total: boq.total_cost, rooms: boq.rooms.map(({ room, cost }) => ({ room, cost })) }}
       mayEdit={can(boq.can, 'rename')}
       undo={<Undo boq={boq} />}
+      note={boq.origin === 'upload' ? FROM_FILE : null}
     />
   );
 }

@@ -10,6 +10,7 @@ import { ReportButton } from '../../features/exports/components/report-button';
 import { AcceptedBanner } from '../../features/issues/components/accepted-banner';
 import { PROJECT_NOTE } from '../../features/what-if/model/notes';
 import { late } from '../../lib/browser/late';
+import { planQuery } from '../../lib/boq/plan-query';
 import { languageOf } from '../../lib/language/language';
 import { useWords } from '../../lib/language/words';
 import { paths } from '../../lib/paths';
@@ -58,9 +59,15 @@ function SummaryPage({ boqId, revision }: { boqId: string; revision: number | un
   const present = useQuery({ ...boqQuery(boqId, i18n.locale), enabled: revision === undefined });
   const past = useQuery({ ...pastBoqQuery(boqId, revision ?? 1, i18n.locale), enabled: revision !== undefined });
   const query = revision === undefined ? present : past;
+  // What was read from a file says no flat; it may be drawn.
+  const alone = useQuery({
+    ...planQuery(boqId, revision, i18n.locale),
+    enabled: query.data !== undefined && !hasPlan(query.data),
+  });
   const token = useToken();
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   const boq = query.data;
+  const isShown = boq && (hasPlan(boq) || alone.data?.data.drawn);
   return (
     <PageLayout
       title={boq?.title ?? i18n.t('Estimate')}
@@ -116,7 +123,7 @@ function SummaryPage({ boqId, revision }: { boqId: string; revision: number | un
             <Summary
               boq={data}
               past={revision !== undefined}
-              plan={hasPlan(data) && <PlanCard boq={data} revision={revision} />}
+              plan={isShown && <PlanCard boq={data} revision={revision} />}
             />
             <Box mt="md">
               <Card title={i18n.t('Project images')}>

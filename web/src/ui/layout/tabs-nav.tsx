@@ -7,6 +7,11 @@ interface Tab<Id extends string> {
   id: Id;
   label: string;
 }
+/** A page of its own among the tabs. */
+interface Door {
+  to: string;
+  label: string;
+}
 interface Props<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
@@ -15,6 +20,8 @@ interface Props<Id extends string> {
   without?: readonly string[];
   /** It is in a bar with other things. */
   inBar?: boolean;
+  /** After the tabs. */
+  door?: Door | undefined;
 }
 
 const NONE: readonly string[] = [];
@@ -27,7 +34,7 @@ export function useTab<Id extends string>(tabs: readonly [Tab<Id>, ...Tab<Id>[]]
 }
 
 /** Tabs of a page, each with its own URL (`?tab=`). */
-export function TabsNav<Id extends string>({ label, tabs, current, without = NONE, inBar }: Props<Id>) {
+export function TabsNav<Id extends string>({ label, tabs, current, without = NONE, inBar, door }: Props<Id>) {
   const [params] = useSearchParams();
   const gone = Object.fromEntries(without.map((name) => [name, null]));
   const to = (id: Id, first: boolean) => ({
@@ -46,6 +53,11 @@ export function TabsNav<Id extends string>({ label, tabs, current, without = NON
           {name}
         </Link>
       ))}
+      {door && (
+        <Link to={door.to} className={classes.tab}>
+          {door.label}
+        </Link>
+      )}
     </nav>
   );
 }

@@ -16,7 +16,8 @@ interface Props {
     readonly kind: DrawnRoom['kind'];
     readonly size: NonNullable<DrawnRoom['size']>;
   })[];
-  layout: Layout;
+  /** Null where only its drawing is known. */
+  layout: Layout | null;
   /** Square feet. */
   carpetArea: number;
   /** What the rooms’ costs are shares of. */
@@ -34,10 +35,18 @@ const NO_THINGS: readonly never[] = [];
 
 /** The home as a quotation or a link shows it. */
 export function HomePlan({ drawing, ...home }: Props) {
-  return drawing ? <DrawnHome {...home} drawing={drawing} /> : <ArrangedHome {...home} />;
+  if (drawing) return <DrawnHome {...home} drawing={drawing} />;
+  return home.layout && <ArrangedHome {...home} layout={home.layout} />;
 }
 
-function ArrangedHome({ plan, layout, carpetArea, total, only, maxHeight = 300 }: Omit<Props, 'drawing'>) {
+function ArrangedHome({
+  plan,
+  layout,
+  carpetArea,
+  total,
+  only,
+  maxHeight = 300,
+}: Omit<Props, 'drawing'> & { layout: Layout }) {
   const i18n = useWords();
   const costs = plan.flatMap(({ room, cost }) => (cost === undefined ? [] : [{ id: room, cost }]));
   const rooms = pricedRooms(i18n, drawnRooms({ plan, rooms: costs }, layout, carpetArea));

@@ -6,7 +6,7 @@ import type { IssueDocument } from '../api/document';
 interface Props {
   document: IssueDocument;
   plan: Schema<'IssueProposal'>['plan'];
-  layout: NonNullable<IssueDocument['layout_type']>;
+  layout: IssueDocument['layout_type'];
   /** The id of the one room that is drawn. */
   only?: string | undefined;
   /** Pixels. */

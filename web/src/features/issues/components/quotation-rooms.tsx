@@ -48,7 +48,7 @@ function drawingOf(document: IssueDocument, label: string): ReactNode {
   const { proposal, layout_type: layout } = document;
   const place = proposal?.plan.find((room) => room.label === label);
   const isDrawn = proposal?.drawing?.rooms.some(({ room }) => room === place?.room) ?? false;
-  if (!proposal || !place || !layout || !isDrawn) return null;
+  if (!proposal || !place || !isDrawn) return null;
   return <LatePlan plan={proposal.plan} only={place.room} maxHeight={ROOM_HEIGHT} {...{ document, layout }} />;
 }
 

@@ -46,6 +46,7 @@ function open(stored: Plan = TWO_ROOMS, mayEdit = true, put = () => ({ body: dra
       undo={null}
       bill={[]}
       floorOf={() => null}
+      note={null}
     />,
   );
   return calls;

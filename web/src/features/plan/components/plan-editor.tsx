@@ -1,4 +1,4 @@
-import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
+import { Button, CloseButton, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { EMPTY_PLAN, type Plan, type Point } from '@fitout/plan';
@@ -36,11 +36,13 @@ interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'
   undo: ReactNode;
   /** The finish of the floor of a room. */
   floorOf: (room: string) => string | null;
+  /** What the plan does not do, above the list. */
+  note: string | null;
 }
 
 /** The flat to be shaped: the drawing, the list of what is on it, and what it costs while it is shaped. */
 export function PlanEditor(props: Props) {
-  const { boqId, costs, choices, nameOf, sizeOf, mayEdit, undo, bill, floorOf } = props;
+  const { boqId, costs, choices, nameOf, sizeOf, mayEdit, undo, bill, floorOf, note } = props;
   const shaping = useShaping(props);
   const { state, act, plan, scene, faults } = shaping;
   const [tool, setTool] = useState<Tool>('move');
@@ -65,6 +67,11 @@ export function PlanEditor(props: Props) {
   const row = selected && rowOf(groups, selected);
   const list = (
     <>
+      {note && (
+        <Text fz={13} c="dimmed" p="sm">
+          {note}
+        </Text>
+      )}
       {shaping.drawn && (
         <Followed
           boqId={boqId}

@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { MM2_PER_SQFT, type Plan, type Point } from '@fitout/plan';
 import { toast } from '../../../ui/feedback/toast-store';
-import { laidBelow, movedBy, scaledBy, scaledTo, type Line, type Picture } from '../model/picture';
+import { bandAt, thicknessOver } from '../model/ink';
+import { laidBelow, movedBy, placeOf, scaledBy, scaledTo, type Line, type Picture } from '../model/picture';
 import { boxOf } from '../model/view';
-
-const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
+import type { Traced } from './drawing/hand';
+import { readPages, type Pages } from './picture-file';
 
 /** A picture below the plan, and what the hand does with it. It is read here and sent nowhere. */
 export function useTracing(plan: Pick<Plan, 'walls'>) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [line, setLine] = useState<Line | null>(null);
+  const [pages, setPages] = useState<(Pages & { readonly at: number }) | null>(null);
+  const [isInkOn, setInkOn] = useState(true);
   const url = picture?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   const onLine = useCallback((from: Point, to: Point) => setLine([from, to]), []);
@@ -23,15 +26,16 @@ export function useTracing(plan: Pick<Plan, 'walls'>) {
         ],
     );
   }, []);
-  async function choose(file: File): Promise<void> {
+  const traced = useMemo(() => (picture && isInkOn ? tracedOf(picture) : null), [picture, isInkOn]);
+  async function show(from: Promise<Pages>, at: number): Promise<void> {
     try {
-      if (!TYPES.has(file.type)) throw new Error(file.type);
-      const read = URL.createObjectURL(file);
-      const { naturalWidth: width, naturalHeight: height } = await sizeOf(read);
-      setPicture(laidBelow({ url: read, width, height }, boxOf(plan)));
+      const read = await from;
+      const shown = await read.page(at);
+      setPages({ ...read, at });
+      setPicture(laidBelow(shown, boxOf(plan)));
       setLine(null);
     } catch {
-      toast.error('This file cannot be shown. Choose a PNG or a JPEG.');
+      toast.error('This file cannot be shown. Choose a PNG, a JPEG or a PDF.');
     }
   }
   /** The line goes with the picture that it lies on. */
@@ -46,23 +50,29 @@ export function useTracing(plan: Pick<Plan, 'walls'>) {
   return {
     picture,
     line,
-    hand: { onLine, onPicture: move },
+    hand: { onLine, onPicture: move, traced },
+    pages,
+    turn: (at: number) => pages && show(Promise.resolve(pages), at),
+    isInkOn,
+    setInkOn,
     move,
-    choose,
+    choose: (file: File) => show(readPages(file), 1),
     fade: (strength: number) => setPicture((now) => now && { ...now, strength }),
     setLength: (length: number) => scale((now, over) => scaledBy(now, over, length)),
     setArea: (sqft: number) => scale((now, over) => scaledTo(now, over, sqft * MM2_PER_SQFT)),
     remove: () => {
       setPicture(null);
+      setPages(null);
       setLine(null);
     },
   };
 }
 export type Tracing = ReturnType<typeof useTracing>;
 
-async function sizeOf(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
-}
+const tracedOf = (picture: Picture): Traced => {
+  const place = placeOf(picture);
+  return {
+    lineAt: (point, axis, within) => bandAt(picture.ink, place, point, axis, within)?.middle ?? null,
+    thicknessOf: (from, to) => thicknessOver(picture.ink, place, from, to),
+  };
+};

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { laidBelow, movedBy, scaledBy, scaledTo, type Line } from './picture';
+import { laidBelow, movedBy, placeOf, scaledBy, scaledTo, type Line } from './picture';
 
-const picture = laidBelow({ url: 'blob:x', width: 1_000, height: 500 }, { from: [0, 0], to: [12_000, 6_000] });
+const ink = { width: 500, height: 250, dark: new Uint8Array(500 * 250) };
+const picture = laidBelow({ url: 'blob:x', width: 1_000, height: 500, ink }, { from: [0, 0], to: [12_000, 6_000] });
 
 describe('a picture below the plan', () => {
   it('lies in its middle, at a scale that is roughly right', () => {
     expect(picture).toMatchObject({ mm: 20, at: [-4_000, -2_000] });
+    expect(placeOf(picture)).toEqual({ at: [-4_000, -2_000], mm: 40 });
     expect(movedBy(picture, [10, -20]).at).toEqual([-3_990, -2_020]);
   });
 

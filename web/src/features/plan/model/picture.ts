@@ -1,6 +1,7 @@
 /** A picture below the plan: a brochure's page to be drawn over. It stays on this device. */
 import type { Point } from '@fitout/plan';
 import { distance, minus } from '@fitout/plan/vector';
+import type { Ink, InkPlace } from './ink';
 
 export interface Picture {
   readonly url: string;
@@ -13,7 +14,11 @@ export interface Picture {
   readonly mm: number;
   /** From 0, unseen, to 1. */
   readonly strength: number;
+  readonly ink: Ink;
 }
+
+/** Where its lines lie on the plan. */
+export const placeOf = ({ at, mm, width, ink }: Picture): InkPlace => ({ at, mm: (mm * width) / ink.width });
 
 /** A line that was drawn over the picture. */
 export type Line = readonly [from: Point, to: Point];
@@ -24,7 +29,7 @@ const USUAL_WIDTH_MM = 11_000;
 
 /** In the middle of the plan, or of an empty sheet, at a scale that is roughly right. */
 export function laidBelow(
-  file: Pick<Picture, 'url' | 'width' | 'height'>,
+  file: Pick<Picture, 'url' | 'width' | 'height' | 'ink'>,
   box: { readonly from: Point; readonly to: Point },
 ): Picture {
   const wide = box.to[0] - box.from[0] || USUAL_WIDTH_MM;

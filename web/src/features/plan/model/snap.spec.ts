@@ -16,6 +16,14 @@ describe('a point', () => {
     expect(snapPoint(TWO_ROOMS, point, { within, from }).at).toEqual(at);
   });
 
+  it('comes to a line of the picture before what is in line, and keeps its right angle before both', () => {
+    const lineAt = (_: unknown, axis: 'x' | 'y') => (axis === 'x' ? 2_046 : 1_777);
+    const at = (from?: readonly [number, number]) => snapPoint(TWO_ROOMS, [2_000, 1_790], { within, from, lineAt }).at;
+    expect(at()).toEqual([2_046, 1_777]);
+    expect(at([2_030, 300])).toEqual([2_030, 1_777]);
+    expect(snapPoint(TWO_ROOMS, [4_060, 30], { within, lineAt }).at).toEqual([4_100, 0]);
+  });
+
   it('says what it was taken to', () => {
     expect(snapPoint(TWO_ROOMS, [-2_000, 3_060], { within }).guides).toEqual([
       [

@@ -1,6 +1,7 @@
 /** Where a hand that is nearly right meant: ends, walls, right angles, what lies in line, or whole centimetres. */
 import type { Plan, Point, Wall } from '@fitout/plan';
 import { distance, dot, plus, scaled } from '@fitout/plan/vector';
+import type { Axis } from '../../../ui/plan/drawn/clear-size';
 import { carriageOf } from './carriage';
 import { directionOf, ENDS, lengthOfWall, normalOf, roundPoint, seenFrom } from '../../../ui/plan/drawn/joints';
 
@@ -21,24 +22,30 @@ interface Options {
   readonly from?: Point | undefined;
   /** Walls that move along, and so are no help. */
   readonly except?: ReadonlySet<string> | undefined;
+  /** Where a dark line of the picture below crosses an axis near a point; null where none does. */
+  readonly lineAt?: ((point: Point, axis: Axis) => number | null) | undefined;
 }
 
 const toGrid = (value: number): number => Math.round(value / GRID_MM) * GRID_MM;
 
-export function snapPoint({ walls }: Pick<Plan, 'walls'>, point: Point, { within, from, except }: Options): Snapped {
+export function snapPoint(
+  { walls }: Pick<Plan, 'walls'>,
+  point: Point,
+  { within, from, except, lineAt }: Options,
+): Snapped {
   const known = walls.filter(({ id }) => !except?.has(id));
   const ends = known.flatMap((wall) => ENDS.map((end) => wall[end]));
   const nearest = nearestOf(ends, (end) => distance(end, point), within);
   if (nearest) return { at: nearest, guides: [] };
   const lines = [...(from ? [from] : []), ...ends];
-  const [x, y] = ([0, 1] as const).map((axis) =>
-    nearestOf(
-      lines,
-      (one) => Math.abs(one[axis] - point[axis]),
-      within,
-      (one) => distance(one, point),
-    ),
-  );
+  const [x, y] = (['x', 'y'] as const).map((axis, i) => {
+    const off = (one: Point): number => Math.abs(one[i as 0 | 1] - point[i as 0 | 1]);
+    // A right angle goes before the picture, which goes before what happens to be in line.
+    if (from && off(from) <= within) return from;
+    const traced = lineAt?.(point, axis) ?? null;
+    if (traced !== null) return axis === 'x' ? ([traced, point[1]] as const) : ([point[0], traced] as const);
+    return nearestOf(lines, off, within, (one) => distance(one, point));
+  });
   const straight: Point = [x?.[0] ?? point[0], y?.[1] ?? point[1]];
   const wall = nearestOf(known, (one) => asideOf(one, straight), within);
   const on = wall && onWall(wall, straight, { isXKept: x !== undefined, isYKept: y !== undefined });

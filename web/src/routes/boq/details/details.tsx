@@ -51,7 +51,7 @@ export function Details({ boq }: { boq: Boq }) {
     () => (
       <>
         {phone && <Undo boq={boq} />}
-        <DetailsTabs tab={url.tab} />
+        <DetailsTabs tab={url.tab} planOf={boq.boq_id} />
       </>
     ),
     [boq, phone, url.tab],
@@ -104,7 +104,7 @@ export function Details({ boq }: { boq: Boq }) {
           />
         )}
         {url.tab !== 'items' && (
-          <OtherTab tab={url.tab}>
+          <OtherTab tab={url.tab} planOf={boqId}>
             <OtherView boq={boq} tab={url.tab} />
           </OtherTab>
         )}

@@ -20,4 +20,9 @@ describe('the views of a BOQ', () => {
       'Labour analysis',
     ]);
   });
+
+  it('have a door to the plan of the BOQ as it is now', () => {
+    renderApp(<DetailsTabs tab="items" planOf="b1" />, { at: '/boqs/b1/details' });
+    expect(screen.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe('/boqs/b1/plan');
+  });
 });

@@ -75,6 +75,13 @@ export function useDetailsCommands(boq: Boq, items: readonly Item[], url: Url): 
         keywords: 'totals charts',
         run: () => void navigate(paths.summary(boq.boq_id)),
       },
+      {
+        id: 'plan',
+        group: GROUP,
+        label: 'Plan',
+        keywords: 'draw flat rooms walls trace',
+        run: () => void navigate(paths.plan(boq.boq_id)),
+      },
       ...TABS.map(({ id, label }) => ({ id: `tab ${id}`, group: 'Show', label, run: () => url.showTab(id) })),
       ...SERVICES.map(({ id, label }) => ({
         id: `category ${id}`,

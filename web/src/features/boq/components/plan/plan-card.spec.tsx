@@ -50,8 +50,10 @@ describe('the plan of a BOQ', () => {
     expect(location()).toMatch(/^\/boqs\/[^/]+\/details\?room=kitchen$/);
   });
 
-  it('is left out where the BOQ does not know its flat', () => {
-    const { container } = renderApp(<PlanCard boq={makeBoq({ ...flat, layout_type: null })} />);
-    expect(container.querySelector('section')).toBeNull();
+  it('is only what was drawn, of a BOQ from a file', async () => {
+    const boq = makeBoq({ ...flat, origin: 'upload', rooms: [room('kitchen', 'Kitchen', 300_000)] });
+    mockApi(planOf(true));
+    renderApp(<PlanCard boq={boq} />);
+    expect(await screen.findByRole('button', { name: 'Kitchen, ₹3.00 Lacs' })).toBeTruthy();
   });
 });

@@ -17,6 +17,7 @@ import { drawnRooms } from '../../../../ui/plan/model/drawn-rooms';
 import { pricedRooms } from '../../../../ui/plan/priced-rooms';
 import { PlanLegend } from '../../../../ui/plan/plan-legend';
 import type { Boq } from '../../api/boq-queries';
+import { hasPlan } from '../../model/facts';
 
 /** The answers that a BOQ's flat is drawn from; null where it does not know its flat. */
 export function flatOf(boq: Boq): QuickEstimateRequest | null {
@@ -34,11 +35,15 @@ export function flatOf(boq: Boq): QuickEstimateRequest | null {
   };
 }
 
-/** The flat of a BOQ with what each room costs; a room leads to its lines. Nothing where the BOQ does not know its flat. */
-export function PlanCard({ boq, revision }: { boq: Boq; revision?: number | undefined }) {
+interface Props {
+  boq: Boq;
+  revision?: number | undefined;
+}
+
+/** The flat of a BOQ with what each room costs; a room leads to its lines. Of a BOQ that was not made from answers, only what is drawn. */
+export function PlanCard({ boq, revision }: Props) {
   const i18n = useWords();
-  const answers = flatOf(boq);
-  if (!answers) return null;
+  const answers = hasPlan(boq) ? flatOf(boq) : null;
   return (
     <Card
       title={i18n.t('Plan')}
@@ -50,19 +55,13 @@ export function PlanCard({ boq, revision }: { boq: Boq; revision?: number | unde
         </Text>
       }
     >
-      <Plan {...{ boq, answers, revision }} />
+      {answers ? <Plan {...{ boq, answers, revision }} /> : <DrawnAlone {...{ boq, revision }} />}
     </Card>
   );
 }
 
-interface PlanProps {
-  boq: Boq;
-  answers: QuickEstimateRequest;
-  revision: number | undefined;
-}
-
 /** As it is drawn; else as the answers let it be arranged. */
-function Plan({ boq, answers, revision }: PlanProps) {
+function Plan({ boq, answers, revision }: Props & { answers: QuickEstimateRequest }) {
   const { locale } = useWords();
   const drawing = useQuery(planQuery(boq.boq_id, revision, locale));
   // Asked for at once: most flats are not drawn.
@@ -72,6 +71,11 @@ function Plan({ boq, answers, revision }: PlanProps) {
       {({ data }) => (data.drawn ? <Drawn boq={boq} drawing={data} /> : <Arranged {...{ boq, answers }} />)}
     </DataState>
   );
+}
+
+function DrawnAlone({ boq, revision }: Props) {
+  const drawing = useQuery(planQuery(boq.boq_id, revision)).data;
+  return drawing?.data.drawn && <Drawn boq={boq} drawing={drawing.data} />;
 }
 
 const costsOf = (boq: Boq) => boq.rooms.map(({ room, label, cost }) => ({ id: room, label, cost }));
@@ -100,7 +104,7 @@ function Drawn({ boq, drawing }: { boq: Boq; drawing: PlanAnswer['data'] }) {
   );
 }
 
-function Arranged({ boq, answers }: Omit<PlanProps, 'revision'>) {
+function Arranged({ boq, answers }: { boq: Boq; answers: QuickEstimateRequest }) {
   const i18n = useWords();
   const enter = useEnter(boq);
   const query = useQuery(quickEstimateQuery(answers, i18n.locale));

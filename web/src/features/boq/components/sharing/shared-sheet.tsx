@@ -34,7 +34,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
     const name = item.room ?? WHOLE_FLAT;
     rooms.set(name, [...(rooms.get(name) ?? []), { ...item, amount: amounts[at] ?? 0 }]);
   });
-  const home = plan && flat && area !== null ? { plan, layout: flat, carpetArea: area, total, drawing } : null;
+  const home = plan && (flat || drawing) ? { plan, layout: flat, carpetArea: area ?? 0, total, drawing } : null;
   return (
     <div className={layout.sheet}>
       <Stack gap={16} miw={0} className={layout.main}>

@@ -15,7 +15,7 @@ interface Props {
 export function SlidePlan({ document, only }: Props) {
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const { proposal, layout_type: layout } = document;
-  if (!proposal || proposal.plan.length === 0 || !layout) return null;
+  if (!proposal || proposal.plan.length === 0 || !(layout || proposal.drawing)) return null;
   const maxHeight = isPhone ? HEIGHTS.phone : HEIGHTS.other;
   return <LatePlan plan={proposal.plan} {...{ document, layout, only, maxHeight }} isPriced={only !== undefined} />;
 }

@@ -69,9 +69,9 @@ function edgeFrom({ at, width }: { at: number; width: number }, by: number): { a
 }
 
 /** A wall from one point to another; null where it is too short to be meant. */
-export function wallBetween(from: Point, to: Point): Edit | null {
+export function wallBetween(from: Point, to: Point, thickness = NEW_WALL_MM): Edit | null {
   if (distance(from, to) < 100) return null;
-  return { do: 'add-wall', wall: { from, to, thickness: NEW_WALL_MM, kind: 'existing' } };
+  return { do: 'add-wall', wall: { from, to, thickness, kind: 'existing' } };
 }
 
 /** A door or window where a wall was pressed. */

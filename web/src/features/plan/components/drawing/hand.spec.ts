@@ -3,7 +3,7 @@ import { TWO_ROOMS } from '@fitout/plan/plan.fixtures';
 import { beginWith, planReducer, shownPlan, type PlanState } from '../../model/plan-state';
 import type { Tool } from '../../model/tools';
 import type { View } from '../../model/view';
-import { Hand, NO_SKETCH, type Sketch } from './hand';
+import { Hand, NO_SKETCH, type Sketch, type Traced } from './hand';
 
 let state: PlanState;
 let view: View;
@@ -11,6 +11,7 @@ let sketch: Sketch;
 let pressed: unknown[];
 let tool: Tool;
 let hand: Hand;
+let traced: Traced | null;
 
 beforeEach(() => {
   state = beginWith(TWO_ROOMS);
@@ -18,6 +19,7 @@ beforeEach(() => {
   sketch = NO_SKETCH;
   pressed = [];
   tool = 'move';
+  traced = null;
   hand = new Hand(
     () => ({
       plan: state.plan,
@@ -34,6 +36,7 @@ beforeEach(() => {
       onPress: (at, selected) => pressed.push([at, selected]),
       onLine: (from, to) => pressed.push([from, to]),
       onPicture: (by) => pressed.push(by),
+      traced,
     }),
     (next) => {
       sketch = next;
@@ -74,6 +77,15 @@ describe('a hand on the drawing', () => {
     expect(state.plan.openings[0]).toMatchObject({ at: 1_850, width: 900 });
     stroke(mark({ kind: 'opening', id: 'opening-1', end: 'from' }), [185, 0], [165, 0]);
     expect(state.plan.openings[0]).toMatchObject({ at: 1_650, width: 1_100 });
+  });
+
+  it('draws a wall along the lines of the picture, as thick as they are', () => {
+    tool = 'wall';
+    traced = { lineAt: (_, axis) => (axis === 'y' ? 4_013 : null), thicknessOf: () => 230 };
+    const ground = mark({});
+    stroke(ground, [100, 400], [500, 402]);
+    const drawn = shownPlan(state).walls.at(-1);
+    expect(drawn).toMatchObject({ from: [1_000, 4_013], to: [5_000, 4_013], thickness: 230 });
   });
 
   it('draws walls from press to press, and none with another tool', () => {

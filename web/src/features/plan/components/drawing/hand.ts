@@ -1,5 +1,6 @@
 import type { Plan, Point } from '@fitout/plan';
 import { distance } from '@fitout/plan/vector';
+import type { Axis } from '../../../../ui/plan/drawn/clear-size';
 import type { Selection } from '../../model/edits';
 import type { PlanAction } from '../../model/plan-state';
 import { snapPoint, type Guide } from '../../model/snap';
@@ -10,6 +11,15 @@ import { heldAt, openingAt, pressedOn, wallBetween, type Grip } from './grips';
 /** Pixels: nearer snaps, and a shorter way is a press. */
 const SNAP_PX = 9;
 const PRESS_PX = 5;
+/** A line of the picture below is looked for so far from the pointer. */
+const INK_PX = 12;
+
+/** What a hand finds of the picture below. */
+export interface Traced {
+  lineAt(point: Point, axis: Axis, within: number): number | null;
+  /** Of a wall that was drawn over it; null where it shows none. */
+  thicknessOf(from: Point, to: Point): number | null;
+}
 
 /** What the hand works on now. */
 export interface Work {
@@ -25,6 +35,8 @@ export interface Work {
   /** A line over the picture below, and how far it was dragged. */
   readonly onLine: (from: Point, to: Point) => void;
   readonly onPicture: (by: Point) => void;
+  /** The lines of the picture below; null without one, or where they are not asked for. */
+  readonly traced: Traced | null;
 }
 
 /** A wall that is being drawn, and what was snapped to. */
@@ -168,13 +180,13 @@ export class Hand {
   private endWall({ isMoved }: Hold, px: Point): void {
     const { from } = this.sketch;
     const { at } = this.snapped(px, from);
-    const { tool, onLine } = this.work();
+    const { tool, onLine, traced } = this.work();
     if (tool === 'scale' && from && distance(from, at) > 1) {
       onLine(from, at);
       this.draw(NO_SKETCH);
       return;
     }
-    const edit = tool === 'wall' && from && wallBetween(from, at);
+    const edit = tool === 'wall' && from && wallBetween(from, at, traced?.thicknessOf(from, at) ?? undefined);
     if (edit) this.work().act({ do: 'edit', edit });
     this.draw(edit && isMoved ? NO_SKETCH : { from: edit ? at : from, to: at, guides: [] });
   }
@@ -186,11 +198,12 @@ export class Hand {
   }
 
   private snapped(px: Point, from: Point | null): { readonly at: Point; readonly guides: readonly Guide[] } {
-    const { plan, view, isSnapping, tool } = this.work();
+    const { plan, view, isSnapping, tool, traced } = this.work();
     const at = toPlan(view, px);
     // The picture's own lines are what its scale is taken from.
     if (!isSnapping || tool === 'scale') return { at: [Math.round(at[0]), Math.round(at[1])], guides: [] };
-    return snapPoint(plan, at, { within: SNAP_PX * view.mm, from: from ?? undefined });
+    const lineAt = traced ? (near: Point, axis: Axis) => traced.lineAt(near, axis, INK_PX * view.mm) : undefined;
+    return snapPoint(plan, at, { within: SNAP_PX * view.mm, from: from ?? undefined, lineAt });
   }
 
   private draw(sketch: Sketch): void {

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Slider, Text } from '@mantine/core';
+import { Button, Checkbox, FileButton, Group, Slider, Text } from '@mantine/core';
 import { distance } from '@fitout/plan/vector';
 import { useState } from 'react';
 import { NumberField } from '../../../../ui/form/number-field';
@@ -16,11 +16,12 @@ export function PictureCard({ tracing, onClear }: { tracing: Tracing; onClear: (
       <h2 className={classes.title}>Picture to draw over</h2>
       {!picture && (
         <Text c="dimmed" fz={13} mb={8}>
-          A brochure’s plan or a photo of a drawing. It stays on this device.
+          A brochure’s plan, a page of its PDF or a photo of a drawing. It stays on this device.
         </Text>
       )}
       {picture && (
         <div className={classes.fields}>
+          <PageField tracing={tracing} />
           <div className={classes.wide}>
             <Text fz={12} fw={600} id="strength">
               Strength
@@ -57,11 +58,21 @@ export function PictureCard({ tracing, onClear }: { tracing: Tracing; onClear: (
               it is.
             </Text>
           )}
+          <Checkbox
+            size="xs"
+            className={classes.wide ?? ''}
+            label="Snap walls to its dark lines"
+            checked={tracing.isInkOn}
+            onChange={(event) => tracing.setInkOn(event.currentTarget.checked)}
+          />
           <MoveBy ways={['Left', 'Right', 'Up', 'Down']} onMove={tracing.move} />
         </div>
       )}
       <Group gap={6} mt={10}>
-        <FileButton accept="image/png,image/jpeg" onChange={(file) => file && void tracing.choose(file)}>
+        <FileButton
+          accept="image/png,image/jpeg,application/pdf"
+          onChange={(file) => file && void tracing.choose(file)}
+        >
           {(props) => (
             <Button {...props} size="xs" variant="default">
               {picture ? 'Choose another' : 'Choose a picture'}
@@ -80,5 +91,21 @@ export function PictureCard({ tracing, onClear }: { tracing: Tracing; onClear: (
         )}
       </Group>
     </section>
+  );
+}
+
+/** Which page of a PDF it is; nothing of a file with one. */
+function PageField({ tracing: { pages, turn } }: { tracing: Tracing }) {
+  if (!pages || pages.count === 1) return null;
+  return (
+    <NumberField
+      size="xs"
+      label={`Page, of ${pages.count}`}
+      decimals={0}
+      value={pages.at}
+      onChange={(page) => {
+        if (page !== null && page >= 1 && page <= pages.count && page !== pages.at) void turn(page);
+      }}
+    />
   );
 }

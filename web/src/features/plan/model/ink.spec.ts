@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { bandAt, inkOf, thicknessOver, type Ink } from './ink';
+
+const SIDE = 400;
+type Rect = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Black rectangles on paper. */
+function drawn(rects: readonly Rect[], colour = 0): Ink {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
+  for (const [left, top, right, bottom] of rects)
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) data.fill(colour, (y * SIDE + x) * 4, (y * SIDE + x) * 4 + 3);
+  return inkOf({ width: SIDE, height: SIDE, data });
+}
+const place = { at: [1_000, 500], mm: 20 } as const;
+
+describe('the dark lines of a picture', () => {
+  it('are found by their middle, whatever the hand is off by', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 40, max: 340 }),
+        fc.integer({ min: 4, max: 16 }),
+        fc.integer({ min: -12, max: 12 }),
+        (left, wide, off) => {
+          const ink = drawn([[left, 20, left + wide, 380]]);
+          const middle = 1_000 + (left + wide / 2) * 20;
+          const band = bandAt(ink, place, [middle + off * 20, 4_500], 'x', 240);
+          expect(band).toEqual({ middle, wide: wide * 20 });
+          expect(bandAt(ink, place, [middle + off * 20, 4_500], 'y', 240)).toBeNull();
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are the walls between two thin ones that are as far apart as its faces', () => {
+    const hollow = drawn([
+      [100, 20, 102, 380],
+      [109, 20, 111, 380],
+    ]);
+    expect(bandAt(hollow, place, [3_080, 4_500], 'x', 240)).toEqual({ middle: 1_000 + 105.5 * 20, wide: 220 });
+    const apart = drawn([
+      [100, 20, 102, 380],
+      [130, 20, 132, 380],
+    ]);
+    expect(bandAt(apart, place, [3_080, 4_500], 'x', 240)?.middle).toBe(3_020);
+  });
+
+  it('are no letters, nothing light, and nothing far away', () => {
+    const letters = drawn([[100, 200, 103, 208]]);
+    expect(bandAt(letters, place, [3_020, 500 + 204 * 20], 'x', 240)).toBeNull();
+    expect(bandAt(drawn([[100, 20, 110, 380]], 160), place, [3_100, 4_500], 'x', 240)).toBeNull();
+    expect(bandAt(drawn([[100, 20, 110, 380]]), place, [3_400, 4_500], 'x', 240)).toBeNull();
+  });
+
+  it('are found at a corner, where each goes on to one side', () => {
+    const corner = drawn([
+      [100, 100, 112, 380],
+      [100, 100, 380, 112],
+    ]);
+    const point = [1_000 + 108 * 20, 500 + 103 * 20] as const;
+    expect(bandAt(corner, place, point, 'x', 240)?.middle).toBe(1_000 + 106 * 20);
+    expect(bandAt(corner, place, point, 'y', 240)?.middle).toBe(500 + 106 * 20);
+  });
+
+  it('give a wall over them its thickness, past the openings in it', () => {
+    const ink = drawn([
+      [100, 40, 112, 160],
+      [100, 210, 112, 380],
+    ]);
+    expect(thicknessOver(ink, place, [3_120, 1_300], [3_120, 8_100])).toBe(240);
+    expect(thicknessOver(ink, place, [5_120, 1_300], [5_120, 8_100])).toBeNull();
+    expect(thicknessOver(ink, place, [3_120, 1_300], [5_120, 8_100])).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+/** The dark lines of a picture below the plan: what a hand that traces them means. */
+import type { Point } from '@fitout/plan';
+import { distance, minus, plus, scaled } from '@fitout/plan/vector';
+import { indexOf, type Axis } from '../../../ui/plan/drawn/clear-size';
+
+/** Which pixels of a picture are dark: 1, row by row. It may be smaller than the picture. */
+export interface Ink {
+  readonly width: number;
+  readonly height: number;
+  readonly dark: Uint8Array;
+}
+
+/** Where a picture lies below the plan: millimetres, and millimetres per pixel of its ink. */
+export interface InkPlace {
+  readonly at: Point;
+  readonly mm: number;
+}
+
+/** A line of a picture across an axis. Millimetres. */
+export interface Band {
+  readonly middle: number;
+  readonly wide: number;
+}
+
+/** Below this, of 255, a pixel is dark: walls are drawn in black or dark grey, floors and furniture are lighter. */
+const DARKEST = 120;
+/** A line goes on for so many pixels, up or down from where it is looked at; letters do not. */
+const SUPPORT = 14;
+/** Of those, so many may be missing: what was scanned has holes. */
+const HOLES = 2;
+/** What is thicker is no wall; what is thinner may be a face of one. Millimetres. */
+const THICKEST = 400;
+const THINNEST = 60;
+/** Two lines so far apart are the faces of one wall. Millimetres. */
+const FACES = { least: 60, most: 330 } as const;
+
+/** The ink of a picture’s pixels, four bytes each. What is see-through is paper. */
+export function inkOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Ink {
+  const dark = new Uint8Array(width * height);
+  for (let i = 0; i < dark.length; i++) {
+    const at = i * 4;
+    const light = ((data[at] ?? 0) * 3 + (data[at + 1] ?? 0) * 6 + (data[at + 2] ?? 0)) / 10;
+    const seen = data[at + 3] ?? 0;
+    dark[i] = (light * seen) / 255 + 255 - seen < DARKEST ? 1 : 0;
+  }
+  return { width, height, dark };
+}
+
+/**
+ * The nearest dark line across an axis to a point of the plan, or the wall of two such lines; null where none is within so many
+ * millimetres.
+ */
+export function bandAt(ink: Ink, place: InkPlace, point: Point, axis: Axis, within: number): Band | null {
+  const i = indexOf(axis);
+  const pixel = scaled(minus(point, place.at), 1 / place.mm);
+  const runs = runsNear(ink, pixel, axis, (within + THICKEST) / place.mm);
+  const toMm = (px: number): number => place.at[i] + px * place.mm;
+  const bands = wallsOf(runs, place.mm).map(([from, to]) => ({
+    middle: toMm((from + to) / 2),
+    wide: (to - from) * place.mm,
+  }));
+  const off = ({ middle }: Band): number => Math.abs(middle - point[i]);
+  const nearest = bands.sort((a, b) => off(a) - off(b))[0];
+  return nearest && off(nearest) <= within ? nearest : null;
+}
+
+type Run = readonly [from: number, to: number];
+
+/** Where the pixels on a line along the axis belong to lines across it; from the first pixel to behind the last. */
+function runsNear(ink: Ink, pixel: Point, axis: Axis, reach: number): Run[] {
+  const i = indexOf(axis);
+  const other = Math.round(pixel[1 - i] ?? 0);
+  const [first, last] = [Math.floor(pixel[i] - reach), Math.ceil(pixel[i] + reach)];
+  const runs: [number, number][] = [];
+  for (let at = first; at <= last; at++) {
+    if (!goesOn(ink, axis === 'x' ? [at, other] : [other, at], axis)) continue;
+    const run = runs.at(-1);
+    if (run && at - run[1] <= 1) run[1] = at + 1;
+    else runs.push([at, at + 1]);
+  }
+  return runs;
+}
+
+/** Whether a pixel lies on a line across the axis, to one of its sides at least. */
+function goesOn(ink: Ink, [x, y]: Point, axis: Axis): boolean {
+  const darkOn = (way: 1 | -1): number => {
+    let count = 0;
+    for (let step = 0; step < SUPPORT; step++) {
+      const [px, py] = axis === 'x' ? [x, y + way * step] : [x + way * step, y];
+      if (isDark(ink, px, py)) count++;
+    }
+    return count;
+  };
+  return Math.max(darkOn(1), darkOn(-1)) >= SUPPORT - HOLES;
+}
+
+const isDark = ({ width, height, dark }: Ink, x: number, y: number): boolean =>
+  x >= 0 && y >= 0 && x < width && y < height && dark[y * width + x] === 1;
+
+/** Thin lines with a wall’s thickness between them are its faces; others that are no thicker than a wall stand for themselves. */
+function wallsOf(runs: readonly Run[], mm: number): Run[] {
+  const walls: Run[] = [];
+  let taken = -1;
+  for (const [at, run] of runs.entries()) {
+    const next = runs[at + 1];
+    const isThin = ([from, to]: Run): boolean => (to - from) * mm < THINNEST;
+    const apart = next ? (next[1] - run[0]) * mm : Infinity;
+    if (next && at > taken && isThin(run) && isThin(next) && apart >= FACES.least && apart <= FACES.most) {
+      walls.push([run[0], next[1]]);
+      taken = at + 1;
+    } else if (at > taken && (run[1] - run[0]) * mm <= THICKEST) walls.push(run);
+  }
+  return walls;
+}
+
+const SAMPLES = [0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85] as const;
+const WALL = { least: 75, most: 350, step: 5 } as const;
+
+/** How thick a wall is that was drawn over a picture, in millimetres; null where its line is none of a wall’s thickness. */
+export function thicknessOver(ink: Ink, place: InkPlace, from: Point, to: Point): number | null {
+  const [dx, dy] = minus(to, from).map(Math.abs);
+  if (Math.min(dx ?? 0, dy ?? 0) > 0.02 * distance(from, to)) return null;
+  const axis = (dx ?? 0) > (dy ?? 0) ? 'y' : 'x';
+  const found = SAMPLES.flatMap((share) => {
+    const band = bandAt(ink, place, plus(from, scaled(minus(to, from), share)), axis, WALL.most / 2);
+    return band ? [band.wide] : [];
+  }).sort((a, b) => a - b);
+  const wide = found[Math.floor(found.length / 2)];
+  if (wide === undefined || found.length < SAMPLES.length / 2) return null;
+  const rounded = Math.round(wide / WALL.step) * WALL.step;
+  return rounded >= WALL.least && rounded <= WALL.most ? rounded : null;
+}
