@@ -247,7 +247,10 @@ describe('the overview of a saved estimate', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
     await page.getByRole('switch', { name: /^फ़ॉल्स सीलिंग/ }).waitFor();
     await page.getByRole('group', { name: 'फ़्लैट का नक़्शा' }).getByRole('button').first().waitFor();
-    await page.getByRole('complementary', { name: 'स्वीकृति' }).getByText(/जवाब का इंतज़ार है/).waitFor();
+    await page
+      .getByRole('complementary', { name: 'स्वीकृति' })
+      .getByText(/जवाब का इंतज़ार है/)
+      .waitFor();
     await page.getByText('इस प्रोजेक्ट की अभी कोई तस्वीर नहीं है।').waitFor();
     const goal = page.getByRole('textbox', { name: 'लक्ष्य रुपयों में, GST सहित' });
     await goal.fill('17 lakh');

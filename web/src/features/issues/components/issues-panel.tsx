@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Reply } from '../../../lib/api/api-types';
 import { copyText } from '../../../lib/browser/copy-text';
-import { formatExact } from '../../../lib/format/money';
+import { formatWhole } from '../../../lib/format/money';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -85,7 +85,7 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, isImported = f
                 bdrs={10}
                 bg="var(--fo-tint)"
               >
-                Accepted in all <strong className="num">{formatExact(sum)}</strong>
+                Accepted in all <strong className="num">{formatWhole(sum)}</strong>
               </Group>
             )}
             <ul>
@@ -129,7 +129,7 @@ function useIssueLink(boqId: string) {
   });
   const whatsApp = useMutation({
     mutationFn: async ({ issue, total_with_gst: total }: Issue) => {
-      const sum = total === null ? '' : `: ${formatExact(total)} with GST`;
+      const sum = total === null ? '' : `: ${formatWhole(total)} with GST`;
       return { issue, url: await linkIssue({ boqId, issue }), message: `Your quotation${sum}` };
     },
     onSuccess: setLink,
