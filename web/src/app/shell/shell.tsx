@@ -11,7 +11,7 @@ import { rootQuery } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/late';
 import { can } from '../../lib/permissions';
 import { isClientPage, isSitePage, isWorkingPage, takeHeaderSlot } from '../../lib/browser/header-slot';
-import { Audits } from '../../ui/boq/rupees';
+import { Audits } from '../../ui/boq/audits';
 import { useQuestion } from '../../ui/feedback/confirm-store';
 import { Toasts } from '../../ui/feedback/toasts';
 import { ErrorBoundary } from '../errors/error-boundary';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { wholeParts } from './whole-parts';
+import { wholeParts, wholeSteps } from './whole-parts';
 
 describe('whole rupees of a list', () => {
   it('add up to the rounded sum, each at most a rupee from its amount', () => {
@@ -34,6 +34,23 @@ describe('whole rupees of a list', () => {
         const whole = wholeParts(lines, sum);
         expect(whole.reduce((total, amount) => total + amount, 0)).toBe(sum);
         whole.forEach((amount, at) => expect(Math.abs(amount - (lines[at] ?? 0))).toBeLessThanOrEqual(1));
+      }),
+    );
+  });
+
+  it('lead from one amount to another as both are shown', () => {
+    const paise = fc.integer({ min: -9_000_000, max: 9_000_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 900_000_000 }), fc.array(paise, { maxLength: 9 }), (from, moves) => {
+        const to = moves.reduce((sum, move) => sum + move, from);
+        const steps = wholeSteps(
+          from / 100,
+          to / 100,
+          moves.map((move) => ({ amount: move / 100 })),
+        );
+        const end = steps.reduce((sum, { amount }) => sum + amount, Math.round(from / 100));
+        expect(moves.length === 0 || end === Math.round(to / 100)).toBe(true);
+        steps.forEach(({ amount }, at) => expect(Math.abs(amount - (moves[at] ?? 0) / 100)).toBeLessThanOrEqual(1));
       }),
     );
   });

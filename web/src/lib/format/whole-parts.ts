@@ -14,6 +14,19 @@ export function wholeParts(amounts: readonly number[], sum = roundedSum(amounts)
   return down;
 }
 
+/** Parts of one amount that becomes another, in whole rupees that lead from the one to the other as they are shown. */
+export function wholeSteps<Step extends { readonly amount: number }>(
+  from: number,
+  to: number,
+  steps: readonly Step[],
+): Step[] {
+  const amounts = wholeParts(
+    steps.map(({ amount }) => amount),
+    Math.round(to) - Math.round(from),
+  );
+  return steps.map((step, at) => ({ ...step, amount: amounts[at] ?? step.amount }));
+}
+
 function roundedSum(amounts: readonly number[]): number {
   return Math.round(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100);
 }

@@ -288,7 +288,7 @@ describe('the page of an issue’s link', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/accept/code']);
   });
 
-  it('takes a line apart: quantity by rate, what rounding leaves, material and labour; and goes up to its room', async () => {
+  it('takes a line apart: quantity by rate, material and labour; and goes up to its room', async () => {
     open();
     await userEvent.click(await screen.findByTitle('Why this number: Hinged wardrobe'));
     const rows = (name: string): (string | null)[] =>
@@ -297,14 +297,13 @@ describe('the page of an issue’s link', () => {
         .map(({ textContent }) => textContent);
     await screen.findByRole('table', { name: 'What it is made of' });
     expect(rows('What it is made of')).toEqual([
-      '42 sqft at ₹1,635.79₹68,703.18',
-      'Rounding of the rateThe amount was sent; the rate is shown to the paisa.₹0.02',
-      'Hinged wardrobe, Master bedroom₹68,703.20',
+      '42 sqft at ₹1,635.79₹68,703',
+      'Hinged wardrobe, Master bedroom₹68,703',
     ]);
     expect(rows('Material and labour in it')).toEqual([
       'Material₹44,066',
-      'Labour₹24,637.20',
-      'Hinged wardrobe₹68,703.20',
+      'Labour₹24,637',
+      'Hinged wardrobe₹68,703',
     ]);
     const wholes = screen.getByRole('navigation', { name: 'Part of' });
     await userEvent.click(within(wholes).getByRole('button', { name: 'Master bedroom' }));
@@ -321,7 +320,7 @@ describe('the page of an issue’s link', () => {
       within(table)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Acceptedquotation 1₹72,768.52', 'This variation₹2,805', 'Total without GST₹75,573.52']);
+    ).toEqual(['Acceptedquotation 1₹72,769', 'This variation₹2,805', 'Total without GST₹75,574']);
   });
 
   it('says what the figures of an altered document leave unexplained', async () => {

@@ -1,22 +1,22 @@
-import { formatDelta, formatExact, formatWhole } from '../../lib/format/money';
+import { formatDelta, formatWhole } from '../../lib/format/money';
 import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
 import classes from './money-text.module.css';
 
 interface Props {
   rupees: number;
-  /** Lakhs, or whole rupees; the exact amount is shown on hover. */
+  /** Lakhs, or whole rupees. */
   format?: 'short' | 'whole';
   /** Marked as being recalculated. */
   updating?: boolean;
   className?: string;
 }
 
-/** An amount. Shortened ones give the exact rupees on demand. */
+/** An amount. Shortened ones give the rupees on demand. */
 export function MoneyText({ rupees, format = 'short', updating, className }: Props) {
   const i18n = useWords();
-  const exact = formatExact(rupees);
-  const text = format === 'short' ? moneyIn(i18n, rupees) : formatWhole(rupees);
+  const whole = formatWhole(rupees);
+  const text = format === 'short' ? moneyIn(i18n, rupees) : whole;
   // From a crore on it is said in lakhs and crores, which on a phone takes two lines.
   const lines = text.endsWith(')') ? 'tabular' : 'num';
   return (
@@ -24,7 +24,7 @@ export function MoneyText({ rupees, format = 'short', updating, className }: Pro
       className={`${lines} ${classes.money} ${className ?? ''}`}
       data-updating={updating || undefined}
       aria-busy={updating || undefined}
-      title={text === exact ? undefined : exact}
+      title={text === whole ? undefined : whole}
     >
       {text}
     </span>
@@ -36,7 +36,7 @@ export function DeltaText({ rupees, arrow = false }: { rupees: number; arrow?: b
   const way = Math.round(rupees) === 0 ? 'none' : rupees > 0 ? 'up' : 'down';
   const mark = way === 'up' ? '▲ ' : way === 'down' ? '▼ ' : '';
   return (
-    <span className={`num ${classes.delta}`} data-way={way} title={formatExact(rupees)}>
+    <span className={`num ${classes.delta}`} data-way={way}>
       {arrow && mark && <span aria-hidden>{mark}</span>}
       {formatDelta(rupees)}
     </span>

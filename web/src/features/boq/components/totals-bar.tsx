@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatExact, formatMoney } from '../../../lib/format/money';
+import { formatRounded, formatMoney } from '../../../lib/format/money';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { gstName } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
@@ -47,7 +47,7 @@ export function TotalsBar({ boq, updating, beside, add }: Props) {
             </Text>
             <Text component="dd" fz="sm" fw={600} className="num">
               <WhyButton of="cost_per_sq_feet" label="the cost per square foot">
-                {formatExact(boq.cost_per_sq_feet).slice(1)}
+                {formatRounded(boq.cost_per_sq_feet)}
               </WhyButton>
             </Text>
           </div>

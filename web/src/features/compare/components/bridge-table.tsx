@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { formatDelta, formatExact, formatSigned } from '../../../lib/format/money';
+import { formatDelta, formatWhole, formatWholeSigned } from '../../../lib/format/money';
+import { wholeSteps } from '../../../lib/format/whole-parts';
 import { percentText } from '../../../ui/boq/percent-text';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { DataTable } from '../../../ui/layout/data-table';
@@ -14,7 +15,7 @@ interface Props {
 /** It has no effect, in total or in any item. */
 const isIdle = ({ amount, items_count: count }: BridgePart): boolean => amount === 0 && count === 0;
 
-/** The price bridge in figures, exact to the paisa; each cause opens its details. */
+/** The price bridge in figures that add up; each cause opens its details. */
 export function BridgeTable({ comparison, onOpen }: Props) {
   const { from, to, delta, delta_percent, bridge } = comparison;
   return (
@@ -31,12 +32,12 @@ export function BridgeTable({ comparison, onOpen }: Props) {
           <th scope="row">Total at r {from.revision}</th>
           <td className="num">
             <WhyButton of="total" at={from.revision} label={`the total at r ${from.revision}`}>
-              {formatExact(from.total_cost)}
+              {formatWhole(from.total_cost)}
             </WhyButton>
           </td>
           <td className="num">100 %</td>
         </tr>
-        {bridge.map((part) => (
+        {wholeSteps(from.total_cost, to.total_cost, bridge).map((part) => (
           <tr key={part.cause}>
             <th scope="row">
               {isIdle(part) ? (
@@ -61,7 +62,7 @@ export function BridgeTable({ comparison, onOpen }: Props) {
               c={part.amount > 0 ? 'var(--fo-up)' : part.amount < 0 ? 'var(--fo-down)' : undefined}
             >
               {isIdle(part) ? (
-                formatSigned(part.amount)
+                formatWholeSigned(part.amount)
               ) : (
                 // Skipped by Tab: the name next to it opens the same.
                 <button
@@ -71,7 +72,7 @@ export function BridgeTable({ comparison, onOpen }: Props) {
                   title={`What is behind it: ${part.label}`}
                   onClick={() => onOpen(part)}
                 >
-                  {formatSigned(part.amount)}
+                  {formatWholeSigned(part.amount)}
                 </button>
               )}
             </Text>
@@ -82,7 +83,7 @@ export function BridgeTable({ comparison, onOpen }: Props) {
           <th scope="row">Total at r {to.revision}</th>
           <td className="num">
             <WhyButton of="total" at={to.revision} label={`the total at r ${to.revision}`}>
-              {formatExact(to.total_cost)}
+              {formatWhole(to.total_cost)}
             </WhyButton>
           </td>
           <td className="num" title={formatDelta(delta)}>

@@ -1,4 +1,4 @@
-import { formatExact } from '../../../lib/format/money';
+import { formatWhole } from '../../../lib/format/money';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Comparison } from '../api/compare-queries';
 import type { ComparedAmount } from '../model/whole-sums';
@@ -50,7 +50,7 @@ function End({ of, label, at, rupees }: { of: string | null; label: string; at: 
         '–'
       ) : (
         <WhyButton of={of} at={at} label={`${label} at r ${at}`}>
-          {formatExact(rupees)}
+          {formatWhole(rupees)}
         </WhyButton>
       )}
     </td>

@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { formatDelta, formatExact, formatMoney, formatSigned } from '../../../lib/format/money';
+import { formatDelta, formatMoney, formatWhole, formatWholeSigned } from '../../../lib/format/money';
+import { wholeSteps } from '../../../lib/format/whole-parts';
 import { useWhy } from '../../../lib/boq/use-why';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import { scaleOf, stepsOf, type Step } from '../model/steps';
@@ -19,7 +20,9 @@ interface Props {
  */
 export function Waterfall({ comparison, names, onOpen }: Props) {
   const explain = useWhy();
-  const steps = stepsOf(comparison, names);
+  const { from, to } = comparison;
+  const bridge = wholeSteps(from.total_cost, to.total_cost, comparison.bridge);
+  const steps = stepsOf({ ...comparison, bridge }, names);
   const { floor, span } = scaleOf(steps);
   return (
     <>
@@ -31,8 +34,8 @@ export function Waterfall({ comparison, names, onOpen }: Props) {
               aria-haspopup="dialog"
               title={
                 step.part
-                  ? `${formatSigned(step.part.amount)} – what is behind it: ${step.label}`
-                  : `${formatExact(step.to)} – why this number: the total at ${step.label}`
+                  ? `${formatWholeSigned(step.part.amount)} – what is behind it: ${step.label}`
+                  : `${formatWhole(step.to)} – why this number: the total at ${step.label}`
               }
               onClick={() => (step.part ? onOpen(step.part) : explain('total', { at: comparison[step.key].revision }))}
             >

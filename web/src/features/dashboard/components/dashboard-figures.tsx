@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core';
-import { formatExact, formatMoney, formatWhole } from '../../../lib/format/money';
+import { formatMoney, formatWhole } from '../../../lib/format/money';
 import { Bars } from '../../../ui/charts-svg/bars';
 import { Donut } from '../../../ui/charts-svg/donut';
 import { Card } from '../../../ui/layout/card';
@@ -18,7 +18,7 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
     { label: 'Estimates', text: String(count), exact: undefined },
     { label: 'Total value', text: formatMoney(total), exact: formatWhole(total) },
     { label: 'Average estimate', text: average === null ? '–' : formatMoney(average), exact: undefined },
-    { label: 'Average ₹ / sq ft', text: perSqFeet === null ? '–' : formatExact(perSqFeet), exact: undefined },
+    { label: 'Average ₹ / sq ft', text: perSqFeet === null ? '–' : formatWhole(perSqFeet), exact: undefined },
   ];
   return (
     <>

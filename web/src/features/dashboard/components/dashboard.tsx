@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { whenLabel } from '../../../lib/format/dates';
-import { formatExact } from '../../../lib/format/money';
+import { formatWhole } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { withParams } from '../../../lib/api/with-params';
 import { Card } from '../../../ui/layout/card';
@@ -79,7 +79,7 @@ export function DashboardView() {
                     </div>
                     <div className={classes.amount}>
                       <MoneyText rupees={boq.total_cost} />
-                      {boq.cost_per_sq_feet !== null && <span>{formatExact(boq.cost_per_sq_feet)} / sq ft</span>}
+                      {boq.cost_per_sq_feet !== null && <span>{formatWhole(boq.cost_per_sq_feet)} / sq ft</span>}
                     </div>
                   </li>
                 ))}

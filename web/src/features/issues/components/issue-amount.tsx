@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatExact, formatSigned } from '../../../lib/format/money';
+import { formatWhole, formatWholeSigned } from '../../../lib/format/money';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Issue } from '../api/issue-queries';
 import { issueSubject } from '../model/issue-subject';
@@ -22,7 +22,7 @@ export function IssueAmount({ issue: { issue, kind, delta, total } }: Props) {
     <Text mt={6} mb={2} fz="lg" fw={600}>
       <span className="num">
         <WhyButton of={issueSubject(issue, isVariation ? 'delta' : 'total')} label={`quotation ${issue}`}>
-          {isVariation ? formatSigned(amount) : formatExact(amount)}
+          {isVariation ? formatWholeSigned(amount) : formatWhole(amount)}
         </WhyButton>
       </span>{' '}
       <Text span c="dimmed" fz={13} fw={400} className="wrap">
@@ -31,7 +31,7 @@ export function IssueAmount({ issue: { issue, kind, delta, total } }: Props) {
           <>
             ,{' '}
             <WhyButton of={issueSubject(issue, 'total')} label={`quotation ${issue} in all`}>
-              {formatExact(total)}
+              {formatWhole(total)}
             </WhyButton>{' '}
             in all
           </>

@@ -47,11 +47,11 @@ describe('the issues of a BOQ', () => {
   it('show their signed amounts, their status, and the accepted total', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Quotation 2, variation of quotation 1' })).toBeTruthy();
-    expect(screen.getByText('−₹1,200.50')).toBeTruthy();
+    expect(screen.getByText('−₹1,200')).toBeTruthy();
     expect(screen.getByText('Awaiting reply')).toBeTruthy();
     expect(screen.getByText(/^Accepted by Asha Rao/)).toBeTruthy();
     expect(screen.getByText('“With the veneer”')).toBeTruthy();
-    expect(screen.getByText('Accepted in all').textContent).toContain('₹75,573.52');
+    expect(screen.getByText('Accepted in all').textContent).toContain('₹75,574');
     expect(screen.getByRole('link', { name: /^ab12/ }).getAttribute('href')).toBe(`/verify/${'ab12'.repeat(16)}`);
   });
 

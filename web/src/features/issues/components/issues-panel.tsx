@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Reply } from '../../../lib/api/api-types';
 import { paths } from '../../../lib/paths';
 import { copyText } from '../../../lib/browser/copy-text';
-import { formatExact } from '../../../lib/format/money';
+import { formatWhole } from '../../../lib/format/money';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -88,7 +88,7 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, isImported = f
                 bg="var(--fo-tint)"
               >
                 <span>
-                  Accepted in all <strong className="num">{formatExact(sum)}</strong>
+                  Accepted in all <strong className="num">{formatWhole(sum)}</strong>
                 </span>
                 <Link to={paths.works(boqId)}>Works</Link>
               </Group>
@@ -134,7 +134,7 @@ function useIssueLink(boqId: string) {
   });
   const whatsApp = useMutation({
     mutationFn: async ({ issue, total_with_gst: total }: Issue) => {
-      const sum = total === null ? '' : `: ${formatExact(total)} with GST`;
+      const sum = total === null ? '' : `: ${formatWhole(total)} with GST`;
       return { issue, url: await linkIssue({ boqId, issue }), message: `Your quotation${sum}` };
     },
     onSuccess: setLink,

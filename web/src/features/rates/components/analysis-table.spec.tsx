@@ -59,7 +59,7 @@ describe('the analysis of rates', () => {
     const cells = within(within(table).getByRole('rowheader').closest('tr') as HTMLElement)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect([cells[0], cells[2], cells[3]]).toEqual(['840.5 sqft', '2', '79,847.50']);
+    expect([cells[0], cells[2], cells[3]]).toEqual(['840.5 sqft', '2', '79,848']);
     expect(within(table).getByText('Standard rate 90')).toBeTruthy();
     expect(within(table).getByRole('button', { name: /Change the rate of external laminate/ })).toBeTruthy();
     expect(calls.map(({ query }) => query.get('type')).sort()).toEqual([...types]);
@@ -71,9 +71,9 @@ describe('the analysis of rates', () => {
     await within(section).findByRole('table');
     const foot = [...section.querySelectorAll('li')].map((sum) => sum.textContent);
     expect(foot).toEqual([
-      'These rates 79,847.50',
-      'Overhead, percentages, and items with one rate for all 10,152.75',
-      'Carpentry, material 90,000.25',
+      'These rates 79,848',
+      'Overhead, percentages, and items with one rate for all 10,152',
+      'Carpentry, material 90,000',
     ]);
     expect(within(section).getByText('₹90,000')).toBeTruthy();
   });

@@ -1,7 +1,8 @@
 import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { SERVICES } from '../../../api/services';
-import { formatPlain, formatQuantity } from '../../../lib/format/money';
+import { formatPlain, formatQuantity, formatRounded } from '../../../lib/format/money';
+import { wholeParts } from '../../../lib/format/whole-parts';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
@@ -81,7 +82,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep, b
                 head={[kind === 'material' ? 'Material' : 'Labour', 'Quantity', 'Rate ₹', 'Items', 'Cost ₹']}
               >
                 <tbody>
-                  {items.map((row) => (
+                  {inWholeRupees(items, total).map((row) => (
                     <tr key={row.id}>
                       <th scope="row">
                         <span className={classes.label}>{row.label}</span> <Provenance row={row} />
@@ -120,7 +121,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep, b
                       <td>{row.lines.length}</td>
                       <td className={classes.cost}>
                         <WhyButton of={whyRate(row, kind)} label={row.label}>
-                          {formatPlain(row.cost)}
+                          {formatRounded(row.cost)}
                         </WhyButton>
                       </td>
                     </tr>
@@ -130,7 +131,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep, b
             </ScrollRegion>
             <ul className={classes.sums}>
               <Sum label="These rates" rupees={total} of={`analysis:${analysisTypeOf(trades, kind)}`} />
-              <Sum label={OTHERS} rupees={Math.round((whole - total) * 100) / 100} />
+              <Sum label={OTHERS} rupees={Math.round(whole) - Math.round(total)} />
               <Sum label={`${title}, ${kind}`} rupees={whole} />
             </ul>
           </>
@@ -138,6 +139,15 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep, b
       </DataState>
     </Paper>
   );
+}
+
+/** Rates whose costs are in whole rupees, which add up to their sum. */
+function inWholeRupees(rows: readonly AnalysisRow[], total: number): AnalysisRow[] {
+  const costs = wholeParts(
+    rows.map(({ cost }) => cost),
+    Math.round(total),
+  );
+  return rows.map((row, at) => ({ ...row, cost: costs[at] ?? row.cost }));
 }
 
 const OTHERS = 'Overhead, percentages, and items with one rate for all';
@@ -149,7 +159,7 @@ function Sum({ label, rupees, of }: { label: string; rupees: number; of?: string
       {label}{' '}
       <span className="num">
         <WhyButton of={of} label={label}>
-          {formatPlain(rupees)}
+          {formatRounded(rupees)}
         </WhyButton>
       </span>
     </li>

@@ -1,5 +1,5 @@
 import type { ProposedChange } from '../../../lib/boq/proposal';
-import { formatDelta, formatExact } from '../../../lib/format/money';
+import { formatDelta, formatWhole } from '../../../lib/format/money';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { RestoreEstimate } from '../api/restore-commands';
 
@@ -24,11 +24,11 @@ function movedText(changed: number, repriced: number): string {
 
 /** Effect of an undo or restore, for its confirmation; both totals can be explained. */
 export function Effect({ change, estimate }: Props) {
-  const { total_before: before, total_after: after, delta, estimate_token: token } = estimate;
+  const { total_before: before, total_after: after, estimate_token: token } = estimate;
   const moved = movedText(estimate.items_changed, estimate.items_repriced);
   const total = (
     <WhyButton of="total" proposal={{ change, token }} label="the total after this change">
-      {formatExact(after)}
+      {formatWhole(after)}
     </WhyButton>
   );
   return (
@@ -39,9 +39,9 @@ export function Effect({ change, estimate }: Props) {
         <>
           The total goes from{' '}
           <WhyButton of="total" label="the total now">
-            {formatExact(before)}
+            {formatWhole(before)}
           </WhyButton>{' '}
-          to {total} ({formatDelta(delta)})
+          to {total} ({formatDelta(Math.round(after) - Math.round(before))})
         </>
       )}
       ; {moved}. Nothing is lost: this is a new version, and it can be undone.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus, messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
-import { formatExact } from '../../../lib/format/money';
+import { formatWhole } from '../../../lib/format/money';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { DataState } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -43,8 +43,8 @@ export function AwardDialog({ boqId, requestId, choices, onClose, onDone }: Prop
           <>
             {data.vendors.map(({ name, lines, amount, freight }) => (
               <Text key={name} className="wrap">
-                {name}: {lines} {lines === 1 ? 'line' : 'lines'}, {formatExact(amount)}
-                {freight > 0 && `, and freight of ${formatExact(freight)} as an item of its own`}
+                {name}: {lines} {lines === 1 ? 'line' : 'lines'}, {formatWhole(amount)}
+                {freight > 0 && `, and freight of ${formatWhole(freight)} as an item of its own`}
               </Text>
             ))}
             <Group gap="xl" my="md">

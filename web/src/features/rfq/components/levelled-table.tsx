@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { calendarDay } from '../../../lib/format/dates';
-import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { formatExact, formatQuantity, formatWhole } from '../../../lib/format/money';
+import { wholeParts } from '../../../lib/format/whole-parts';
 import { DataTable } from '../../../ui/layout/data-table';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import type { Quote, QuoteRequest } from '../api/rfq';
@@ -19,6 +20,7 @@ interface Props {
 /** Quotes side by side: one row per line, one column per vendor; rates without tax and per the asked unit. */
 export function LevelledTable({ request, picks, onPick }: Props) {
   const { lines, quotes } = request;
+  const amounts = new Map(quotes.map((quote) => [quote.id, wholeAmounts(quote)]));
   return (
     <ScrollRegion label="Quotes side by side">
       <DataTable className={classes.table} gap={18} aria-label="Quotes side by side">
@@ -48,6 +50,7 @@ export function LevelledTable({ request, picks, onPick }: Props) {
                   <QuotedCell
                     request={request}
                     quote={quote}
+                    amount={amounts.get(quote.id)?.lines.get(no) ?? null}
                     no={no}
                     isPicked={picks.get(no) === quote.id}
                     onPick={onPick}
@@ -61,12 +64,12 @@ export function LevelledTable({ request, picks, onPick }: Props) {
           <Row
             title="Freight"
             quotes={quotes}
-            of={({ freight, total }) => (total === null ? '–' : formatExact(freight))}
+            of={({ id, total }) => (total === null ? '–' : formatWhole(amounts.get(id)?.freight ?? 0))}
           />
           <Row
             title="Total of what is quoted"
             quotes={quotes}
-            of={({ total }) => (total === null ? '–' : formatExact(total))}
+            of={({ total }) => (total === null ? '–' : formatWhole(total))}
           />
           <Row
             title="Lines without a rate"
@@ -86,6 +89,13 @@ export function LevelledTable({ request, picks, onPick }: Props) {
   );
 }
 
+/** What a vendor's lines and freight come to, in whole rupees that add up to the total. */
+function wholeAmounts({ lines, freight, total }: Quote) {
+  const priced = lines.flatMap(({ no, amount }) => (amount === null ? [] : [{ no, amount }]));
+  const [its = 0, ...rest] = wholeParts([freight, ...priced.map(({ amount }) => amount)], Math.round(total ?? 0));
+  return { freight: its, lines: new Map(priced.map(({ no }, at) => [no, rest[at] ?? 0])) };
+}
+
 function Row({ title, quotes, of }: { title: string; quotes: readonly Quote[]; of: (quote: Quote) => string }) {
   return (
     <tr>
@@ -103,13 +113,15 @@ function Row({ title, quotes, of }: { title: string; quotes: readonly Quote[]; o
 
 interface CellProps extends Pick<Props, 'request' | 'onPick'> {
   quote: Quote;
+  /** Of the line, in whole rupees. */
+  amount: number | null;
   no: number;
   isPicked: boolean;
 }
 
-function QuotedCell({ request, quote, no, isPicked, onPick }: CellProps) {
+function QuotedCell({ request, quote, amount, no, isPicked, onPick }: CellProps) {
   const line = quote.lines.find((one) => one.no === no);
-  if (!line || line.net_rate === null || line.amount === null)
+  if (!line || line.net_rate === null || amount === null)
     return <Text c="dimmed">{line?.cannot_supply ? 'Cannot supply' : 'Missing'}</Text>;
   const rates = request.quotes.flatMap(({ lines }) => lines.find((one) => one.no === no)?.net_rate ?? []);
   const isCheapest = rates.length > 1 && line.net_rate === Math.min(...rates);
@@ -141,7 +153,7 @@ function QuotedCell({ request, quote, no, isPicked, onPick }: CellProps) {
         </span>
       )}
       <Text c="dimmed" fz={12} className="num">
-        {formatExact(line.amount)}
+        {formatWhole(amount)}
       </Text>
       {asGiven.length > 0 && (
         <Text c="dimmed" fz={12} className="wrap" maw={220} ml="auto">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command';
 import { messageOf } from '../../../lib/api/errors';
 import { calendarDay } from '../../../lib/format/dates';
-import { formatExact } from '../../../lib/format/money';
+import { formatWhole } from '../../../lib/format/money';
 import { confirmWithReason } from '../../../ui/feedback/confirm-store';
 import { MessagePlace } from '../../../ui/feedback/message-place';
 import { Notice } from '../../../ui/feedback/notice';
@@ -79,7 +79,7 @@ export function RequestDetail({ boqId, request, phoneOf }: Props) {
         {!isOver && best && (
           <Group mt="md" gap="sm">
             <Button variant="default" size="xs" onClick={() => setOwn(picksOf(best.choices))}>
-              Choose the best mix: {formatExact(best.total)}
+              Choose the best mix: {formatWhole(best.total)}
             </Button>
             {quotes
               .filter(({ total }) => total !== null)

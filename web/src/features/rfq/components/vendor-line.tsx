@@ -1,18 +1,19 @@
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatExact } from '../../../lib/format/money';
+import { formatWhole } from '../../../lib/format/money';
 import { quantityIn } from '../../../lib/language/figures';
 import { useWords } from '../../../lib/language/words';
 import { NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
 import type { QuotedLine, VendorPage } from '../api/rfq';
 import type { Faults } from '../model/quote-faults';
-import { amountOf } from '../model/quote-sums';
 import classes from './vendor-line.module.css';
 
 interface Props {
   asked: VendorPage['lines'][number];
   line: QuotedLine;
+  /** Rupees without GST; null while it has no rate. */
+  amount: number | null;
   /** Its place among the lines that are sent: the name of its fields. */
   at: number;
   faults: Faults;
@@ -24,12 +25,11 @@ interface Props {
 type FieldOf = (field: keyof QuotedLine) => { name: string; error: string | undefined; disabled: boolean };
 
 /** One line of a vendor's answer: its rate and delivery; what few vendors need is folded away. */
-export function VendorLine({ asked, line, at, faults, disabled, onChange }: Props) {
+export function VendorLine({ asked, line, amount, at, faults, disabled, onChange }: Props) {
   const i18n = useWords();
   const { no, description, quantity, unit } = asked;
   const set = (part: Partial<QuotedLine>): void => onChange({ ...line, ...part });
   const isOff = disabled || line.cannot_supply;
-  const amount = amountOf(line, asked);
   const [title = '', ...details] = description.split('. ');
   const of: FieldOf = (field) => ({
     name: `lines.${at}.${field}`,
@@ -73,7 +73,7 @@ export function VendorLine({ asked, line, at, faults, disabled, onChange }: Prop
       <Text fz="sm" mt={6} aria-live="polite">
         {line.cannot_supply
           ? i18n.t('You cannot supply this.')
-          : amount !== null && i18n.t('{amount} without GST', { amount: formatExact(amount) })}
+          : amount !== null && i18n.t('{amount} without GST', { amount: formatWhole(amount) })}
       </Text>
       <MoreFields {...{ asked, line, disabled, isOff, set, of }} />
     </Card>

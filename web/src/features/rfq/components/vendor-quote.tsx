@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
 import { fieldErrors, messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { formatExact } from '../../../lib/format/money';
+import { formatWhole } from '../../../lib/format/money';
 import { dayIn, stampIn } from '../../../lib/language/figures';
 import { useWords, type Words } from '../../../lib/language/words';
 import { ErrorNotice } from '../../../ui/feedback/data-state';
@@ -15,7 +15,7 @@ import { holdUnread, NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
 import { saveQuote, vendorPageQuery, type QuotedLine, type SaveInput, type VendorPage } from '../api/rfq';
 import { faultsOf, faultText, refusedFaults, withoutLine, type Faults } from '../model/quote-faults';
-import { sumsOf } from '../model/quote-sums';
+import { sumsOf, type QuoteSums } from '../model/quote-sums';
 import { Questions } from './questions';
 import { SheetUpload } from './sheet-upload';
 import { VendorLine } from './vendor-line';
@@ -117,6 +117,7 @@ export function VendorQuote({ code, page, onRead }: Props) {
             <VendorLine
               key={line.no}
               {...{ asked, line, faults }}
+              amount={sums.amounts[index] ?? null}
               at={index}
               disabled={isOver}
               onChange={(next) => {
@@ -238,15 +239,15 @@ function WholeOrder({ order, setOrder, disabled }: OrderProps) {
 }
 
 /** The sum of what has a rate so far, `lines` being all that were asked for. */
-function Sums({ rated, gst, total, lines }: ReturnType<typeof sumsOf> & { lines: number }) {
+function Sums({ rated, gst, total, lines }: Omit<QuoteSums, 'amounts'> & { lines: number }) {
   const i18n = useWords();
   return (
     <div aria-live="polite">
       <Text fz={13} c="dimmed">
         {i18n.t('Without GST, {rated} of {lines, plural, one {# line} other {# lines}}', { rated, lines })}
-        {gst > 0 && i18n.t('; GST on them {gst}', { gst: formatExact(gst) })}
+        {gst > 0 && i18n.t('; GST on them {gst}', { gst: formatWhole(gst) })}
       </Text>
-      <span className={`serif num ${classes.total}`}>{formatExact(total)}</span>
+      <span className={`serif num ${classes.total}`}>{formatWhole(total)}</span>
     </div>
   );
 }

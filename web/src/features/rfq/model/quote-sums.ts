@@ -1,3 +1,4 @@
+import { wholeParts } from '../../../lib/format/whole-parts';
 import type { QuotedLine, VendorPage } from '../api/rfq';
 
 type Asked = VendorPage['lines'][number];
@@ -14,6 +15,8 @@ export function amountOf({ rate, unit, per, tax_included, gst_percent }: QuotedL
 export interface QuoteSums {
   /** Lines with a rate. */
   rated: number;
+  /** What each line comes to, in whole rupees that add up with the freight; null while it has no rate. */
+  amounts: readonly (number | null)[];
   /** Without GST, with freight, in rupees. */
   total: number;
   /** Of the lines, in rupees. */
@@ -22,14 +25,18 @@ export interface QuoteSums {
 
 /** What an answer comes to as far as it is filled in. */
 export function sumsOf(lines: readonly QuotedLine[], asked: readonly Asked[], freight: number | null): QuoteSums {
-  let [rated, total, gst] = [0, toPaise(freight ?? 0), 0];
-  for (const [at, line] of lines.entries()) {
+  const own = lines.map((line, at) => {
     const its = asked[at];
-    const amount = its ? amountOf(line, its) : null;
-    if (amount === null) continue;
-    rated += 1;
-    total += toPaise(amount);
-    gst += Math.round(amount * line.gst_percent);
-  }
-  return { rated, total: total / 100, gst: gst / 100 };
+    return its ? amountOf(line, its) : null;
+  });
+  const given = own.filter((amount) => amount !== null);
+  const total = [freight ?? 0, ...given].reduce((sum, amount) => sum + toPaise(amount), 0) / 100;
+  const gst = lines.reduce((sum, { gst_percent: percent }, at) => sum + Math.round((own[at] ?? 0) * percent), 0);
+  const whole = wholeParts([freight ?? 0, ...given], Math.round(total)).slice(1);
+  return {
+    rated: given.length,
+    amounts: own.map((amount) => (amount === null ? null : (whole.shift() ?? amount))),
+    total,
+    gst: gst / 100,
+  };
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Slider, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatExact } from '../../../lib/format/money';
+import { formatWhole } from '../../../lib/format/money';
 import { above, sumOf } from '../model/review';
 import type { PickedSuggestion, Review } from './use-review';
 
@@ -33,7 +33,7 @@ export function AcceptAbove({ review }: { review: Review }) {
         {isTyped ? `Link all ${picked.length}` : `Accept all ${picked.length}`} above {least} %
       </Button>
       <Text fz="sm" c="dimmed" role="status">
-        {isTyped ? 'Typed rates stay.' : `They come to ${formatExact(sumOf(chosen))} before tax and fees.`}
+        {isTyped ? 'Typed rates stay.' : `They come to ${formatWhole(sumOf(chosen))} before tax and fees.`}
       </Text>
     </Group>
   );

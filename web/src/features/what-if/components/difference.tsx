@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatSigned } from '../../../lib/format/money';
+import { formatWholeSigned } from '../../../lib/format/money';
 import { Card } from '../../../ui/layout/card';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import type { BranchCompare } from '../api/branch-queries';
@@ -62,7 +62,7 @@ export function Difference({ compare, onPart }: Props) {
               title={`Details: ${label}`}
               onClick={() => onPart(cause)}
             >
-              {formatSigned(amount)}
+              {formatWholeSigned(amount)}
             </button>
           </li>
         ))}

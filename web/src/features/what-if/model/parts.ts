@@ -1,3 +1,4 @@
+import { wholeSteps } from '../../../lib/format/whole-parts';
 import { paths } from '../../../lib/paths';
 import type { BranchCompare } from '../api/branch-queries';
 
@@ -15,9 +16,9 @@ export function wholeDifference(boqId: string, branchId: string): string {
 
 export type Part = BranchCompare['against_now']['bridge'][number];
 
-/** The causes with an effect, in bridge order. */
-export function causesOf({ against_now: { bridge } }: BranchCompare): Part[] {
-  return bridge.filter(({ amount }) => amount !== 0);
+/** The causes with an effect, in bridge order, in whole rupees that add up. */
+export function causesOf({ against_now: { from, to, bridge } }: BranchCompare): Part[] {
+  return wholeSteps(from.total_cost, to.total_cost, bridge).filter(({ amount }) => amount !== 0);
 }
 
 /**

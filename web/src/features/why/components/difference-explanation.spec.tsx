@@ -30,7 +30,7 @@ function open(at: string, handlers: Handlers = {}) {
 }
 
 describe('why this difference', () => {
-  it('is split into its causes between the amounts of both revisions, to the paisa', async () => {
+  it('is split into its causes between the amounts of both revisions, in rupees that add up', async () => {
     const { calls } = open(OF_CARPENTRY);
     const panel = await screen.findByRole('dialog', { name: 'Why this difference' });
     expect(await within(panel).findByRole('heading', { name: 'Carpentry' })).toBeTruthy();
@@ -38,7 +38,7 @@ describe('why this difference', () => {
     const rows = within(panel)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows).toEqual(['At r 1₹9,00,000', 'Added items+₹50,000.25', 'Labour rates−₹10,000.25', 'At r 4₹9,40,000']);
+    expect(rows).toEqual(['At r 1₹9,00,000', 'Added items+₹50,000', 'Labour rates−₹10,000', 'At r 4₹9,40,000']);
     expect(calls.map(({ query }) => [query.get('of'), query.get('from'), query.get('to')])).toEqual([
       ['service:carpentry', '1', '4'],
     ]);
@@ -49,7 +49,7 @@ describe('why this difference', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe(OF_CARPENTRY));
-    await userEvent.click(await screen.findByRole('button', { name: '−₹10,000.25' }));
+    await userEvent.click(await screen.findByRole('button', { name: '−₹10,000' }));
     await waitFor(() => expect(location()).toBe(`${OF_CARPENTRY}&why_part=labour_rate`));
     const panel = screen.getByRole('dialog', { name: 'Why this difference' });
     expect(panel.textContent).toContain('Carpentry: labour rates');

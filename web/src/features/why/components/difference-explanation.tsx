@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatExact } from '../../../lib/format/money';
+import { wholeSteps } from '../../../lib/format/whole-parts';
 import { useWhy } from '../../../lib/boq/use-why';
 import { DataState } from '../../../ui/feedback/data-state';
 import { percentText } from '../../../ui/boq/percent-text';
@@ -38,7 +38,8 @@ export function DifferenceExplanation({ boqId, of, from, to, part }: Props) {
 
 function Shown({ boqId, difference, part }: { boqId: string; difference: Difference; part: string | null }) {
   const explain = useWhy();
-  const { of, title, part_of: wholes, from, to, delta, delta_percent: percent, words, bridge } = difference;
+  const { of, title, part_of: wholes, from, to, delta_percent: percent, words } = difference;
+  const bridge = wholeSteps(from.amount ?? 0, to.amount ?? 0, difference.bridge);
   const open = (cause?: string): void => explain(of, { at: to.revision, from: from.revision, part: cause });
   const behind = bridge.find(({ cause }) => cause === part);
   const share = itemOf(of);
@@ -67,7 +68,6 @@ function Shown({ boqId, difference, part }: { boqId: string; difference: Differe
         />
       ) : (
         <DifferenceTable
-          delta={delta}
           aside={
             percent !== null && (
               <Text span c="dimmed" fz={15} fw={500}>
@@ -76,8 +76,8 @@ function Shown({ boqId, difference, part }: { boqId: string; difference: Differe
             )
           }
           words={words}
-          from={{ label: `At r ${from.revision}`, amount: <End of={of} title={title} end={from} /> }}
-          to={{ label: `At r ${to.revision}`, amount: <End of={of} title={title} end={to} /> }}
+          from={endOf(of, title, from)}
+          to={endOf(of, title, to)}
           parts={bridge}
           onPart={open}
         />
@@ -86,15 +86,16 @@ function Shown({ boqId, difference, part }: { boqId: string; difference: Differe
   );
 }
 
-/** The amount at one end, with its explanation; a dash where there was no such item or room. */
-function End({ of, title, end: { revision, amount } }: { of: string; title: string; end: Difference['from'] }) {
-  if (amount === null) return '–';
-  return (
+/** The amount at one end, with its explanation. */
+const endOf = (of: string, title: string, { revision, amount }: Difference['from']) => ({
+  label: `At r ${revision}`,
+  rupees: amount,
+  explained: (text: string) => (
     <WhyButton of={of} at={revision} label={`${title} at r ${revision}`}>
-      {formatExact(amount)}
+      {text}
     </WhyButton>
-  );
-}
+  ),
+});
 
 /**
  * The subject for an item's share in a difference; undefined where the shares are of a percentage, or of the item

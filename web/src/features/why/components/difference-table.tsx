@@ -1,18 +1,20 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatSigned } from '../../../lib/format/money';
+import { formatWhole, formatWholeSigned } from '../../../lib/format/money';
+import { wholeSteps } from '../../../lib/format/whole-parts';
 import { DataTable } from '../../../ui/layout/data-table';
 import type { Cause } from '../api/difference-query';
 import classes from './difference.module.css';
 
-/** An amount on one side of a difference. */
+/** An amount on one side of a difference; null where there was none. */
 interface End {
   label: string;
-  amount: ReactNode;
+  rupees: number | null;
+  /** The amount with what explains it. */
+  explained: (amount: string) => ReactNode;
 }
 
 interface Props {
-  delta: number;
   /** Shown next to the difference: the percentage, where it is meaningful. */
   aside?: ReactNode;
   words: string;
@@ -23,12 +25,13 @@ interface Props {
   onPart: (cause: Cause['cause']) => void;
 }
 
-/** The difference between two amounts, cause by cause, exact to the paisa; each opens its details. */
-export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }: Props) {
+/** The difference between two amounts, cause by cause; each opens its details. */
+export function DifferenceTable({ aside, words, from, to, parts, onPart }: Props) {
+  const [before, after] = [from.rupees ?? 0, to.rupees ?? 0];
   return (
     <>
       <Text fz={28} fw={600} className="num">
-        <span className="serif">{formatSigned(delta)}</span> {aside}
+        <span className="serif">{formatWholeSigned(Math.round(after) - Math.round(before))}</span> {aside}
       </Text>
       <Text c="dimmed" fz={13}>
         {words}
@@ -37,9 +40,9 @@ export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }
         <tbody>
           <tr>
             <th scope="row">{from.label}</th>
-            <td className="num">{from.amount}</td>
+            <td className="num">{endText(from)}</td>
           </tr>
-          {parts
+          {wholeSteps(before, after, parts)
             .filter(({ amount, items_count: count }) => amount !== 0 || count > 0)
             .map(({ cause, label, amount }) => (
               <tr key={cause}>
@@ -51,17 +54,19 @@ export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }
                     title={`Details: ${label}`}
                     onClick={() => onPart(cause)}
                   >
-                    {formatSigned(amount)}
+                    {formatWholeSigned(amount)}
                   </button>
                 </td>
               </tr>
             ))}
           <tr data-sum>
             <th scope="row">{to.label}</th>
-            <td className="num">{to.amount}</td>
+            <td className="num">{endText(to)}</td>
           </tr>
         </tbody>
       </DataTable>
     </>
   );
 }
+
+const endText = ({ rupees, explained }: End): ReactNode => (rupees === null ? '–' : explained(formatWhole(rupees)));

@@ -25,11 +25,13 @@ interface Props {
 /** One amount broken down: its sum, its quantities, its rates with their sources, and who set them. */
 export function Explanation({ why, boqId, stale, further }: Props) {
   const isTime = why.programme !== undefined;
+  const isRate = why.of.startsWith('rate:item:');
   return (
     <div className={classes.why} aria-busy={stale || undefined}>
       <WhyHead
         {...why}
         isTime={isTime}
+        isRate={isRate}
         isEstimate={why.proposed !== null}
         partOf={[...why.part_of, ...(further ?? [])]}
         tax={TAXES.has(why.of) ? null : why.basis.tax}
@@ -45,6 +47,7 @@ export function Explanation({ why, boqId, stale, further }: Props) {
         factor={why.factor}
         amount={why.amount}
         isTime={isTime}
+        isRate={isRate}
       />
       {why.programme && <WhyProgramme programme={why.programme} />}
       <WhyParts why={why} />

@@ -1,7 +1,7 @@
 import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { stampLabel } from '../../../lib/format/dates';
-import { formatSigned } from '../../../lib/format/money';
+import { formatWholeSigned } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { DeltaText } from '../../../ui/boq/money-text';
 import { WhyButton } from '../../../ui/boq/why-button';
@@ -37,7 +37,7 @@ export function PartBehind({
         </Anchor>
       )}
       <Text fz={28} fw={600} className="serif num">
-        {formatSigned(amount)}
+        {formatWholeSigned(amount)}
       </Text>
       <h3>Changes behind it</h3>
       {revisions.length === 0 && (

@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
-import { Audits, useRupees } from '../../../ui/boq/rupees';
+import { formatExact, formatWhole } from '../../../lib/format/money';
+import { Audits } from '../../../ui/boq/audits';
 import { Pill } from '../../../ui/layout/pill';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { useContext } from 'react';
@@ -20,14 +21,24 @@ interface Props extends Pick<Why, 'title' | 'amount' | 'revision'> {
   partOf: Why['part_of'];
   /** The amount is weeks. */
   isTime?: boolean;
+  /** The amount is a rate, which has paise. */
+  isRate?: boolean;
   /** Null where it has no tax basis of its own. */
   tax: Why['basis']['tax'] | null;
 }
 
 /** The explained amount: what it is part of, its name, its value and its revision. */
-export function WhyHead({ partOf, title, amount, revision, isEstimate = false, isTime = false, tax }: Props) {
+export function WhyHead({
+  partOf,
+  title,
+  amount,
+  revision,
+  isEstimate = false,
+  isTime = false,
+  isRate = false,
+  tax,
+}: Props) {
   const i18n = useWords();
-  const rupees = useRupees();
   const audits = useContext(Audits);
   return (
     <header>
@@ -44,7 +55,7 @@ export function WhyHead({ partOf, title, amount, revision, isEstimate = false, i
         {title}
       </Title>
       <Text fz={32} fw={600} lh={1.25} className="serif num">
-        {isTime ? weeksText(amount) : rupees(amount)}
+        {isTime ? weeksText(amount) : isRate ? formatExact(amount) : formatWhole(amount)}
       </Text>
       <Group component="p" gap={6}>
         {audits && <Pill>r {revision}</Pill>}

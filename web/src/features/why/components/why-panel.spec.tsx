@@ -149,6 +149,23 @@ describe('why this number', () => {
     expect(within(changes).getByText(/^Earlier changes are not listed here/)).toBeTruthy();
   });
 
+  it.each([
+    ['an amount in whole rupees that add up', 'total', ['Material₹101', 'Labour₹200', 'Total₹301']],
+    ['a rate to the paisa', 'rate:item:i1', ['Material₹100.60', 'Labour₹200.30', 'Rounding₹0.07', 'Total₹300.97']],
+  ])('shows %s', async (_what, of, rows) => {
+    const terms = [
+      { label: 'Material', of: null, note: null, amount: 100.6 },
+      { label: 'Labour', of: null, note: null, amount: 200.3 },
+      { label: 'Rounding', of: null, note: null, amount: 0.07 },
+    ];
+    const why: Why = { ...TOTAL, of, terms, sum: 300.97, amount: 300.97 };
+    mockApi({ 'GET /api/boqs/b1/why': () => ({ body: { data: why } }) });
+    renderApp(<WhyPanel boqId="b1" />, { at: `/?why=${of}` });
+    const table = await screen.findByRole('table', { name: 'What it is made of' });
+    const shown = within(table).getAllByRole('row');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(rows);
+  });
+
   it('breaks weeks down into days, and the days of a phase into quantities and outputs', async () => {
     const weeks: Why = {
       ...TOTAL,

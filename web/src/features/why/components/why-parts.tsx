@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
-import { formatPlain, formatQuantity } from '../../../lib/format/money';
+import { formatPlain, formatQuantity, formatRounded } from '../../../lib/format/money';
+import { wholeParts } from '../../../lib/format/whole-parts';
 import { formatInches } from '../../../lib/format/feet-inch';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable } from '../../../ui/layout/data-table';
@@ -16,9 +17,18 @@ function valueWords({ unit, value }: Measure): string {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** Of one piece to the paisa, as they are multiplied; where they are the amount itself, in whole rupees that add up to it. */
+function amountsOf({ components, amount }: Why): string[] {
+  const own = components.map((part) => part.amount);
+  const isAll = Math.abs(own.reduce((sum, one) => sum + one, 0) - amount) < 0.005;
+  return isAll ? wholeParts(own, Math.round(amount)).map(formatRounded) : own.map(formatPlain);
+}
+
 /** For an item: its measures, and each material and labour of one piece with quantity, wastage, rate and amount. */
-export function WhyParts({ why: { measures, components, firm_recipe: own } }: { why: Why }) {
+export function WhyParts({ why }: { why: Why }) {
+  const { measures, components, firm_recipe: own } = why;
   if (components.length === 0) return null;
+  const amounts = amountsOf(why);
   return (
     <section aria-label="How it is made up">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
@@ -61,7 +71,7 @@ export function WhyParts({ why: { measures, components, firm_recipe: own } }: { 
             </tr>
           </thead>
           <tbody>
-            {components.map((part) => (
+            {components.map((part, at) => (
               <tr key={`${part.kind} ${part.label} ${part.formula}`}>
                 <th scope="row">
                   {part.label}
@@ -79,7 +89,7 @@ export function WhyParts({ why: { measures, components, firm_recipe: own } }: { 
                   </Box>
                 </td>
                 <td className="num">× {formatPlain(part.rate)}</td>
-                <td className="num">{formatPlain(part.amount)}</td>
+                <td className="num">{amounts[at]}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
-import { useContext } from 'react';
-import { formatQuantity } from '../../../lib/format/money';
-import { Audits, useRupees } from '../../../ui/boq/rupees';
+import { formatExact, formatQuantity, formatWhole } from '../../../lib/format/money';
+import { wholeParts } from '../../../lib/format/whole-parts';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { DataTable } from '../../../ui/layout/data-table';
 import { useWords } from '../../../lib/language/words';
@@ -25,14 +24,16 @@ interface Props extends Pick<Why, 'title' | 'terms' | 'amount'>, Partial<Pick<Wh
   of?: string;
   /** Terms are working days and the amount is weeks, not rupees. */
   isTime?: boolean;
+  /** Terms and amount are rates, which have paise. */
+  isRate?: boolean;
 }
 
 /** The terms of an amount, which add up to it; each opens its own explanation. */
-export function WhyTerms({ title, terms, sum, factor, amount, name, of: whole, isTime }: Props) {
+export function WhyTerms({ title, terms, sum, factor, amount, name, of: whole, isTime, isRate = false }: Props) {
   const i18n = useWords();
-  const rupees = useRupees();
-  const audits = useContext(Audits);
-  const show = isTime ? daysText : rupees;
+  // What one piece comes to is multiplied, as a rate is.
+  const areExact = isRate || isTime || factor?.kind === 'times';
+  const show = isTime ? daysText : areExact ? formatExact : formatWhole;
   if (terms.length === 0)
     return (
       <Text c="dimmed" fz={13}>
@@ -42,26 +43,23 @@ export function WhyTerms({ title, terms, sum, factor, amount, name, of: whole, i
   return (
     <DataTable pad={6} aria-label={name ?? i18n.t('What it is made of')}>
       <tbody>
-        {terms
-          // Parts of a rupee say nothing where amounts are in whole ones.
-          .filter(({ amount: own }) => audits || isTime || Math.abs(own) >= 0.5)
-          .map(({ label, of, note, amount: own }, index) => (
-            <tr key={of ?? `${index} ${label}`}>
-              <th scope="row">
-                {label}
-                {note && (
-                  <Text span display="block" c="dimmed" fz="xs" fw={400}>
-                    {note}
-                  </Text>
-                )}
-              </th>
-              <td className="num">
-                <WhyButton of={of} label={label}>
-                  {show(own)}
-                </WhyButton>
-              </td>
-            </tr>
-          ))}
+        {(areExact ? terms : wholeTerms(terms, sum ?? amount)).map(({ label, of, note, amount: own }, index) => (
+          <tr key={of ?? `${index} ${label}`}>
+            <th scope="row">
+              {label}
+              {note && (
+                <Text span display="block" c="dimmed" fz="xs" fw={400}>
+                  {note}
+                </Text>
+              )}
+            </th>
+            <td className="num">
+              <WhyButton of={of} label={label}>
+                {show(own)}
+              </WhyButton>
+            </td>
+          </tr>
+        ))}
         {factor && (
           <>
             {terms.length > 1 && sum !== undefined && (
@@ -80,11 +78,23 @@ export function WhyTerms({ title, terms, sum, factor, amount, name, of: whole, i
           <th scope="row">{title}</th>
           <td className="num">
             <WhyButton of={whole} label={title}>
-              {isTime ? weeksText(amount) : rupees(amount)}
+              {isTime ? weeksText(amount) : isRate ? formatExact(amount) : formatWhole(amount)}
             </WhyButton>
           </td>
         </tr>
       </tbody>
     </DataTable>
   );
+}
+
+/** In whole rupees that add up to the sum as it is shown; without those that are but parts of a rupee. */
+function wholeTerms(terms: Why['terms'], sum: number): Why['terms'] {
+  const amounts = wholeParts(
+    terms.map(({ amount }) => amount),
+    Math.round(sum),
+  );
+  return terms.flatMap((term, at) => {
+    const amount = amounts[at] ?? term.amount;
+    return amount === 0 && term.amount !== 0 ? [] : [{ ...term, amount }];
+  });
 }

@@ -2,7 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemsQuery } from '../../../features/boq-grid/api/items-query';
-import { formatPlain } from '../../../lib/format/money';
+import { formatRounded } from '../../../lib/format/money';
 import { DataState } from '../../../ui/feedback/data-state';
 import classes from './history.module.css';
 
@@ -34,7 +34,7 @@ export function UnchangedItems({ boqId, at, count, changed }: Props) {
                 .map(({ id, title, room_label: room, cost }) => (
                   <li key={id}>
                     <span>{[title, room].filter(Boolean).join(', ')}</span>
-                    <span className="num">{formatPlain(cost)}</span>
+                    <span className="num">{formatRounded(cost)}</span>
                   </li>
                 ))}
             </ul>

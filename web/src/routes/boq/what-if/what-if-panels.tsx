@@ -6,7 +6,6 @@ import { causesOf, COPY, partOf, WHOLE, WHY_IN_PARAM } from '../../../features/w
 import { DifferenceTable } from '../../../features/why/components/difference-table';
 import { PartBehind } from '../../../features/why/components/part-behind';
 import { WhyPanel } from '../../../features/why/components/why-panel';
-import { formatExact } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { SidePanel } from '../../../ui/layout/side-panel';
 
@@ -59,23 +58,24 @@ export function WhatIfPanels({ compare, part, onPart }: Props) {
 }
 
 function Whole({ compare, onPart }: Pick<Props, 'compare' | 'onPart'>) {
-  const { from, to, delta } = compare.against_now;
-  const end = (side: 'now' | 'copy', label: string, rupees: number) => ({
-    label,
-    amount: (
-      <SideAmount of="total" side={side} compare={compare} label={label}>
-        {formatExact(rupees)}
-      </SideAmount>
-    ),
-  });
+  const { from, to } = compare.against_now;
   return (
     <DifferenceTable
-      delta={delta}
-      words="What the copy’s total differs by from the BOQ’s, as both are now. Its causes add up to it to the paisa."
-      from={end('now', `BOQ now, r ${compare.revision}`, from.total_cost)}
-      to={end('copy', 'What-if', to.total_cost)}
+      words="What the copy’s total differs by from the BOQ’s, as both are now. Its causes add up to it."
+      from={endOf(compare, 'now', `BOQ now, r ${compare.revision}`, from.total_cost)}
+      to={endOf(compare, 'copy', 'What-if', to.total_cost)}
       parts={causesOf(compare)}
       onPart={onPart}
     />
   );
 }
+
+const endOf = (compare: BranchCompare, side: 'now' | 'copy', label: string, rupees: number) => ({
+  label,
+  rupees,
+  explained: (amount: string) => (
+    <SideAmount of="total" side={side} compare={compare} label={label}>
+      {amount}
+    </SideAmount>
+  ),
+});

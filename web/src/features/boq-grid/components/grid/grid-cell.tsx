@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatExact } from '../../../../lib/format/money';
+import { formatExact, formatWhole } from '../../../../lib/format/money';
 import type { Item } from '../../api/items-query';
 import { type Choice, REASONS, unitOf } from '../../model/cell';
 import { isAmount, lockOf, showValue, currentValue, whyOf } from '../../model/cells';
@@ -43,7 +43,8 @@ export function GridCell(props: Props) {
   const text = textOf(props, rooms);
   const lock = lockOf(item, column.id, rights);
   const of = whyOf(item, column.id);
-  const exact = of && lock ? formatExact(Number(currentValue(item, column.id))) : null;
+  const show = isAmount(column.id) ? formatWhole : formatExact;
+  const exact = of && lock ? show(Number(currentValue(item, column.id))) : null;
   return (
     <span
       role="gridcell"

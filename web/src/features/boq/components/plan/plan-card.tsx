@@ -74,7 +74,8 @@ function Plan({ boq, answers, revision }: Props & { answers: QuickEstimateReques
 }
 
 function DrawnAlone({ boq, revision }: Props) {
-  const drawing = useQuery(planQuery(boq.boq_id, revision)).data;
+  const { locale } = useWords();
+  const drawing = useQuery(planQuery(boq.boq_id, revision, locale)).data;
   return drawing?.data.drawn && <Drawn boq={boq} drawing={drawing.data} />;
 }
 

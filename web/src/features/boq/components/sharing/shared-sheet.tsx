@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { late } from '../../../../lib/browser/late';
-import { formatExact, formatWhole } from '../../../../lib/format/money';
+import { formatWhole } from '../../../../lib/format/money';
 import { wholeParts } from '../../../../lib/format/whole-parts';
 import { useWords } from '../../../../lib/language/words';
 import { WHOLE_FLAT } from '../../../../lib/reference/whole-flat';
@@ -89,7 +89,7 @@ function Sums({ of, rows, total }: SumsProps) {
             <th scope="row" className="wrap">
               {label}
             </th>
-            <td className="num">{formatExact(amount)}</td>
+            <td className="num">{formatWhole(amount)}</td>
           </tr>
         ))}
         <tr data-sum>
