@@ -99,9 +99,11 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   const table = headers.length === 0 ? asTable(raw) : null;
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
   const read = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
-  if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
+  const isDoubtful = read.agreeing < FEW || unexplainedAmount(read) !== 0;
+  if (headers.length === 0 || !isDoubtful || read.measurement) return read;
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
   const bare = readUnder(kind, raw, null, [], USUAL, headers);
+  if (read.agreeing >= FEW) return isProven(bare) ? bare : read;
   return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
 }
 
@@ -158,6 +160,12 @@ function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, 
     if (unexplainedAmount(read) < unexplainedAmount(best)) best = read;
   }
   return best;
+}
+
+/** Whether its items multiply out and come to the totals of the file. */
+function isProven(read: ReadSheet): boolean {
+  const { agreeing, complete, totals } = read;
+  return agreeing >= FEW && agreeing === complete && totals.statedTotal !== null && unexplainedAmount(read) === 0;
 }
 
 /** Money by which the totals of the file and the items differ. */

@@ -54,6 +54,26 @@ export interface UnderstandOptions {
  */
 export function understand(given: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
   const file = withTrailingFigures(withPlainFigures(given));
+  const read = understandAs(file, options);
+  return (options.mapping || options.byHand ? null : provenOf(file, read, options)) ?? read;
+}
+
+/** What nobody needs to be asked: the readings of several tables that together come to a total of the file, and leave no difference. */
+function provenOf(file: RawFile, asked: UnderstoodBoq, options: UnderstandOptions): UnderstoodBoq | null {
+  const [first] = asked.questions?.find(({ kind }) => kind === 'sheets')?.readings ?? [];
+  if (!first || first.unexplained !== 0 || first.total === 0) return null;
+  const read = understandAs(file, { ...options, mapping: { sheets: first.sheets } });
+  // The table that prints the total of all of them differs from it alone.
+  const isOfAll = ({ stated }: Difference): boolean =>
+    stated !== null && Math.abs(stated - first.total) <= 100 + first.items;
+  if (read.status !== 'done' || read.computedTotal !== first.total || !read.differences.every(isOfAll)) return null;
+  const sheets = read.sheets.map((sheet) =>
+    sheet.role === 'bill' ? { ...sheet, reason: 'comes to the total of the file' } : sheet,
+  );
+  return { ...read, sheets, differences: [] };
+}
+
+function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq {
   const mapping = options.mapping ?? null;
   let items = 0;
   const read = file.sheets.map((sheet, index) => {
