@@ -8,7 +8,7 @@ import { inRupees } from './figures/scale';
 import { asTable, freeFormColumns } from './free-form/free-form';
 import { withWorkedColumns } from './free-form/worked';
 import { findHeaders, fingerprintOf, type Header } from './header';
-import { HEADINGS, MEASURES, isUnfilled } from './kinds-of-rows';
+import { HEADINGS, MEASURES, isToFill } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
@@ -20,7 +20,6 @@ import { ratePartsIn } from './summary/rate-parts';
 import { rollUpsIn } from './summary/roll-ups';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
-import { knownUnit } from './units';
 import { chainOf } from './additions/chain';
 import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
 
@@ -328,12 +327,6 @@ function verdictsOfLeft({ rows }: RawSheet): SheetVerdict[] {
 
 const itemRows = ({ verdicts }: Bill): { readonly row: number }[] =>
   verdicts.flatMap(({ row, kind }) => (kind === 'item' ? [{ row: row.row.at }] : []));
-
-/** Lines with a unit and nothing else, in every row that has one: a form in which quantities and rates are to be filled in. */
-function isToFill(rows: readonly ReadRow[]): boolean {
-  const units = rows.filter(({ unit, text }) => text !== '' && knownUnit(unit) !== null);
-  return units.length >= FEW && units.every(isUnfilled);
-}
 
 /** Columns that a person named are not judged. */
 const CHOSEN = { complete: 0, agreeing: 0, named: true };
