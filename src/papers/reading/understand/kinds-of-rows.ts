@@ -190,12 +190,18 @@ function mayNumber(text: string): boolean {
 }
 
 /** No quantity, no rate and no amount: only zeros, where a formula waits for them. */
-export function isUnfilled({ quantity, rate, amount }: ReadRow): boolean {
+function isUnfilled({ quantity, rate, amount }: ReadRow): boolean {
   return (
     (quantity.kind === 'blank' || (quantity.kind === 'number' && Number(quantity.digits) === 0)) &&
     rate.value === 0 &&
     amount.value === 0
   );
+}
+
+/** Lines with a unit and nothing else, in every row that has one: a form in which quantities and rates are to be filled in. */
+export function isToFill(rows: readonly ReadRow[]): boolean {
+  const units = rows.filter(({ unit, text }) => text !== '' && knownUnit(unit) !== null);
+  return units.length >= 3 && units.every(isUnfilled);
 }
 
 function measures(text: string): boolean {

@@ -13,7 +13,7 @@ import {
 import { withBothPrices } from './figures/two-prices';
 import type { Header } from './header';
 import type { Role } from './roles';
-import { gstOnTop } from './tax/tax-rates';
+import { gstOnTop, isGstOf } from './tax/tax-rates';
 import { withoutHeader } from './without-header';
 import { knownUnit } from './units';
 
@@ -127,7 +127,7 @@ function totalOfZones(header: Header, roles: readonly (Role | null)[], stats: re
   return total < 0 ? null : total;
 }
 
-/** Rates without tax next to amounts with it: the amount of an item is then quantity × rate. */
+/** Rates without tax next to amounts with it, or next to the tax alone: the amount of an item is then quantity × rate. */
 function withoutTaxedAmount(triple: Triple, stats: readonly ColumnStats[]): Triple {
   const { quantity, rate, amount, complete, agreeing } = triple;
   const [each, whole] = [rate[0], amount[0]];
@@ -135,7 +135,8 @@ function withoutTaxedAmount(triple: Triple, stats: readonly ColumnStats[]): Trip
   const valueAt = (column: number | undefined, row: number): number => stats[column ?? -1]?.values[row] ?? 0;
   const rows = (stats[quantity]?.values ?? []).flatMap((_, row) => {
     const net = valueAt(quantity, row) * valueAt(each, row) * 100;
-    return net === 0 || valueAt(whole, row) === 0 ? [] : [gstOnTop(valueAt(whole, row) * 100, net) !== null];
+    const stated = valueAt(whole, row) * 100;
+    return net === 0 || stated === 0 ? [] : [gstOnTop(stated, net) !== null || isGstOf(stated, net)];
   });
   const taxed = rows.filter(Boolean).length;
   return taxed > 0 && taxed * 10 >= rows.length * 8

@@ -8,7 +8,7 @@ import { inRupees } from './figures/scale';
 import { asTable, freeFormColumns } from './free-form/free-form';
 import { withWorkedColumns } from './free-form/worked';
 import { findHeaders, fingerprintOf, type Header } from './header';
-import { HEADINGS, MEASURES, isUnfilled } from './kinds-of-rows';
+import { HEADINGS, MEASURES, isToFill } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
@@ -20,7 +20,6 @@ import { ratePartsIn } from './summary/rate-parts';
 import { rollUpsIn } from './summary/roll-ups';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
-import { knownUnit } from './units';
 import { chainOf } from './additions/chain';
 import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
 
@@ -99,9 +98,11 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   const table = headers.length === 0 ? asTable(raw) : null;
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
   const read = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
-  if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
+  const isDoubtful = read.agreeing < FEW || unexplainedAmount(read) !== 0;
+  if (headers.length === 0 || !isDoubtful || read.measurement) return read;
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
   const bare = readUnder(kind, raw, null, [], USUAL, headers);
+  if (read.agreeing >= FEW) return isProven(bare) ? bare : read;
   return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
 }
 
@@ -158,6 +159,12 @@ function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, 
     if (unexplainedAmount(read) < unexplainedAmount(best)) best = read;
   }
   return best;
+}
+
+/** Whether its items multiply out and come to the totals of the file. */
+function isProven(read: ReadSheet): boolean {
+  const { agreeing, complete, totals } = read;
+  return agreeing >= FEW && agreeing === complete && totals.statedTotal !== null && unexplainedAmount(read) === 0;
 }
 
 /** Money by which the totals of the file and the items differ. */
@@ -320,12 +327,6 @@ function verdictsOfLeft({ rows }: RawSheet): SheetVerdict[] {
 
 const itemRows = ({ verdicts }: Bill): { readonly row: number }[] =>
   verdicts.flatMap(({ row, kind }) => (kind === 'item' ? [{ row: row.row.at }] : []));
-
-/** Lines with a unit and nothing else, in every row that has one: a form in which quantities and rates are to be filled in. */
-function isToFill(rows: readonly ReadRow[]): boolean {
-  const units = rows.filter(({ unit, text }) => text !== '' && knownUnit(unit) !== null);
-  return units.length >= FEW && units.every(isUnfilled);
-}
 
 /** Columns that a person named are not judged. */
 const CHOSEN = { complete: 0, agreeing: 0, named: true };

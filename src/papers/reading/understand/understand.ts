@@ -2,14 +2,14 @@ import { paise, sum } from '../../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
+import { asLetter } from './free-form/price-lines';
 import { withPlainFigures } from './figures/decimals';
 import { withTrailingFigures } from './figures/trailing';
 import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
-import { doubtOfFormulas, doubtOfItems } from './questions/doubtful-items';
-import { hidesMoney } from './questions/unknown';
+import { doubtOfAmounts, doubtOfFormulas, doubtOfItems, doubtOfOptions, hidesMoney } from './questions/doubtful-items';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { leavesMost, leavesTables, warningsOfLeft } from './summary/money-left';
@@ -54,6 +54,37 @@ export interface UnderstandOptions {
  */
 export function understand(given: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
   const file = withTrailingFigures(withPlainFigures(given));
+  const read = understandAs(file, options);
+  if (options.mapping || options.byHand) return read;
+  return (
+    (read.items.length + read.preview.length === 0 ? ofLetter(file, options) : provenOf(file, read, options)) ?? read
+  );
+}
+
+/** A letter that names prices line by line, where nothing else is in the file. */
+function ofLetter(file: RawFile, options: UnderstandOptions): UnderstoodBoq | null {
+  const letter = asLetter(file);
+  if (!letter) return null;
+  const read = understandAs(letter.file, { ...options, mapping: letter.mapping });
+  return { ...read, warnings: [...read.warnings, ...letter.warnings] };
+}
+
+/** What nobody needs to be asked: the readings of several tables that together come to a total of the file, and leave no difference. */
+function provenOf(file: RawFile, asked: UnderstoodBoq, options: UnderstandOptions): UnderstoodBoq | null {
+  const [first] = asked.questions?.find(({ kind }) => kind === 'sheets')?.readings ?? [];
+  if (!first || first.unexplained !== 0 || first.total === 0) return null;
+  const read = understandAs(file, { ...options, mapping: { sheets: first.sheets } });
+  // The table that prints the total of all of them differs from it alone.
+  const isOfAll = ({ stated }: Difference): boolean =>
+    stated !== null && Math.abs(stated - first.total) <= 100 + first.items;
+  if (read.status !== 'done' || read.computedTotal !== first.total || !read.differences.every(isOfAll)) return null;
+  const sheets = read.sheets.map((sheet) =>
+    sheet.role === 'bill' ? { ...sheet, reason: 'comes to the total of the file' } : sheet,
+  );
+  return { ...read, sheets, differences: [] };
+}
+
+function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq {
   const mapping = options.mapping ?? null;
   let items = 0;
   const read = file.sheets.map((sheet, index) => {
@@ -193,6 +224,11 @@ function assemble(
       ...warningsOfLeft(judged),
       ...doubtOfItems(file.kind, items),
       ...doubtOfFormulas(file.kind, file.sheets),
+      ...doubtOfOptions(bills.map(({ read }) => read)),
+      ...doubtOfAmounts(
+        file.kind,
+        bills.map(({ read }) => read),
+      ),
       ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOf)),
       ...(questions.some(({ kind }) => kind === 'tax') ? [] : doubtOfTax(tax)),
     ],

@@ -1,4 +1,10 @@
 import type { RawKind, RawSheet } from '../../parse/raw-file';
+import { textOf } from '../cells';
+import { countsRows, statsOf } from '../columns';
+import { canBeMoney } from '../resolve-columns';
+import { roleOf } from '../roles';
+import type { ReadSheet } from '../sheets';
+import { clip } from '../text';
 import type { UnderstoodItem } from '../types';
 
 /**
@@ -28,4 +34,67 @@ export function doubtOfFormulas(kind: RawKind, sheets: readonly RawSheet[]): str
   if (count === 0) return [];
   const what = count === 1 ? '1 row shows a formula' : `${count} rows show formulas`;
   return [`${what} in place of figures, so amounts are missing. Upload the workbook, or print it with its figures.`];
+}
+
+/** "Option 2", "ALTERNATIVE – B:" at the beginning of a row or a name. */
+const OPTION = /^\W*(?:option|alternat(?:e|ive))\b[\s.:#_–-]*(?:no\.?\s*)?(?:\d{1,2}|[a-d]|[ivx]{1,3})\b/i;
+
+/** Says that options stand one below the other, or in sheets of their own, where no total of the file sums them: all of them are counted. */
+export function doubtOfOptions(bills: readonly ReadSheet[]): string[] {
+  const sheets = bills.filter(({ sheet }) => OPTION.test(sheet.name));
+  const names =
+    sheets.length > 1
+      ? sheets.map(({ sheet }) => sheet.name)
+      : bills.flatMap((read) => (isSummed(read) ? [] : optionsIn(read)));
+  if (names.length < 2) return [];
+  const shown = names.slice(0, 4).map((name) => `“${clip(name.trim(), 40)}”`);
+  return [`The file offers options, ${shown.join(', ')}, and all of them are counted. Leave out what is not wanted.`];
+}
+
+const isSummed = ({ totals: { statedTotal, computed } }: ReadSheet): boolean =>
+  statedTotal?.amount !== undefined && statedTotal.amount !== null && Math.abs(statedTotal.amount - computed) <= 200;
+
+/** The rows that name an option with items below it. */
+function optionsIn({ verdicts }: ReadSheet): string[] {
+  const found: string[] = [];
+  let open: string | null = null;
+  for (const { row, kind } of [...verdicts].sort((a, b) => a.row.at - b.row.at)) {
+    const words = textOf(row.cells.find((cell) => textOf(cell) !== '') ?? null);
+    if (kind !== 'item' && OPTION.test(words)) open = words;
+    else if (kind === 'item' && open !== null) {
+      found.push(open);
+      open = null;
+    }
+  }
+  return found;
+}
+
+/** Money as it is printed, in a cell of its own or at the end of one. */
+const PRINTED = /(?:^|\s)\d[\d,]*\.\d{2}$/;
+
+/** Says that a printed file has amounts although none of its items has: a table that runs on over the next page. */
+export function doubtOfAmounts(kind: RawKind, bills: readonly ReadSheet[]): string[] {
+  if (kind !== 'pdf' || bills.length === 0 || bills.some(({ totals }) => totals.computed !== 0)) return [];
+  const rows = bills.flatMap(({ sheet }) =>
+    sheet.rows.filter(({ cells }) => cells.some((cell) => PRINTED.test(textOf(cell)))),
+  );
+  return rows.length < 2
+    ? []
+    : [`${rows.length} rows show amounts, but none of them belongs to an item. Check the prices.`];
+}
+
+const SAMPLE = 400;
+const FEW = 3;
+
+/** Whether a bill without any price has figures in nearly every line under a heading that nobody knows: what they are must be asked. */
+export function hidesMoney({ columns, labels, items, named, sheet, totals }: ReadSheet): boolean {
+  if (!columns || !named || columns.quantity === null || totals.computed !== 0) return false;
+  if (columns.rate.length + columns.amount.length > 0 || items.length < FEW) return false;
+  const rows = sheet.rows.slice(0, SAMPLE);
+  return labels.some((label, column) => {
+    if (label === '' || column <= (columns.quantity ?? 0) || roleOf(label) !== null) return false;
+    const stats = statsOf(rows, column);
+    const isFull = stats.figures * 10 >= Math.min(items.length, SAMPLE) * 6 && stats.figures > stats.texts;
+    return isFull && !countsRows(stats) && canBeMoney(null, label);
+  });
 }

@@ -1,4 +1,4 @@
-import type { RawKind } from '../../parse/raw-file';
+import type { RawKind, RawSheet } from '../../parse/raw-file';
 import { figureOf, moneyOf, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import type { Verdict } from '../classify';
@@ -36,13 +36,9 @@ export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
       const { left, aside } = read;
       return [
         ...(left.length > 0
-          ? [`${countOf(left)} of ${rupeeText(sumOf(left))} were not taken: ${placesOf(read, left)}.`]
+          ? [`${countOf(left)} of ${rupeeText(sumOf(left))} were not taken: ${placesOf(read.sheet, left)}.`]
           : []),
-        ...(aside.length > 0
-          ? [
-              `${aside.length} ${aside.length === 1 ? 'price' : 'prices'} without a quantity next to the bill were not taken: ${placesOf(read, aside)}.`,
-            ]
-          : []),
+        ...warningOfAside(read.sheet, aside),
       ];
     }),
     ...bills.flatMap(statesOf),
@@ -51,7 +47,7 @@ export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
       return rows.length === 0
         ? []
         : [
-            `Numbered like the items around ${rows.length === 1 ? 'it' : 'them'} and not taken: ${placesOf(read, rows)}.`,
+            `Numbered like the items around ${rows.length === 1 ? 'it' : 'them'} and not taken: ${placesOf(read.sheet, rows)}.`,
           ];
     }),
     ...judged.flatMap((sheet) => (isUnexplained(sheet, bills) ? [ofSheet(sheet)] : [])),
@@ -73,11 +69,11 @@ function statesOf(read: ReadSheet): string[] {
   const hidden = read.verdicts.flatMap(({ row, kind }) => (kind === 'item' && row.hidden ? [{ row: row.at }] : []));
   return [
     ...(struck.length > 0
-      ? [`Struck through and not taken: ${placesOf(read, struck)}, with amounts of ${rupeeText(sumOf(struck))}.`]
+      ? [`Struck through and not taken: ${placesOf(read.sheet, struck)}, with amounts of ${rupeeText(sumOf(struck))}.`]
       : []),
     ...(hidden.length > 0
       ? [
-          `Hidden in the file and counted: ${hidden.length} ${hidden.length === 1 ? 'item' : 'items'}, ${placesOf(read, hidden)}.`,
+          `Hidden in the file and counted: ${hidden.length} ${hidden.length === 1 ? 'item' : 'items'}, ${placesOf(read.sheet, hidden)}.`,
         ]
       : []),
   ];
@@ -103,12 +99,19 @@ function rowsBetween({ verdicts, columns }: ReadSheet): Pick<LeftRow, 'row'>[] {
   return found;
 }
 
+/** Names prices that stand next to the bill. */
+export function warningOfAside(sheet: RawSheet, rows: readonly Pick<LeftRow, 'row'>[]): string[] {
+  if (rows.length === 0) return [];
+  const [prices, were] = rows.length === 1 ? ['1 price', 'was'] : [`${rows.length} prices`, 'were'];
+  return [clip(`${prices} without a quantity next to the bill ${were} not taken: ${placesOf(sheet, rows)}.`, 390)];
+}
+
 const countOf = (rows: readonly LeftRow[]): string =>
   rows.length === 1 ? '1 row with an amount' : `${rows.length} rows with amounts`;
 
 const sumOf = (rows: readonly LeftRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-function placesOf({ sheet }: ReadSheet, rows: readonly Pick<LeftRow, 'row'>[]): string {
+function placesOf(sheet: RawSheet, rows: readonly Pick<LeftRow, 'row'>[]): string {
   const named = rows.slice(0, MOST_NAMED).map(({ row }) => row);
   const rest = rows.length > named.length ? ' …' : '';
   return `sheet "${clip(sheet.name, 60)}", ${rows.length === 1 ? 'row' : 'rows'} ${named.join(', ')}${rest}`;

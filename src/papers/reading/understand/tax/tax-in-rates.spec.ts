@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
 import { noises, noisyFile } from '../../../../../test/fixtures/imports/noise';
 import { taxedLayouts, taxedLines, writtenTaxed } from '../../../../../test/fixtures/imports/taxed';
+import type { RawCell } from '../../parse/raw-file';
 import { understand } from '../understand';
 
 describe('random bills with tax', () => {
@@ -77,4 +78,18 @@ describe('a tax that is a part of the total', () => {
       }
     },
   );
+});
+
+describe('a column headed Amount that holds the tax alone', () => {
+  it('is no amount: what an item costs is its quantity times its rate', () => {
+    const net = [589_420.08, 43_423.46, 205_015.68, 117_456.9];
+    const quantities = [1656, 122, 576, 330];
+    const rows = quantities.map((quantity, index): RawCell[] => {
+      const rate = Math.round(((net[index] ?? 0) / quantity) * 100) / 100;
+      return [index + 1, `Window ${index}`, quantity, 'sqft', rate, '18%', Math.round((net[index] ?? 0) * 18) / 100];
+    });
+    const { computedTotal } = understand(gridFile([['#', 'Item', 'Qty', 'Unit', 'Price', 'GST', 'Amount'], ...rows]));
+    const lines = rows.reduce((sum, [, , quantity, , rate]) => sum + Number(quantity) * Number(rate), 0);
+    expect(Math.abs(computedTotal - 100 * lines)).toBeLessThan(100);
+  });
 });

@@ -22,3 +22,8 @@ export function gstOnTop(gross: number, net: number): number | null {
   const bp = rateOfTax(gross - net, net);
   return bp !== null && GST.has(bp) ? bp : null;
 }
+
+/** Whether an amount is only the GST of `net`, so far as rounded rates show it. */
+export function isGstOf(amount: number, net: number): boolean {
+  return [...GST].some((bp) => Math.abs(amount * 10_000 - net * bp) <= Math.abs(net * bp) * 0.003);
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import { understand } from '../understand';
+
+const WORDS = [
+  'Modular kitchen',
+  'Wardrobe in the bedroom',
+  'False ceiling of the hall',
+  'Painting',
+  'Electrical work',
+];
+const amounts = fc.array(fc.integer({ min: 1_001, max: 250_000 }), { minLength: 2, maxLength: 5 });
+const styles = fc.record({
+  money: fc.constantFrom(
+    (amount: string) => `Rs. ${amount}/-`,
+    (amount: string) => `₹ ${amount}.00`,
+    (amount: string) => amount,
+  ),
+  isNumbered: fc.boolean(),
+  label: fc.constantFrom('Total', 'Grand Total', 'Total cost of the work'),
+});
+const inLetter = (lines: readonly string[]) =>
+  understand(
+    gridFile([
+      ['To, Mr Rao'],
+      ['Date: 15 June 2026'],
+      ['Phone 98200 12345'],
+      ...lines.map((line) => [line]),
+      ['Thanks'],
+    ]),
+  );
+
+describe('a letter that names prices line by line', () => {
+  it('is a bill of what comes to its total', () => {
+    fc.assert(
+      fc.property(amounts, styles, (all, { money, isNumbered, label }) => {
+        const shown = (amount: number): string => money(amount.toLocaleString('en-IN'));
+        const total = all.reduce((sum, amount) => sum + amount, 0);
+        const { items, computedTotal, status } = inLetter([
+          ...all.map((amount, at) => `${isNumbered ? `${at + 1}. ` : ''}${WORDS[at] ?? ''} – ${shown(amount)}`),
+          `${label}: ${shown(total)}`,
+        ]);
+        expect([status, computedTotal]).toEqual(['done', 100 * total]);
+        expect(items.map(({ title }) => title)).toEqual(WORDS.slice(0, all.length));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('names the prices that are in no total', () => {
+    const { items, warnings } = inLetter([
+      'Wardrobe Rs. 80,000/-',
+      'Painting Rs. 45,500/-',
+      'Total Rs. 1,25,500/-',
+      'If wanted, a sofa Rs. 62,000/-',
+    ]);
+    expect(items).toHaveLength(2);
+    expect(warnings.join()).toContain('1 price without a quantity');
+  });
+
+  it('is none where its prices do not come to the total', () => {
+    expect(inLetter(['Wardrobe Rs. 80,000/-', 'Painting Rs. 45,500/-', 'Total Rs. 1,30,000/-']).items).toEqual([]);
+  });
+});

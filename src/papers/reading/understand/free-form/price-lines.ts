@@ -1,0 +1,132 @@
+import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
+import { CURRENCY_PATTERN, scaleDigits, textOf } from '../cells';
+import { sumsItems, totalKindOf } from '../labels';
+import { warningOfAside } from '../summary/money-left';
+import { clip, oneLine } from '../text';
+import type { Mapping } from '../types';
+import { freeFormColumns } from './free-form';
+
+/** "2. Wardrobe in the bedroom – Rs. 80,000/-": words, and money at the end of the line; or money alone on it. */
+const PRICE = new RegExp(
+  `^(.*?)[\\s:=.–—-]*(?:${CURRENCY_PATTERN}\\s*)?(?<![\\d,.(])(\\d[\\d,]{2,}(?:\\.\\d{1,2})?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]+)?$`,
+  'iu',
+);
+const MONEY = new RegExp(`,\\d{2,3}(?:\\.\\d+)?\\D*$|\\.\\d{2}\\D*$|/[-–=]|${CURRENCY_PATTERN}`, 'iu');
+const FEW = 2;
+/** Lines above a total that are looked at. */
+const MOST = 60;
+/** Where the words of a row go that are no part of the table. */
+const ASIDE = 6;
+
+interface Line {
+  readonly words: string;
+  /** In paise. */
+  readonly amount: number;
+  /** Whether it is written as money: a year and a telephone number are not. */
+  readonly isMoney: boolean;
+}
+
+/** A file with tables in the place of its letters, their columns, and what to say of prices that are in none of them. */
+export interface Letter {
+  readonly file: RawFile;
+  readonly mapping: Mapping;
+  readonly warnings: readonly string[];
+}
+
+/** The prices of a letter as a table, and the rows with money that is in none of its totals. */
+interface PriceTable {
+  readonly table: RawSheet;
+  readonly left: readonly { readonly row: number }[];
+}
+
+/** The letters of a file that name prices line by line; null where none does. */
+export function asLetter(file: RawFile): Letter | null {
+  const letters = file.sheets.flatMap((sheet) => asPriceTable(sheet) ?? []);
+  if (letters.length === 0) return null;
+  const tables = letters.map(({ table }) => table);
+  return {
+    file: { ...file, sheets: tables },
+    mapping: { sheets: tables.map(freeFormColumns) },
+    warnings: letters.flatMap(({ table, left }) => warningOfAside(table, left)),
+  };
+}
+
+/**
+ * A letter that names prices line by line, as a table in the columns of a free-form estimate; row for row, so that every row keeps its place.
+ * Only what comes to the total below it to the paisa is taken for prices; null for any other sheet.
+ */
+function asPriceTable(sheet: RawSheet): PriceTable | null {
+  const lines = sheet.rows.map(lineIn);
+  const taken = new Map<number, Line>();
+  const totals = new Map<number, Line>();
+  let after = 0;
+  for (const [index, line] of lines.entries()) {
+    if (!line || !namesTotal(line.words)) continue;
+    const above = pricesAbove(lines, index, after, line.amount);
+    if (above.length < FEW) continue;
+    for (const at of above) taken.set(at, named(sheet, lines, at));
+    totals.set(index, line);
+    after = index + 1;
+  }
+  if (taken.size === 0) return null;
+  const rows = sheet.rows.map((row, index): RawRow => {
+    const [price, total] = [taken.get(index), totals.get(index)];
+    if (price) return { ...row, cells: [null, price.words, null, null, null, price.amount / 100] };
+    if (total) return { ...row, cells: [null, 'Total', null, null, null, total.amount / 100] };
+    return { ...row, cells: [...Array<RawCell>(ASIDE).fill(null), wordsOf(row)] };
+  });
+  const sums = new Set([...totals.values()].map(({ amount }) => amount));
+  const left = sheet.rows.flatMap(({ at }, index) => {
+    const line = lines[index];
+    return line?.isMoney && !taken.has(index) && !sums.has(line.amount) ? [{ row: at }] : [];
+  });
+  return { table: { ...sheet, rows, merges: [] }, left };
+}
+
+function namesTotal(words: string): boolean {
+  const kind = totalKindOf(words);
+  return kind === null ? /\btotal\b/i.test(words) : sumsItems(kind);
+}
+
+/** The rows above a total, as far as another one, that come to it exactly: none where they do not. */
+function pricesAbove(lines: readonly (Line | null)[], total: number, from: number, amount: number): number[] {
+  const found: number[] = [];
+  let rest = amount;
+  for (let index = total - 1; index >= Math.max(from, total - MOST) && rest > 0; index--) {
+    const line = lines[index];
+    if (!line) continue;
+    if (line.amount > rest) return [];
+    found.unshift(index);
+    rest -= line.amount;
+  }
+  return rest === 0 ? found : [];
+}
+
+/** The words of a price, of the lines above and below it where it stands between them. */
+function named(sheet: RawSheet, lines: readonly (Line | null)[], at: number): Line {
+  const own = lines[at];
+  if (!own) return { words: '', amount: 0, isMoney: false };
+  if (own.words !== '') return own;
+  const beside = [at - 1, at + 1].flatMap((index) => {
+    const row = sheet.rows[index];
+    return row && !lines[index] ? [wordsOf(row)] : [];
+  });
+  return { ...own, words: clip(beside.join(' '), 200) };
+}
+
+function lineIn(row: RawRow): Line | null {
+  if (row.running || row.struck || row.hidden) return null;
+  const text = wordsOf(row);
+  const [, words = '', digits = ''] = PRICE.exec(text) ?? [];
+  const amount = digits === '' ? null : scaleDigits(digits.replaceAll(',', ''), 2);
+  if (amount === null || amount === 0) return null;
+  return { words: words.replace(/^\d{1,2}[.)]\s+/, ''), amount, isMoney: MONEY.test(text) };
+}
+
+const wordsOf = ({ cells }: RawRow): string =>
+  oneLine(
+    cells
+      .map((cell) => textOf(cell))
+      .filter(Boolean)
+      .join(' '),
+  );
