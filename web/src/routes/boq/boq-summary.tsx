@@ -5,12 +5,12 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
 import { boqQuery, pastBoqQuery } from '../../features/boq/api/boq-queries';
 import { Summary } from '../../features/boq/components/summary';
-import { factsLine, hasPlan, statusName } from '../../features/boq/model/facts';
+import { factsLine, statusName } from '../../features/boq/model/facts';
+import { usePlanShown } from '../../features/boq/model/use-plan-shown';
 import { ReportButton } from '../../features/exports/components/report-button';
 import { AcceptedBanner } from '../../features/issues/components/accepted-banner';
 import { PROJECT_NOTE } from '../../features/what-if/model/notes';
 import { late } from '../../lib/browser/late';
-import { planQuery } from '../../lib/boq/plan-query';
 import { languageOf } from '../../lib/language/language';
 import { useWords } from '../../lib/language/words';
 import { paths } from '../../lib/paths';
@@ -59,15 +59,10 @@ function SummaryPage({ boqId, revision }: { boqId: string; revision: number | un
   const present = useQuery({ ...boqQuery(boqId, i18n.locale), enabled: revision === undefined });
   const past = useQuery({ ...pastBoqQuery(boqId, revision ?? 1, i18n.locale), enabled: revision !== undefined });
   const query = revision === undefined ? present : past;
-  // What was read from a file says no flat; it may be drawn.
-  const alone = useQuery({
-    ...planQuery(boqId, revision, i18n.locale),
-    enabled: query.data !== undefined && !hasPlan(query.data),
-  });
+  const isShown = usePlanShown(boqId, query.data, revision);
   const token = useToken();
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   const boq = query.data;
-  const isShown = boq && (hasPlan(boq) || alone.data?.data.drawn);
   return (
     <PageLayout
       title={boq?.title ?? i18n.t('Estimate')}

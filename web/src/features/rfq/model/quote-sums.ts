@@ -6,7 +6,7 @@ type Asked = VendorPage['lines'][number];
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** The amount of a line without GST, in rupees; null while it has no rate, or its own unit is not explained. */
-export function amountOf({ rate, unit, per, tax_included, gst_percent }: QuotedLine, { quantity }: Asked) {
+function amountOf({ rate, unit, per, tax_included, gst_percent }: QuotedLine, { quantity }: Asked) {
   if (rate === null || (unit !== null && per === null)) return null;
   const net = tax_included ? toPaise(rate / (1 + gst_percent / 100)) : toPaise(rate);
   return Math.round(Math.round(net / (per ?? 1)) * quantity) / 100;
