@@ -1,13 +1,14 @@
-import { Box, Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
 import { boqQuery, pastBoqQuery } from '../../features/boq/api/boq-queries';
+import { StatusAndFacts } from '../../features/boq/components/status-and-facts';
 import { Summary } from '../../features/boq/components/summary';
-import { factsLine, statusName } from '../../features/boq/model/facts';
 import { usePlanShown } from '../../features/boq/model/use-plan-shown';
 import { ReportButton } from '../../features/exports/components/report-button';
+import { ProjectImages } from '../../features/images/components/project-images';
 import { AcceptedBanner } from '../../features/issues/components/accepted-banner';
 import { PROJECT_NOTE } from '../../features/what-if/model/notes';
 import { late } from '../../lib/browser/late';
@@ -19,10 +20,8 @@ import { useToken } from '../../lib/session';
 import { InLanguage } from '../../ui/language/in-language';
 import { LanguageButtons } from '../../ui/language/language-buttons';
 import { usePageLanguage } from '../../ui/language/use-page-language';
-import { Card } from '../../ui/layout/card';
 import { DataState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
-import { Pill } from '../../ui/layout/pill';
 import { revisionOf } from './history/use-history-url';
 
 const WhyWithIssues = late(async () => (await import('../shared/why-with-issues')).WhyWithIssues);
@@ -31,10 +30,6 @@ const PastActions = lazy(async () => ({ default: (await import('./history/past-a
 const PlanCard = late(
   async () => (await import('../../features/boq/components/plan/plan-card')).PlanCard,
   () => <Skeleton h={430} radius="lg" />,
-);
-const ImageList = late(
-  async () => (await import('../../features/images/components/image-list')).ImageList,
-  () => <Skeleton h={92} radius={10} />,
 );
 const PeopleHere = late(async () => (await import('../../features/live/components/people-here')).PeopleHere);
 
@@ -76,8 +71,7 @@ function SummaryPage({ boqId, revision }: { boqId: string; revision: number | un
       meta={
         boq && (
           <>
-            <Pill>{statusName(boq.status, i18n)}</Pill>
-            {factsLine(boq, i18n)}
+            <StatusAndFacts boq={boq} />
             <PeopleHere key={`${token} ${boqId}`} boqId={boqId} itemId={null} />
           </>
         )
@@ -120,17 +114,11 @@ function SummaryPage({ boqId, revision }: { boqId: string; revision: number | un
               past={revision !== undefined}
               plan={isShown && <PlanCard boq={data} revision={revision} />}
             />
-            <Box mt="md">
-              <Card title={i18n.t('Project images')}>
-                <ImageList
-                  boqId={boqId}
-                  itemId={null}
-                  canEdit={revision === undefined && boqRights(data.can).editImages}
-                  empty={i18n.t('No images of this project yet.')}
-                  note={data.branched_from === null ? undefined : i18n.own(PROJECT_NOTE)}
-                />
-              </Card>
-            </Box>
+            <ProjectImages
+              boqId={boqId}
+              canEdit={revision === undefined && boqRights(data.can).editImages}
+              note={data.branched_from === null ? undefined : i18n.own(PROJECT_NOTE)}
+            />
           </>
         )}
       </DataState>
