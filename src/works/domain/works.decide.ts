@@ -1,5 +1,7 @@
 import type { Contract } from './contract';
+import { decideBills } from './deciders/bills';
 import { decideMeasure } from './deciders/measure';
+import { decideMoney } from './deciders/money';
 import type { WorksCommand } from './works.commands';
 import type { WorksEvent } from './works.events';
 import type { WorksState } from './works.state';
@@ -14,5 +16,15 @@ export function decideWorks(command: WorksCommand, state: WorksState, contract: 
     case 'CheckMeasurement':
     case 'ReverseMeasurement':
       return decideMeasure(command, state, contract);
+    case 'DraftBill':
+    case 'DiscardBill':
+    case 'RecordBill':
+    case 'ReverseBill':
+      return decideBills(command, state, contract);
+    case 'RecordReceipt':
+    case 'ReverseReceipt':
+    case 'ReleaseRetention':
+    case 'ReverseRelease':
+      return decideMoney(command, state);
   }
 }

@@ -1,15 +1,10 @@
+import type { Paise } from '../../kernel/money';
 import type { Quantity } from '../../kernel/quantity';
+import type { Bill, Draft } from './bill';
 import type { Dimensions } from './measured-quantity';
+import type { Reversal, Stamp } from './stamp';
 
-/** A person and a time (ISO 8601). */
-export interface Stamp {
-  readonly by: string;
-  readonly at: string;
-}
-
-export interface Reversal extends Stamp {
-  readonly reason: string;
-}
+export type { Reversal, Stamp } from './stamp';
 
 /** One entry of the measurement book. */
 export interface Measurement extends Stamp {
@@ -33,13 +28,51 @@ export interface Measurement extends Stamp {
   readonly bill: number | null;
 }
 
+export const PAYMENT_MODES = ['upi', 'bank', 'cheque', 'cash'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** Money that came, with the tax that the client kept of it. What is set against no bill is on account. */
+export interface Receipt extends Stamp {
+  readonly id: string;
+  readonly date: string;
+  readonly mode: PaymentMode;
+  readonly reference: string;
+  readonly amount: Paise;
+  readonly tds: Paise;
+  readonly settles: readonly { readonly bill: number; readonly amount: Paise; readonly tds: Paise }[];
+  readonly reversed: Reversal | null;
+}
+
+/** Retention that has become payable. */
+export interface Release extends Stamp {
+  readonly id: string;
+  readonly date: string;
+  readonly amount: Paise;
+  readonly reversed: Reversal | null;
+}
+
 /** The works after their nth event. Immutable. */
 export interface WorksState {
   readonly boqId: string;
   /** The measurement book in the order of its entries. */
   readonly book: ReadonlyMap<string, Measurement>;
+  /** Recorded ones: bill n is at n - 1. */
+  readonly bills: readonly Bill[];
+  readonly draft: Draft | null;
+  readonly receipts: ReadonlyMap<string, Receipt>;
+  readonly releases: ReadonlyMap<string, Release>;
 }
 
 export function initialWorks(boqId: string): WorksState {
-  return { boqId, book: new Map() };
+  return { boqId, book: new Map(), bills: [], draft: null, receipts: new Map(), releases: new Map() };
+}
+
+/** A map with fields of one of its entries changed; the same map where it has no such entry. */
+export function withEntry<Entry>(
+  entries: ReadonlyMap<string, Entry>,
+  id: string,
+  change: Partial<Entry>,
+): ReadonlyMap<string, Entry> {
+  const entry = entries.get(id);
+  return entry ? new Map(entries).set(id, { ...entry, ...change }) : entries;
 }

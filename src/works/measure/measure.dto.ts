@@ -1,19 +1,8 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { quantityField, requiredText, textField } from '../../boq/boq.public';
-import { pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
-import { MAX_REASON } from '../../platform/http/request/change-headers';
-
-const NOTE = 300;
-
-const dayField = z.iso.date('A date is written like 2026-11-30.');
-const whyField = requiredText(MAX_REASON, 'The reason');
-const noteField = textField(NOTE, 'The note').default('');
-export class EntryParamDto extends createZodDto(z.object({ entry: z.uuid() })) {}
-export class WhyDto extends createZodDto(
-  z.object({ reason: whyField }).meta({ example: { reason: 'Entered for the other bedroom' } }),
-) {}
-export class WorksPageDto extends createZodDto(pageQuery(50)) {}
+import { quantityField } from '../../boq/boq.public';
+import { pageMetaSchema } from '../../platform/http/answers/paging';
+import { dayField, noteField, reversalSchema, whyField } from '../works-fields.dto';
 
 const side = (name: string) => quantityField.optional().meta({ description: `${name} in feet.` });
 
@@ -67,11 +56,6 @@ export class MeasuredDto extends createZodDto(
     }),
 ) {}
 export type Measured = z.output<(typeof MeasuredDto)['schema']>;
-
-const reversalSchema = z
-  .object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })
-  .nullable()
-  .meta({ description: 'Who took it back, when and why; null while it counts.' });
 
 const number = z.number().nullable();
 const measurementSchema = z
