@@ -23,10 +23,12 @@ export {
 export { type BilledItem } from './reads/items/billed-item';
 export { type BoqDocument } from './issues/documents/boq-documents';
 export { IssueContents } from './issues/contents/issue-contents';
+export { DocumentNumbers, type NumberSeries } from './issues/sending/document-numbers';
 export type { ShownItemView as ItemView } from './core/dto/item.dto';
 export { type PurchaseDocument } from './purchases/purchases';
 export type { Comparison } from './history/comparison/compare.dto';
 export {
+  amountField,
   estimateTokenSchema,
   keptLanguage,
   languageField,

@@ -1,20 +1,25 @@
+import { allows } from '../platform/http/access/access.service';
+import type { RequestContext } from '../platform/http/request/request-context';
 import { shareOut } from '../kernel/shares';
-import { divideHalfUp, paise, rupees, sum, ZERO, type Paise } from '../kernel/money';
-import { quantity, QUANTITY_SCALE, toNumber, type Quantity } from '../kernel/quantity';
+import { paise, rupees, rupeesText, sum, ZERO } from '../kernel/money';
+import { quantity, toNumber, type Quantity } from '../kernel/quantity';
 import { SERVICE_LABELS } from '../kernel/terms';
+import { amountAt, rateOf } from './domain/billing/figures';
 import type { Contract, ContractLine } from './domain/contract';
 import { measuredOf } from './domain/deciders/measure';
-import type { WorksState } from './domain/works.state';
+import { dueOf, ledgerSums, standingBills } from './domain/ledger';
+import type { Measurement, WorksState } from './domain/works.state';
 import type { Acceptance } from './contract/contracts';
 import type { WorksLineView, WorksLines, WorksView } from './works.dto';
 import type { Works } from './works.service';
 
+/** Who reads: a client sees what is checked and recorded. */
+type Reader = Pick<RequestContext, 'actor' | 'relation' | 'soldSince'>;
+
 /** The overview of works, without what they cost. */
-export function worksView({ agreed, state, revision }: Works): WorksView {
+export function worksView({ agreed, state, revision }: Works, reader: Reader): WorksView {
   const { contract, estimate, variations } = agreed;
-  const book = [...state.book.values()];
-  const unchecked = book.filter(({ checkedBy, reversed }) => checkedBy === null && !reversed).length;
-  const excess = contract.lines.filter((line) => measuredOf(state.book, line.id) > line.quantity);
+  const sums = ledgerSums(state);
   return {
     boq_id: state.boqId,
     revision,
@@ -27,37 +32,71 @@ export function worksView({ agreed, state, revision }: Works): WorksView {
       gst: rupees(contract.gst),
       total_with_gst: rupees(contract.totalWithGst),
       variations: variations.map(variationView),
-      stages: stagesOf(contract),
+      stages: stagesOf(contract, state),
     },
-    billed: 0,
-    invoiced: 0,
-    received: 0,
-    tds: 0,
-    retained: 0,
-    due: 0,
-    progress: progressOf(contract, state),
+    billed: rupees(sums.invoiced),
+    invoiced: rupees(sums.invoiced),
+    received: rupees(sums.received),
+    tds: rupees(sums.tds),
+    on_account: rupees(sums.onAccount),
+    retained: rupees(sums.retained),
+    due: rupees(sums.due),
+    progress: progressOf(contract, state.book, countedFor(reader)),
     cost: null,
-    waiting: [
-      ...(unchecked > 0 ? [{ kind: 'check' as const, text: `${counted(unchecked, 'measurement')} to check.` }] : []),
-      ...excess.map(({ id, title, unit, quantity: agreedQuantity }) => ({
-        kind: 'excess' as const,
-        text: `${title}: ${toNumber(excessOf(state, id, agreedQuantity))} ${unit} more than agreed.`,
-        item_id: id,
-      })),
-    ],
+    waiting: [...(allows(reader, 'works.bill') ? waitingForFirm(contract, state) : []), ...unpaid(state)],
   };
+}
+
+/** Which entries of the measurement book a reader is shown. */
+export function countedFor(reader: Reader): (entry: Measurement) => boolean {
+  return allows(reader, 'works.measure') ? () => true : ({ checkedBy }) => checkedBy !== null;
+}
+
+type Waiting = WorksView['waiting'];
+
+function waitingForFirm({ lines }: Contract, { book, draft }: WorksState): Waiting {
+  const unchecked = [...book.values()].filter(({ checkedBy, reversed }) => checkedBy === null && !reversed).length;
+  return [
+    ...(unchecked > 0 ? [{ kind: 'check' as const, text: `${counted(unchecked, 'measurement')} to check.` }] : []),
+    ...lines.flatMap((line) => {
+      const excess = excessOf(line, measuredOf(book, line.id));
+      if (excess === 0) return [];
+      const text = `${line.title}: ${toNumber(excess)} ${line.unit} more than agreed.`;
+      return [{ kind: 'excess' as const, text, item_id: line.id }];
+    }),
+    ...(draft ? [{ kind: 'draft' as const, text: `${draft.content.label} is drafted.`, bill: draft.n }] : []),
+  ];
+}
+
+function unpaid(state: WorksState): Waiting {
+  return standingBills(state).flatMap((bill) => {
+    const due = dueOf(state, bill);
+    return due === 0
+      ? []
+      : [{ kind: 'due' as const, text: `${bill.content.label}: ${rupeesText(due)} is due.`, bill: bill.n }];
+  });
 }
 
 /** The lines of the contract with what is measured of each, and its other parts. */
-export function worksLines({ agreed: { contract }, state }: Works): WorksLines {
+export function worksLines({ agreed: { contract }, state }: Works, reader: Reader): WorksLines {
+  const billed = standingBills(state).at(-1)?.content;
+  const quantities = new Map(billed?.lines.map(({ itemId, quantity: many }) => [itemId, many.toDate]));
+  const parts = new Map(billed?.parts.map(({ id, toDate }) => [id, toDate]));
+  const counts = countedFor(reader);
   return {
-    data: contract.lines.map((line) => lineView(line, state)),
-    parts: contract.parts.map(({ id, label, amount }) => ({ id, label, amount: rupees(amount), billed: 0 })),
+    data: contract.lines.map((line) =>
+      lineView(line, measuredOf(state.book, line.id, counts), quantities.get(line.id) ?? quantity(0)),
+    ),
+    parts: contract.parts.map(({ id, label, amount }) => ({
+      id,
+      label,
+      amount: rupees(amount),
+      billed: rupees(parts.get(id) ?? ZERO),
+    })),
   };
 }
 
-function lineView(line: ContractLine, state: WorksState): WorksLineView {
-  const measured = measuredOf(state.book, line.id);
+function lineView(line: ContractLine, measured: Quantity, billed: Quantity): WorksLineView {
   return {
     item_id: line.id,
     service: line.service,
@@ -72,27 +111,20 @@ function lineView(line: ContractLine, state: WorksState): WorksLineView {
     amount: rupees(line.amount),
     measured: toNumber(measured),
     measured_amount: rupees(amountAt(line, measured)),
-    billed_quantity: 0,
+    billed_quantity: toNumber(billed),
     progress: percent(Math.min(measured, line.quantity), line.quantity),
-    excess: toNumber(excessOf(state, line.id, line.quantity)),
+    excess: toNumber(excessOf(line, measured)),
   };
 }
 
-/** What so much of a line is worth at the agreed amount: exactly that for all of it. */
-function amountAt({ amount, quantity: agreed }: ContractLine, done: Quantity): Paise {
-  return paise(Number(divideHalfUp(BigInt(amount) * BigInt(done), BigInt(agreed))));
+function excessOf({ quantity: agreed }: ContractLine, measured: Quantity): Quantity {
+  return quantity(Math.max(0, measured - agreed));
 }
 
-function rateOf({ amount, quantity: agreed }: ContractLine): Paise {
-  return paise(Number(divideHalfUp(BigInt(amount) * BigInt(QUANTITY_SCALE), BigInt(agreed))));
-}
-
-function excessOf(state: WorksState, itemId: string, agreed: Quantity): Quantity {
-  return quantity(Math.max(0, measuredOf(state.book, itemId) - agreed));
-}
-
-function progressOf({ lines }: Contract, { book }: WorksState): number {
-  const done = sum(lines.map((line) => paise(Math.min(line.amount, amountAt(line, measuredOf(book, line.id))))));
+function progressOf({ lines }: Contract, book: WorksState['book'], counts: (entry: Measurement) => boolean): number {
+  const done = sum(
+    lines.map((line) => paise(Math.min(line.amount, amountAt(line, measuredOf(book, line.id, counts))))),
+  );
   return percent(done, sum(lines.map(({ amount }) => amount)));
 }
 
@@ -101,8 +133,9 @@ function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 }
 
-function stagesOf({ stages, totalWithGst }: Contract): WorksView['contract']['stages'] {
+function stagesOf({ stages, totalWithGst }: Contract, state: WorksState): WorksView['contract']['stages'] {
   if (stages.length === 0) return [];
+  const bills = new Map(standingBills(state).map((bill) => [bill.content.stageAt, bill]));
   const amounts = shareOut(
     totalWithGst,
     stages.map(({ bp }) => bp),
@@ -112,8 +145,8 @@ function stagesOf({ stages, totalWithGst }: Contract): WorksView['contract']['st
     label,
     percent: bp / 100,
     on,
-    amount: rupees(amounts[at] ?? ZERO),
-    bill: null,
+    amount: rupees(bills.get(at)?.content.total ?? amounts[at] ?? ZERO),
+    bill: bills.get(at)?.n ?? null,
   }));
 }
 

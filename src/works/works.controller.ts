@@ -5,7 +5,7 @@ import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../platform/http/access/policy.decorator';
 import { tag } from '../platform/http/answers/etag';
 import { HeavyRead } from '../platform/http/limits/heavy-reads';
-import { Boq } from '../platform/http/request/request-context';
+import { Boq, Context, type RequestContext } from '../platform/http/request/request-context';
 import { WorksDto, WorksLinesDto, type WorksLines, type WorksAnswer } from './works.dto';
 import { worksLines, worksView } from './works-view';
 import { WorksService } from './works.service';
@@ -25,8 +25,12 @@ export class WorksController {
       'Returns the contract that was accepted, and what is measured, billed and paid of it. 404 before the first acceptance.',
   })
   @ZodResponse({ status: 200, type: WorksDto, description: 'The works.' })
-  async get(@Boq() id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<WorksAnswer> {
-    const data = worksView(await this.works.of(id));
+  async get(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WorksAnswer> {
+    const data = worksView(await this.works.of(id), context);
     return tag(reply, { data, revision: data.revision });
   }
 
@@ -39,7 +43,7 @@ export class WorksController {
       'Lists the lines of the contract with what is measured and billed of each, and what it holds besides lines.',
   })
   @ZodResponse({ status: 200, type: WorksLinesDto, description: 'In the order of the contract.' })
-  async lines(@Boq() id: string): Promise<WorksLines> {
-    return worksLines(await this.works.of(id));
+  async lines(@Context() context: RequestContext, @Boq() id: string): Promise<WorksLines> {
+    return worksLines(await this.works.of(id), context);
   }
 }

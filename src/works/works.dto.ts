@@ -57,6 +57,7 @@ const worksSchema = z
     invoiced: money,
     received: money,
     tds: money,
+    on_account: money,
     retained: money,
     due: money,
     progress: z.number().meta({ description: 'Percent of the lines by value.' }),

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { WorksBillsController } from './bills/bills.controller';
+import { WorksBills } from './bills/works-bills';
 import { Contracts } from './contract/contracts';
 import { MeasurementsController } from './measure/measurements.controller';
+import { MoneyController } from './money/money.controller';
 import { WorksController } from './works.controller';
 import { WorksService } from './works.service';
 
 /** From the acceptance to the handover: what is measured, billed and paid of a contract. */
 @Module({
-  controllers: [WorksController, MeasurementsController],
-  providers: [Contracts, WorksService],
+  controllers: [WorksController, MeasurementsController, WorksBillsController, MoneyController],
+  providers: [Contracts, WorksBills, WorksService],
 })
 export class WorksModule {}

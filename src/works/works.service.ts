@@ -50,6 +50,11 @@ export class WorksService {
     return { agreed, state, revision: version };
   }
 
+  /** The works without their contract, also of a BOQ that has none. */
+  async stateOf(boqId: string): Promise<WorksState> {
+    return (await this.runner.load(worksStreamOf(boqId))).state;
+  }
+
   /** The id of what a request makes, the same for every copy of it. */
   idOf({ commandId }: Pick<RequestContext, 'commandId'>): string {
     return uuidv5('entry', commandId);

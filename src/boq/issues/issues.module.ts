@@ -20,7 +20,7 @@ import { LinkedIssues } from './page/linked-issues';
 import { RoomLooks } from './page/room-looks';
 import { QuotationPreviews } from './page/quotation-previews';
 import { QuotationPdfs } from './paper/quotation-pdfs';
-import { QuotationNumbers } from './sending/quotation-numbers';
+import { DocumentNumbers } from './sending/document-numbers';
 import { Verifications } from './contents/verifications';
 
 /** Issued revisions, and BOQs as whole documents. */
@@ -41,11 +41,11 @@ import { Verifications } from './contents/verifications';
     QuotationPdfs,
     RoomLooks,
     LinkedIssues,
-    QuotationNumbers,
+    DocumentNumbers,
     Verifications,
     { provide: RoomsInUse, useExisting: BoqDocuments },
     { provide: PagePreviews, useClass: QuotationPreviews },
   ],
-  exports: [BoqDocuments, IssueContents, LinkedIssues, RoomsInUse],
+  exports: [BoqDocuments, DocumentNumbers, IssueContents, LinkedIssues, RoomsInUse],
 })
 export class IssuesModule {}

@@ -1,7 +1,9 @@
+import type { Paise } from '../../kernel/money';
+import type { BillTerms } from './bill';
 import type { CostCommand } from './costs/costs.commands';
 import type { Dimensions } from './measured-quantity';
 import type { SiteCommand } from './site/site.commands';
-import type { Stamp } from './works.state';
+import type { PaymentMode, Stamp } from './works.state';
 
 /** `id` is made from the command’s id, so that a repeat names the same entry. */
 export interface Measure {
@@ -16,6 +18,12 @@ export interface Measure {
   readonly reason?: string | undefined;
 }
 
+interface Reverse<Type extends string> {
+  readonly type: Type;
+  readonly id: string;
+  readonly reason: string;
+}
+
 /** Every command carries its author and time, so that deciding reads no clock. */
 export type WorksCommand = Stamp &
   (
@@ -23,7 +31,32 @@ export type WorksCommand = Stamp &
     | CostCommand
     | SiteCommand
     | { readonly type: 'CheckMeasurement'; readonly id: string }
-    | { readonly type: 'ReverseMeasurement'; readonly id: string; readonly reason: string }
+    | Reverse<'ReverseMeasurement'>
+    | Reverse<'ReverseReceipt'>
+    | Reverse<'ReverseRelease'>
+    /** Replaces an earlier draft. */
+    | { readonly type: 'DraftBill'; readonly terms: BillTerms }
+    | { readonly type: 'DiscardBill'; readonly n: number }
+    | { readonly type: 'RecordBill'; readonly n: number; readonly date: string; readonly invoiceNumber: string }
+    | { readonly type: 'ReverseBill'; readonly n: number; readonly reason: string; readonly creditNoteNumber: string }
+    | {
+        readonly type: 'RecordReceipt';
+        readonly id: string;
+        readonly date: string;
+        readonly mode: PaymentMode;
+        readonly reference: string;
+        readonly amount: Paise;
+        readonly tds: Paise;
+        /** Which bills it pays, in this order. */
+        readonly bills: readonly number[];
+      }
+    /** Without an amount: everything that is held. */
+    | {
+        readonly type: 'ReleaseRetention';
+        readonly id: string;
+        readonly date: string;
+        readonly amount?: Paise | undefined;
+      }
   );
 
-export type CommandOf<Type extends WorksCommand['type']> = Extract<WorksCommand, { type: Type }>;
+export type CommandOf<Type extends WorksCommand['type']> = Extract<WorksCommand, { readonly type: Type }>;

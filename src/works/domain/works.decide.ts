@@ -1,6 +1,8 @@
 import type { Contract } from './contract';
+import { decideBills } from './deciders/bills';
 import { decideCosts } from './deciders/costs';
 import { decideMeasure } from './deciders/measure';
+import { decideMoney } from './deciders/money';
 import { decideSite } from './deciders/site';
 import type { WorksCommand } from './works.commands';
 import type { WorksEvent } from './works.events';
@@ -16,6 +18,16 @@ export function decideWorks(command: WorksCommand, state: WorksState, contract: 
     case 'CheckMeasurement':
     case 'ReverseMeasurement':
       return decideMeasure(command, state, contract);
+    case 'DraftBill':
+    case 'DiscardBill':
+    case 'RecordBill':
+    case 'ReverseBill':
+      return decideBills(command, state, contract);
+    case 'RecordReceipt':
+    case 'ReverseReceipt':
+    case 'ReleaseRetention':
+    case 'ReverseRelease':
+      return decideMoney(command, state);
     case 'PlaceOrder':
     case 'RecordDelivery':
     case 'RecordCost':

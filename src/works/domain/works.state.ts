@@ -1,17 +1,12 @@
+import type { Paise } from '../../kernel/money';
 import type { Quantity } from '../../kernel/quantity';
+import type { Bill, Draft } from './bill';
 import { NO_COSTS, type Costs } from './costs/costs.state';
 import type { Dimensions } from './measured-quantity';
 import { EMPTY_SITE, type Site } from './site/site.state';
+import type { Reversal, Stamp } from './stamp';
 
-/** A person and a time (ISO 8601). */
-export interface Stamp {
-  readonly by: string;
-  readonly at: string;
-}
-
-export interface Reversal extends Stamp {
-  readonly reason: string;
-}
+export type { Reversal, Stamp } from './stamp';
 
 /** One entry of the measurement book. */
 export interface Measurement extends Stamp {
@@ -35,6 +30,29 @@ export interface Measurement extends Stamp {
   readonly bill: number | null;
 }
 
+export const PAYMENT_MODES = ['upi', 'bank', 'cheque', 'cash'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** Money that came, with the tax that the client kept of it. What is set against no bill is on account. */
+export interface Receipt extends Stamp {
+  readonly id: string;
+  readonly date: string;
+  readonly mode: PaymentMode;
+  readonly reference: string;
+  readonly amount: Paise;
+  readonly tds: Paise;
+  readonly settles: readonly { readonly bill: number; readonly amount: Paise; readonly tds: Paise }[];
+  readonly reversed: Reversal | null;
+}
+
+/** Retention that has become payable. */
+export interface Release extends Stamp {
+  readonly id: string;
+  readonly date: string;
+  readonly amount: Paise;
+  readonly reversed: Reversal | null;
+}
+
 /** The works after their nth event. Immutable. */
 export interface WorksState {
   readonly boqId: string;
@@ -42,10 +60,24 @@ export interface WorksState {
   readonly book: ReadonlyMap<string, Measurement>;
   readonly costs: Costs;
   readonly site: Site;
+  /** Recorded ones: bill n is at n - 1. */
+  readonly bills: readonly Bill[];
+  readonly draft: Draft | null;
+  readonly receipts: ReadonlyMap<string, Receipt>;
+  readonly releases: ReadonlyMap<string, Release>;
 }
 
 export function initialWorks(boqId: string): WorksState {
-  return { boqId, book: new Map(), costs: NO_COSTS, site: EMPTY_SITE };
+  return {
+    boqId,
+    book: new Map(),
+    bills: [],
+    draft: null,
+    receipts: new Map(),
+    releases: new Map(),
+    costs: NO_COSTS,
+    site: EMPTY_SITE,
+  };
 }
 
 /** A map with fields of one of its entries changed; the same map where it has no such entry. */

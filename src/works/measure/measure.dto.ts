@@ -1,20 +1,11 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { quantityField, requiredText, textField } from '../../boq/boq.public';
-import { pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
-import { MAX_REASON } from '../../platform/http/request/change-headers';
+import { quantityField } from '../../boq/boq.public';
+import { pageMetaSchema } from '../../platform/http/answers/paging';
+import { dayField, noteField, reversalSchema, whyField, WorksPageDto } from '../works-fields.dto';
 
-const NOTE = 300;
-
-const dayField = z.iso.date('A date is written like 2026-11-30.');
-const whyField = requiredText(MAX_REASON, 'The reason');
-const noteField = textField(NOTE, 'The note').default('');
-export class EntryParamDto extends createZodDto(z.object({ entry: z.uuid() })) {}
-export class WhyDto extends createZodDto(
-  z.object({ reason: whyField }).meta({ example: { reason: 'Entered for the other bedroom' } }),
-) {}
 export class BookPageDto extends createZodDto(
-  pageQuery(50).extend({
+  WorksPageDto.schema.extend({
     item_id: z.string().max(64, 'An id is too long.').optional().meta({ description: 'Entries of this item alone.' }),
   }),
 ) {}
@@ -71,11 +62,6 @@ export class MeasuredDto extends createZodDto(
     }),
 ) {}
 export type Measured = z.output<(typeof MeasuredDto)['schema']>;
-
-const reversalSchema = z
-  .object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })
-  .nullable()
-  .meta({ description: 'Who took it back, when and why; null while it counts.' });
 
 const number = z.number().nullable();
 const measurementSchema = z

@@ -3,29 +3,25 @@ import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { parseQuantity, quantity, toNumber, type Quantity } from '../../kernel/quantity';
-import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { revisionOf, tag } from '../../platform/http/answers/etag';
 import { pageMeta } from '../../platform/http/answers/paging';
-import { ChangedDto, type Changed } from '../changed.dto';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { lineOf } from '../domain/contract';
 import { measuredOf } from '../domain/deciders/measure';
 import type { Measurement } from '../domain/works.state';
+import { countedFor } from '../works-view';
 import { WorksService } from '../works.service';
+import { ChangedDto, EntryParamDto, SEEN, WhyDto, type Changed } from '../works-fields.dto';
 import {
   BookPageDto,
-  EntryParamDto,
   MeasureDto,
   MeasuredDto,
   MeasurementsDto,
-  WhyDto,
   type Measured,
   type MeasurementsPage,
   type MeasurementView,
 } from './measure.dto';
-
-const SEEN = { name: 'If-Match', required: false, description: 'Revision of the works that was seen.' };
 
 /** The measurement book of works. */
 @ApiTags('Works')
@@ -46,9 +42,9 @@ export class MeasurementsController {
     @Query() { page, limit, item_id: itemId }: BookPageDto,
   ): Promise<MeasurementsPage> {
     const { state } = await this.works.of(id);
-    const sees = allows(context, 'works.measure');
+    const counts = countedFor(context);
     const entries = [...state.book.values()]
-      .filter((entry) => (sees || entry.checkedBy !== null) && (itemId === undefined || entry.itemId === itemId))
+      .filter((entry) => counts(entry) && (itemId === undefined || entry.itemId === itemId))
       .reverse();
     const shown = entries.slice((page - 1) * limit, page * limit);
     return { data: shown.map(measurementView), meta: pageMeta(page, limit, entries.length) };

@@ -64,6 +64,19 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/works/measurements',
   'POST /boqs/{}/works/measurements/{}/check',
   'POST /boqs/{}/works/measurements/{}/reverse',
+  // src/works/bills/bills.int-spec.ts and src/platform/http/access/access.spec.ts
+  'GET /boqs/{}/works/bills',
+  'POST /boqs/{}/works/bills',
+  'GET /boqs/{}/works/bills/{}',
+  'DELETE /boqs/{}/works/bills/{}',
+  'POST /boqs/{}/works/bills/{}/record',
+  'POST /boqs/{}/works/bills/{}/reverse',
+  'GET /boqs/{}/works/receipts',
+  'POST /boqs/{}/works/receipts',
+  'POST /boqs/{}/works/receipts/{}/reverse',
+  'GET /boqs/{}/works/retention',
+  'POST /boqs/{}/works/retention/release',
+  'POST /boqs/{}/works/retention/{}/reverse',
   // src/directory/vendors/import/manage.int-spec.ts
   'GET /vendor/manage/template',
 ];

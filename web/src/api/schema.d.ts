@@ -758,6 +758,44 @@ export interface paths {
          */
         get: operations["getWorks"];
     };
+    "/api/boqs/{id}/works/bills": {
+        /**
+         * List works bills
+         * @description Lists the bills with every figure, reversed ones too. A draft is shown to those who bill.
+         */
+        get: operations["listWorksBills"];
+        /**
+         * Draft works bill
+         * @description Drafts the next bill, in place of an earlier draft: everything to date less earlier bills, with GST, retention and TDS. Money on account is set against it. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        post: operations["draftWorksBill"];
+    };
+    "/api/boqs/{id}/works/bills/{n}": {
+        /**
+         * Get works bill
+         * @description Returns a bill with every figure, and what is paid of it.
+         */
+        get: operations["getWorksBill"];
+        /**
+         * Discard works bill
+         * @description Discards a draft. A recorded bill is reversed instead.
+         */
+        delete: operations["discardWorksBill"];
+    };
+    "/api/boqs/{id}/works/bills/{n}/record": {
+        /**
+         * Record works bill
+         * @description Records a draft as a tax invoice with the firm’s next number. Its figures never change; it can be reversed. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        post: operations["recordWorksBill"];
+    };
+    "/api/boqs/{id}/works/bills/{n}/reverse": {
+        /**
+         * Reverse works bill
+         * @description Takes the last recorded bill back by a credit note with its own number. Both remain.
+         */
+        post: operations["reverseWorksBill"];
+    };
     "/api/boqs/{id}/works/lines": {
         /**
          * List works lines
@@ -790,6 +828,46 @@ export interface paths {
          * @description Takes a measurement back. It remains in the book, with the reason.
          */
         post: operations["reverseMeasurement"];
+    };
+    "/api/boqs/{id}/works/receipts": {
+        /**
+         * List receipts
+         * @description Lists what the client has paid, reversed entries too.
+         */
+        get: operations["listReceipts"];
+        /**
+         * Add receipt
+         * @description Notes money that came, with the TDS that the client kept. It pays the named bills; the rest is on account, and the next bill uses it. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        post: operations["addReceipt"];
+    };
+    "/api/boqs/{id}/works/receipts/{entry}/reverse": {
+        /**
+         * Reverse receipt
+         * @description Takes a receipt back. It remains in the list, with the reason.
+         */
+        post: operations["reverseReceipt"];
+    };
+    "/api/boqs/{id}/works/retention": {
+        /**
+         * Get retention
+         * @description Returns the retention that is held, and what was released of it.
+         */
+        get: operations["getRetention"];
+    };
+    "/api/boqs/{id}/works/retention/release": {
+        /**
+         * Release retention
+         * @description Makes retention payable: all that is held, or a part of it. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        post: operations["releaseRetention"];
+    };
+    "/api/boqs/{id}/works/retention/{entry}/reverse": {
+        /**
+         * Reverse release
+         * @description Takes a release of retention back: it is held again.
+         */
+        post: operations["reverseRelease"];
     };
     "/api/captcha": {
         /**
@@ -2723,6 +2801,9 @@ export interface components {
             };
             revision: number;
         };
+        BillDto: {
+            data: components["schemas"]["WorksBill"];
+        };
         BillListDto: {
             data: components["schemas"]["ListedBill"][];
         };
@@ -2735,6 +2816,14 @@ export interface components {
             section: string;
             title: string;
             unit: string;
+        };
+        BilledDto: {
+            bill: components["schemas"]["WorksBill"];
+            message: string;
+            revision: number;
+        };
+        BillsDto: {
+            data: components["schemas"]["WorksBill"][];
         };
         BookRate: {
             /** @description The rate in the compared version; null when it had none. */
@@ -4195,6 +4284,12 @@ export interface components {
             email: string;
             password: string;
         };
+        /** @description Everything until this bill, what earlier bills had of it, and the rest. */
+        Cumulative: {
+            previous: number;
+            this: number;
+            to_date: number;
+        };
         CursorMeta: {
             limit: number;
             /** @description Send it as `cursor` for what follows; null at the end. */
@@ -4427,6 +4522,29 @@ export interface components {
             reason: string;
             service?: components["schemas"]["Service"] | null;
         };
+        DraftBillDto: {
+            /** @description Items of which more than the contract has may be billed, and why. */
+            excess?: {
+                item_id: string;
+                reason: string;
+            }[];
+            /** @enum {string} */
+            kind: "stage" | "measurement";
+            /** @description Retention, in percent of what the bill asks for before GST. Without it: `0`. */
+            retention_percent?: number;
+            /**
+             * @description Of a bill by stage: the first of these that no bill asks for.
+             * @enum {string}
+             */
+            stage?: "acceptance" | "start" | "carpentry" | "handover";
+            /** @description TDS, in percent of what the bill asks for before GST. Without it: `0`. */
+            tds_percent?: number;
+            /**
+             * Format: date
+             * @description Of a bill by measurement: the last day that it holds; today when left out.
+             */
+            upto?: string;
+        };
         DraftRateBookDto: {
             based_on?: number;
             /** @description The reason; stored in the history. */
@@ -4490,6 +4608,11 @@ export interface components {
                 };
                 msg: string;
             };
+        };
+        EnteredDto: {
+            id: string;
+            message: string;
+            revision: number;
         };
         EntryDto: {
             /** @description `edit` for those who may change it. */
@@ -9789,6 +9912,29 @@ export interface components {
             /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
+        ReceiptDto: {
+            amount: number;
+            /** @description Which bills it pays, in this order; what is left is on account, and the next bill uses it. */
+            bills?: number[];
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            mode: "upi" | "bank" | "cheque" | "cash";
+            reference?: string;
+            /** @description The tax that the client kept of these bills. Without it: `0`. */
+            tds?: number;
+        };
+        ReceiptsDto: {
+            data: components["schemas"]["WorksReceipt"][];
+            meta: components["schemas"]["ReceiptsMeta"];
+        };
+        ReceiptsMeta: {
+            limit: number;
+            on_account: number;
+            page: number;
+            total: number;
+            total_pages: number;
+        };
         ReceivedBillDto: {
             data: {
                 import_id: string;
@@ -9875,6 +10021,15 @@ export interface components {
                 /** @description Empty where the wanted parts were not asked. */
                 scope: components["schemas"]["ScopePart"][];
             }[];
+        };
+        RecordBillDto: {
+            /**
+             * Format: date
+             * @description Of the invoice; today when left out.
+             */
+            date?: string;
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
         };
         RecordChange: {
             actor: string;
@@ -9986,6 +10141,12 @@ export interface components {
             data: components["schemas"]["RecordChange"][];
             meta: components["schemas"]["PageMeta"];
         };
+        ReleaseDto: {
+            /** @description Everything that is held when left out. */
+            amount?: number;
+            /** Format: date */
+            date: string;
+        };
         RemovedResponseDto: {
             message: string;
             revision: number;
@@ -10047,6 +10208,28 @@ export interface components {
             /** @description Also accepted as `confirmPassword`. */
             confirm_password?: string;
             password?: string;
+        };
+        Retention: {
+            held: number;
+            releases: {
+                amount: number;
+                /** Format: date-time */
+                at: string;
+                by: string;
+                /** Format: date */
+                date: string;
+                id: string;
+                /** @description Who took it back, when and why; null while it counts. */
+                reversed: {
+                    /** Format: date-time */
+                    at: string;
+                    by: string;
+                    reason: string;
+                } | null;
+            }[];
+        };
+        RetentionDto: {
+            data: components["schemas"]["Retention"];
         };
         RetiredDto: {
             data: {
@@ -11817,6 +12000,7 @@ export interface components {
             } | null;
             due: number;
             invoiced: number;
+            on_account: number;
             /** @description Percent of the lines by value. */
             progress: number;
             received: number;
@@ -11833,6 +12017,86 @@ export interface components {
                 kind: "check" | "excess" | "draft" | "due";
                 text: string;
             }[];
+        };
+        WorksBill: {
+            credit_note_number: string | null;
+            /**
+             * Format: date
+             * @description Of the invoice; null of a draft.
+             */
+            date: string | null;
+            deductions: {
+                amount: number;
+                /** @enum {string} */
+                kind: "retention" | "tds" | "advance";
+                label: string;
+                rule: string;
+            }[];
+            /** @description What is to be paid now. */
+            due: number;
+            excess: {
+                item_id: string;
+                reason: string;
+                up_to: number;
+            }[];
+            gst: number;
+            invoice_number: string | null;
+            /** @enum {string} */
+            kind: "stage" | "measurement";
+            label: string;
+            lines: {
+                amount: components["schemas"]["Cumulative"];
+                item_id: string;
+                quantity: components["schemas"]["Cumulative"];
+                rate: number;
+                room: string | null;
+                title: string;
+                unit: string;
+            }[];
+            n: number;
+            /** @description The total less what was received and the TDS that was kept; it holds the retention. */
+            open: number;
+            parts: {
+                label: string;
+                previous: number;
+                this: number;
+                to_date: number;
+            }[];
+            /** @description The total less its deductions. */
+            payable: number;
+            place_of_supply: {
+                code: string;
+                label: string;
+            } | null;
+            received: number;
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            round_off: number;
+            stage: ("acceptance" | "start" | "carpentry" | "handover") | null;
+            /** @enum {string} */
+            status: "draft" | "recorded" | "reversed";
+            /** @description Of this bill before GST. */
+            taxable: number;
+            taxes: {
+                cgst: number;
+                /** @description HSN or SAC. */
+                code: string;
+                igst: number;
+                label: string;
+                percent: number;
+                sgst: number;
+                taxable: number;
+            }[];
+            tds: number;
+            total: number;
+            /** @description Opens a UPI app with what is due filled in; null where the firm has no UPI id or nothing is due. */
+            upi: string | null;
+            /** Format: date */
+            upto: string | null;
         };
         /** @description Works of the catalogue: each changed field, before and after */
         WorksChanged: components["schemas"]["RecordEvent"] & {
@@ -11905,6 +12169,33 @@ export interface components {
             billed: number;
             id: string;
             label: string;
+        };
+        WorksReceipt: {
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            bills: {
+                amount: number;
+                bill: number;
+                tds: number;
+            }[];
+            by: string;
+            /** Format: date */
+            date: string;
+            id: string;
+            /** @enum {string} */
+            mode: "upi" | "bank" | "cheque" | "cash";
+            /** @description What no bill has used yet. */
+            on_account: number;
+            reference: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            tds: number;
         };
         ZipPicturesDto: {
             data: {
@@ -11998,6 +12289,17 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It counts no more. */
+        ItCountsNoMore: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangedDto"];
             };
         };
         /** @description It is removed. */
@@ -12298,6 +12600,7 @@ export interface components {
         };
     };
     parameters: {
+        BillsN: number;
         Boq: string;
         /** @description The BOQ. */
         BoqId: string;
@@ -15873,6 +16176,193 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    listWorksBills: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillsDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    draftWorksBill: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftBillDto"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BilledDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description More is measured than agreed (`excess_quantity`, the items in `current`), nothing is left to bill (`nothing_to_bill`), or the stage is billed (`recorded`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getWorksBill: {
+        parameters: {
+            query?: never;
+            path: {
+                n: components["parameters"]["BillsN"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bill. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    discardWorksBill: {
+        parameters: {
+            query?: never;
+            path: {
+                n: components["parameters"]["BillsN"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It is recorded (`recorded`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    recordWorksBill: {
+        parameters: {
+            query?: never;
+            path: {
+                n: components["parameters"]["BillsN"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordBillDto"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BilledDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It is recorded (`recorded`), or something has changed since it was drafted (`moved`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseWorksBill: {
+        parameters: {
+            query?: never;
+            path: {
+                n: components["parameters"]["BillsN"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            /** @description The reversed bill. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BilledDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description A later bill, a receipt or released retention rests on it (`rests_on`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listWorksLines: {
         parameters: {
             query?: never;
@@ -16005,19 +16495,173 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It counts no more. */
+            200: components["responses"]["ItCountsNoMore"];
+            404: components["responses"]["NotFound"];
+            /** @description A bill rests on it (`rests_on`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listReceipts: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptsDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    addReceipt: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptDto"];
+            };
+        };
+        responses: {
+            /** @description The receipt. */
+            201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangedDto"];
+                    "application/json": components["schemas"]["EnteredDto"];
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description A bill rests on it (`rests_on`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseReceipt: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItCountsNoMore"];
+            404: components["responses"]["NotFound"];
+            /** @description A bill has used its money (`rests_on`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The retention. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    releaseRetention: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseDto"];
+            };
+        };
+        responses: {
+            /** @description The release. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnteredDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseRelease: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItCountsNoMore"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];

@@ -20,7 +20,7 @@ import { RoomNames } from '../../reads/room-names';
 import { IssueContents } from '../contents/issue-contents';
 import { issueDocument } from '../documents/issue-document';
 import { dayInIndia, daysAfter, proposalOf } from './proposal';
-import { QuotationNumbers } from './quotation-numbers';
+import { DocumentNumbers } from './document-numbers';
 
 export interface IssueInput {
   readonly revision?: number | undefined;
@@ -58,7 +58,7 @@ export class IssueDrafts {
     private readonly names: RoomNames,
     private readonly contents: IssueContents,
     private readonly firms: Firms,
-    private readonly numbers: QuotationNumbers,
+    private readonly numbers: DocumentNumbers,
   ) {}
 
   /**
@@ -126,7 +126,10 @@ export class IssueDrafts {
     work: (content: IssuedDocument) => Promise<Made>,
   ): Promise<Made> {
     const day = dayInIndia(await databaseSeconds(this.pool));
-    return this.numbers.next({ firm: actor.id, day, boqId }, (number) => work(draft.content(number)));
+    const isUsed = async (id: string, number: string): Promise<boolean> =>
+      (await this.streams.load(id)).issues.some((issue) => issue.number === number);
+    const request = { series: 'quotation', firm: actor.id, day, boqId, isUsed } as const;
+    return this.numbers.next(request, (number) => work(draft.content(number)));
   }
 
   private async at(state: BoqState, revision: number): Promise<BoqState> {

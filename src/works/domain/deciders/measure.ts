@@ -6,7 +6,7 @@ import { measuredQuantity, openingOf } from '../measured-quantity';
 import { Refusal } from '../refusal';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
-import type { Measurement, WorksState } from '../works.state';
+import { withEntry, type Measurement, type WorksState } from '../works.state';
 
 type Book = WorksState['book'];
 
@@ -18,6 +18,7 @@ export function decideMeasure(
   const { by, at } = command;
   switch (command.type) {
     case 'Measure':
+      if (book.has(command.id)) return [];
       return [{ type: 'Measured', data: measured(command, book, contract) }];
     case 'CheckMeasurement': {
       const entry = existing(book, command.id);
@@ -46,18 +47,21 @@ export function measuredOf(book: Book, itemId: string, counts: (entry: Measureme
   return quantity(total);
 }
 
-export function evolveBook(book: Book, event: WorksEvent): Book {
+export function evolveBook(state: WorksState, event: WorksEvent): WorksState {
+  const { book } = state;
   switch (event.type) {
-    case 'Measured':
-      return new Map(book).set(event.data.id, { ...event.data, checkedBy: null, reversed: null, bill: null });
+    case 'Measured': {
+      const entry = { ...event.data, checkedBy: null, reversed: null, bill: null };
+      return { ...state, book: new Map(book).set(entry.id, entry) };
+    }
     case 'MeasurementChecked':
-      return withEntry(book, event.data.id, { checkedBy: event.data.by });
+      return { ...state, book: withEntry(book, event.data.id, { checkedBy: event.data.by }) };
     case 'EntryReversed': {
       const { id, of, reason, by, at } = event.data;
-      return of === 'measurement' ? withEntry(book, id, { reversed: { reason, by, at } }) : book;
+      return of === 'measurement' ? { ...state, book: withEntry(book, id, { reversed: { reason, by, at } }) } : state;
     }
     default:
-      return book;
+      return state;
   }
 }
 
@@ -103,9 +107,4 @@ function existing(book: Book, id: string): Measurement {
   const entry = book.get(id);
   if (!entry) throw new Rejection('not-found', 'There is no such measurement.');
   return entry;
-}
-
-function withEntry(book: Book, id: string, change: Partial<Measurement>): Book {
-  const entry = book.get(id);
-  return entry ? new Map(book).set(id, { ...entry, ...change }) : book;
 }

@@ -5,7 +5,6 @@ import { DB } from '../../../platform/database/tokens';
 import { lockUntilEnd } from '../../../platform/database/transaction';
 import { Problem } from '../../../platform/http/answers/problem';
 import { Semaphore } from '../../../platform/http/limits/semaphore';
-import { BoqStreams } from '../../core/boq-streams';
 
 const WAITING = 50;
 const APRIL = 4;
@@ -17,34 +16,42 @@ function financialYear(day: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** Numbers of quotations: in turn per firm and financial year, each used by exactly one quotation. */
+/** What is numbered: quotations, and by their letters invoices and credit notes. */
+export type NumberSeries = 'quotation' | 'INV' | 'CN';
+
+export interface NumberRequest {
+  readonly series: NumberSeries;
+  readonly firm: string;
+  readonly day: string;
+  readonly boqId: string;
+  /** Whether a document of this BOQ has the number. */
+  isUsed(boqId: string, number: string): Promise<boolean>;
+}
+
+/** Numbers of a firm's documents: in turn per series and financial year, each used by exactly one document. */
 @Injectable()
-export class QuotationNumbers {
-  /** A turn holds one connection while its quotation needs another: one turn at a time leaves enough of them. */
+export class DocumentNumbers {
+  /** A turn holds one connection while its document needs another: one turn at a time leaves enough of them. */
   private readonly turns = new Semaphore(
     1,
     WAITING,
-    () => new Problem(503, 'busy', 'Many quotations are being sent. Please try again in a moment.', { retryAfter: 5 }),
+    () => new Problem(503, 'busy', 'Many documents are being sent. Please try again in a moment.', { retryAfter: 5 }),
   );
 
-  constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly streams: BoqStreams,
-  ) {}
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /**
-   * Does the work with the firm's next number. One at a time per firm and year, on all processes; a number whose work
-   * failed is the next one again, so that none is left out.
+   * Does the work with the firm's next number. One at a time per firm, series and year, on all processes; a number whose
+   * work failed is the next one again, so that none is left out.
    */
-  next<Made>(
-    { firm, day, boqId }: { readonly firm: string; readonly day: string; readonly boqId: string },
-    work: (number: string) => Promise<Made>,
-  ): Promise<Made> {
-    const year = financialYear(day);
+  next<Made>(request: NumberRequest, work: (number: string) => Promise<Made>): Promise<Made> {
+    const { series, firm, day, boqId } = request;
+    // The table calls it `year`: quotations were numbered first, by the year alone.
+    const year = series === 'quotation' ? financialYear(day) : `${series}/${financialYear(day)}`;
     return this.turns.inTurn(() =>
       this.db.transaction().execute(async (lock) => {
         await lockUntilEnd(lock, `quotations ${firm} ${year}`);
-        const n = await this.free(firm, year);
+        const n = await this.free(request, year);
         // Stored before the work, apart from the lock: a process that dies after its work leaves no number used twice.
         await this.db
           .insertInto('quotation_numbers')
@@ -57,7 +64,7 @@ export class QuotationNumbers {
   }
 
   /** The last number when nothing came of it, otherwise the one after it. */
-  private async free(firm: string, year: string): Promise<number> {
+  private async free({ firm, isUsed }: NumberRequest, year: string): Promise<number> {
     const last = await this.db
       .selectFrom('quotation_numbers')
       .select(['n', 'boq_id'])
@@ -66,8 +73,7 @@ export class QuotationNumbers {
       .orderBy('n', 'desc')
       .executeTakeFirst();
     if (!last) return 1;
-    const { issues } = await this.streams.load(last.boq_id);
-    return issues.some(({ number }) => number === numberText(year, last.n)) ? last.n + 1 : last.n;
+    return (await isUsed(last.boq_id, numberText(year, last.n))) ? last.n + 1 : last.n;
   }
 }
 

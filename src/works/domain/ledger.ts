@@ -1,0 +1,89 @@
+import { paise, sum, ZERO, type Paise } from '../../kernel/money';
+import type { Bill } from './bill';
+import type { Receipt, WorksState } from './works.state';
+
+type Ledger = Pick<WorksState, 'bills' | 'receipts' | 'releases'>;
+
+/** The bills that count, in their order. */
+export const standingBills = ({ bills }: Pick<WorksState, 'bills'>): Bill[] =>
+  bills.filter(({ reversed }) => !reversed);
+
+const standing = <Entry extends { readonly reversed: unknown }>(entries: ReadonlyMap<string, Entry>): Entry[] =>
+  [...entries.values()].filter(({ reversed }) => !reversed);
+
+/** What came for a bill, with money on account that it used. */
+export function receivedFor({ receipts }: Pick<Ledger, 'receipts'>, { n, content }: Bill): Paise {
+  const paid = standing(receipts).flatMap(({ settles }) => settles.filter(({ bill }) => bill === n));
+  return sum([...content.advance, ...paid].map(({ amount }) => amount));
+}
+
+/** The tax that the client kept of a bill. */
+export function tdsFor({ receipts }: Pick<Ledger, 'receipts'>, { n }: Bill): Paise {
+  const kept = standing(receipts).flatMap(({ settles }) => settles.filter(({ bill }) => bill === n));
+  return sum(kept.map(({ tds }) => tds));
+}
+
+/** What is not paid of a bill, retention too; 0 of a reversed one. */
+export function openOf(ledger: Pick<Ledger, 'receipts'>, bill: Bill): Paise {
+  if (bill.reversed) return ZERO;
+  return paise(bill.content.total - receivedFor(ledger, bill) - tdsFor(ledger, bill));
+}
+
+export function deducted({ content }: Pick<Bill, 'content'>, kind: 'retention' | 'tds' | 'advance'): Paise {
+  return sum(content.deductions.filter((one) => one.kind === kind).map(({ amount }) => amount));
+}
+
+/** What is to be paid of a bill now: not the retention that the client keeps, nor the TDS that they still may. */
+export function dueOf(ledger: Ledger, bill: Bill): Paise {
+  const kept = Math.max(0, deducted(bill, 'tds') - tdsFor(ledger, bill)) + retainedOf(ledger, bill);
+  return paise(Math.max(0, openOf(ledger, bill) - kept));
+}
+
+/** The retention of a bill that is held: releases are of the oldest bills first. */
+function retainedOf(ledger: Ledger, bill: Bill): number {
+  let released: number = sum(standing(ledger.releases).map(({ amount }) => amount));
+  for (const one of standingBills(ledger)) {
+    const kept = deducted(one, 'retention');
+    const held = Math.max(0, kept - released);
+    if (one.n === bill.n) return held;
+    released = Math.max(0, released - kept);
+  }
+  return 0;
+}
+
+/** Retention that the client keeps: of all bills, less what was released. */
+export function retentionHeld(ledger: Ledger): Paise {
+  const kept = sum(standingBills(ledger).map((bill) => deducted(bill, 'retention')));
+  return paise(kept - sum(standing(ledger.releases).map(({ amount }) => amount)));
+}
+
+/** What is left of a receipt that no bill has. */
+export function freeOf({ bills }: Pick<Ledger, 'bills'>, { id, amount, settles }: Receipt): Paise {
+  const used = standingBills({ bills }).flatMap(({ content }) =>
+    content.advance.filter(({ receipt }) => receipt === id),
+  );
+  return paise(amount - sum([...settles, ...used].map((part) => part.amount)));
+}
+
+/** Money on account, by the receipts that it came with. */
+export function onAccount(ledger: Ledger): { readonly receipt: string; readonly amount: Paise }[] {
+  return standing(ledger.receipts)
+    .map((receipt) => ({ receipt: receipt.id, amount: freeOf(ledger, receipt) }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** What the client’s side adds up to: receipts with TDS and what is open are what was invoiced and what is on account. */
+export function ledgerSums(ledger: Ledger) {
+  const bills = standingBills(ledger);
+  const receipts = standing(ledger.receipts);
+  const open = sum(bills.map((bill) => openOf(ledger, bill)));
+  return {
+    invoiced: sum(bills.map(({ content }) => content.total)),
+    received: sum(receipts.map(({ amount }) => amount)),
+    tds: sum(receipts.map(({ tds }) => tds)),
+    onAccount: sum(onAccount(ledger).map(({ amount }) => amount)),
+    open,
+    retained: retentionHeld(ledger),
+    due: sum(bills.map((bill) => dueOf(ledger, bill))),
+  };
+}

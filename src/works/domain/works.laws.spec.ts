@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { Rejection } from '../../kernel/decisions/rejection';
+import { paise, sum } from '../../kernel/money';
+import { quantity } from '../../kernel/quantity';
+import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
+import { shareOut } from '../../kernel/shares';
+import { contractOf } from '../contract/contract';
+import { issuedDocument, issuedLine } from '../contract/contract.fixtures';
+import type { Contract } from './contract';
+import { measuredOf } from './deciders/measure';
+import { freeOf, ledgerSums, openOf, receivedFor, retentionHeld, standingBills, tdsFor } from './ledger';
+import type { WorksCommand } from './works.commands';
+import { decideWorks } from './works.decide';
+import { evolveWorks } from './works.events';
+import { initialWorks, type WorksState } from './works.state';
+
+const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26'];
+const stamp = { by: 'Ravi Iyer', at: '2026-11-27T06:00:00.000Z' };
+const NONE = { nos: null, length: null, breadth: null, height: null };
+
+/** Contracts of up to five lines with two tax codes, a fee, a discount, and one to four stages. */
+const contracts: fc.Arbitrary<Contract> = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 4_000 }),
+        count: fc.integer({ min: 1, max: 3 }),
+        cost: fc.integer({ min: 0, max: 9_999_999 }),
+        taxCode: fc.constantFrom('9954', '9403'),
+        gstIncluded: fc.constantFrom(0, 0, 0, 100),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    designFee: fc.integer({ min: 0, max: 500_000 }),
+    discount: fc.integer({ min: 0, max: 9_999 }),
+    shares: fc.constantFrom([10_000], [1_000, 9_000], [3_333, 3_333, 3_334], [1_000, 4_000, 4_000, 1_000]),
+  })
+  .map(({ lines, designFee, discount, shares }) => {
+    const content = issuedDocument(
+      lines.map(({ quantity: hundredths, ...line }, at) =>
+        issuedLine(String(at), { ...line, quantity: hundredths / 100, unit: 'no' }),
+      ),
+      {
+        designFee,
+        adjustments: discount === 0 ? [] : [{ label: 'Discount', reason: '', amount: -discount }],
+        milestones: shares.map((bp, at) => ({
+          label: `Stage ${at}`,
+          stage: PAYMENT_STAGES[at] ?? 'handover',
+          bp,
+          on: null,
+        })),
+      },
+    );
+    return contractOf({ content, chosen: [] }, content);
+  });
+
+interface Step {
+  readonly kind: number;
+  /** What it is about, and how much of it: picked from what there is by then. */
+  readonly pick: number;
+  readonly size: number;
+  readonly day: number;
+  readonly isOdd: boolean;
+}
+
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 9, 9, 10, 10, 11, 12, 12, 13, 13, 14, 15, 16),
+    pick: fc.nat({ max: 9 }),
+    size: fc.nat({ max: 10_000 }),
+    day: fc.nat({ max: 2 }),
+    isOdd: fc.boolean(),
+  }),
+  { minLength: 8, maxLength: 30, size: 'max' },
+);
+
+/** A command of any kind, often about what does not exist or is over: those are refused. */
+function commandOf(
+  { kind, pick, size, day, isOdd }: Step,
+  at: number,
+  state: WorksState,
+  contract: Contract,
+): WorksCommand {
+  const id = `id-${at}`;
+  const date = DAYS[day] ?? '2026-11-24';
+  const line = contract.lines[pick % contract.lines.length];
+  const nth = (entries: ReadonlyMap<string, unknown>): string => [...entries.keys()][pick] ?? id;
+  const reason = 'Entered twice';
+  const terms = {
+    retentionBp: isOdd ? 500 : 0,
+    tdsBp: size % 2 === 0 ? 100 : 0,
+    excess: isOdd ? contract.lines.map((one) => ({ itemId: one.id, reason })) : [],
+  };
+  if (kind <= 3) {
+    const part = quantity(Math.max(1, Math.round(((line?.quantity ?? 1) * (size % 6_000)) / 10_000)));
+    const sides = { ...NONE, quantity: part };
+    return {
+      ...stamp,
+      type: 'Measure',
+      id,
+      itemId: line?.id ?? '',
+      date,
+      note: '',
+      sides,
+      isDeduction: kind === 3 && isOdd,
+    };
+  }
+  if (kind === 4) return { ...stamp, type: 'ReverseMeasurement', id: nth(state.book), reason };
+  if (kind === 5) return { ...stamp, type: 'CheckMeasurement', id: nth(state.book) };
+  if (kind === 6)
+    return { ...stamp, type: 'DraftBill', terms: { ...terms, kind: 'stage', stage: PAYMENT_STAGES[pick % 4] ?? '' } };
+  if (kind <= 8) return { ...stamp, type: 'DraftBill', terms: { ...terms, kind: 'measurement', upto: date } };
+  if (kind <= 10) {
+    const n = kind === 9 ? (state.draft?.n ?? pick) : pick;
+    return { ...stamp, type: 'RecordBill', n, date: DAYS[2] ?? date, invoiceNumber: `INV/2026-27/${n}` };
+  }
+  if (kind === 11) return { ...stamp, type: 'DiscardBill', n: isOdd ? pick : (state.draft?.n ?? pick) };
+  if (kind === 12)
+    return {
+      ...stamp,
+      type: 'ReverseBill',
+      n: isOdd ? pick : state.bills.length,
+      reason,
+      creditNoteNumber: `CN/2026-27/${at}`,
+    };
+  if (kind === 13) {
+    const bills = isOdd
+      ? standingBills(state)
+          .map(({ n }) => n)
+          .slice(0, pick)
+      : [];
+    const amount = paise(1 + size * 997);
+    return {
+      ...stamp,
+      type: 'RecordReceipt',
+      id,
+      date,
+      mode: 'upi',
+      reference: '',
+      amount,
+      tds: paise(size % 500),
+      bills,
+    };
+  }
+  if (kind === 14) return { ...stamp, type: 'ReverseReceipt', id: nth(state.receipts), reason };
+  if (kind === 15) return { ...stamp, type: 'ReleaseRetention', id, date, amount: paise(1 + size) };
+  return { ...stamp, type: 'ReverseRelease', id: nth(state.releases), reason };
+}
+
+function attempt(state: WorksState, command: WorksCommand, contract: Contract): WorksState {
+  try {
+    return decideWorks(command, state, contract).reduce(evolveWorks, state);
+  } catch (error) {
+    if (error instanceof Rejection) return state;
+    throw error;
+  }
+}
+
+/** Throws with the name of the law: `expect` is too slow to hold some 100,000 states to nine laws. */
+function law(name: string, holds: boolean): void {
+  if (!holds) throw new Error(`broken: ${name}`);
+}
+
+function holdLaws(state: WorksState, before: WorksState, contract: Contract): void {
+  const bills = standingBills(state);
+  const last = bills.at(-1)?.content;
+  const parts = last
+    ? [...last.lines.map(({ amount }) => amount), ...last.parts, ...last.tax.map(({ amount }) => amount), last.roundOff]
+    : [];
+  const total = sum(bills.map(({ content }) => content.total));
+  law('all bills are everything to date of the last one', total === sum(parts.map(({ toDate }) => toDate)));
+  const accepted = new Set(bills.flatMap(({ content }) => content.excess.map(({ itemId }) => itemId)));
+  for (const { itemId, amount, quantity: many } of last?.lines ?? []) {
+    const agreed = contract.lines.find(({ id }) => id === itemId);
+    law('no line is billed beyond the contract', accepted.has(itemId) || amount.toDate <= (agreed?.amount ?? 0));
+    law('no quantity is below zero', many.toDate >= 0);
+  }
+  for (const { content } of bills) {
+    const { amount, gst, roundOff, deductions, payable, tax } = content;
+    law('a bill adds up', content.total === amount + gst + roundOff.now && content.total > 0);
+    law('its deductions add up', content.total - sum(deductions.map((one) => one.amount)) === payable && payable >= 0);
+    law(
+      'its taxes are split',
+      tax.every(({ amount: { now }, cgst, sgst, igst }) => cgst + sgst + igst === now),
+    );
+    const untaxed = contract.lines.some(({ taxCode }) => taxCode === null);
+    law('what is taxed is what is billed', untaxed || sum(tax.map(({ taxable }) => taxable.now)) === amount);
+  }
+  law(
+    'recorded bills never change',
+    before.bills.every(({ content }, at) => state.bills[at]?.content === content),
+  );
+  law(
+    'bills are numbered in turn',
+    state.bills.every(({ n }, at) => n === at + 1),
+  );
+  const { invoiced, received, tds, open, onAccount } = ledgerSums(state);
+  law(
+    'receipts, TDS and open are what was invoiced and what is on account',
+    received + tds + open === invoiced + onAccount,
+  );
+  law(
+    'no bill is paid twice',
+    bills.every((bill) => openOf(state, bill) >= 0),
+  );
+  law(
+    'each bill is paid or open',
+    bills.every((bill) => receivedFor(state, bill) + tdsFor(state, bill) + openOf(state, bill) === bill.content.total),
+  );
+  law(
+    'no receipt is used twice',
+    [...state.receipts.values()].every((receipt) => receipt.reversed !== null || freeOf(state, receipt) >= 0),
+  );
+  law('retention held is not below zero', retentionHeld(state) >= 0);
+  law(
+    'nothing below zero is measured',
+    contract.lines.every(({ id }) => measuredOf(state.book, id) >= 0),
+  );
+}
+
+/** Measures what is left of every line and bills it. */
+function complete(state: WorksState, contract: Contract): WorksState {
+  const date = DAYS[2] ?? '';
+  const measured = contract.lines.reduce((now, { id: itemId, quantity: agreed }) => {
+    const left = agreed - measuredOf(now.book, itemId);
+    if (left <= 0) return now;
+    const sides = { ...NONE, quantity: quantity(left) };
+    return attempt(
+      now,
+      { ...stamp, type: 'Measure', id: `rest-${itemId}`, itemId, date, note: '', sides, isDeduction: false },
+      contract,
+    );
+  }, state);
+  const terms = { kind: 'measurement', upto: date, retentionBp: 0, tdsBp: 0, excess: [] } as const;
+  const drafted = attempt(measured, { ...stamp, type: 'DraftBill', terms }, contract);
+  if (drafted.draft === measured.draft) return measured;
+  const n = drafted.bills.length + 1;
+  return attempt(drafted, { ...stamp, type: 'RecordBill', n, date, invoiceNumber: `INV/2026-27/${n}` }, contract);
+}
+
+describe('whatever happens to works, in any order and twice', () => {
+  it('every amount reconciles to the paisa, and complete works are billed for exactly the contract', () => {
+    const seen = { recorded: 0, reversed: 0, complete: 0, receipts: 0 };
+    fc.assert(
+      fc.property(contracts, steps, (contract, all) => {
+        let state = initialWorks('b1');
+        for (const [at, step] of all.entries()) {
+          const command = commandOf(step, at, state, contract);
+          const next = attempt(state, command, contract);
+          holdLaws(next, state, contract);
+          // Sent twice, it is refused or changes nothing more.
+          state = attempt(next, command, contract);
+          holdLaws(state, next, contract);
+        }
+        const before = standingBills(state);
+        seen.recorded += state.bills.length;
+        seen.reversed += state.bills.length - before.length;
+        seen.receipts += state.receipts.size;
+        const isOver = contract.lines.some(({ id, quantity: agreed }) => measuredOf(state.book, id) > agreed);
+        if (isOver || before.some(({ content }) => content.excess.length > 0)) return;
+        const done = complete(state, contract);
+        holdLaws(done, state, contract);
+        if (standingBills(done).length === 0) return;
+        seen.complete += 1;
+        law('complete works are billed for the contract', ledgerSums(done).invoiced === contract.totalWithGst);
+      }),
+      { numRuns: 10_000 },
+    );
+    for (const many of Object.values(seen)) expect(many).toBeGreaterThan(200);
+  });
+
+  it('stages are billed for the amounts that the quotation names', () => {
+    fc.assert(
+      fc.property(contracts, (contract) => {
+        fc.pre(contract.totalWithGst > 1_000_000);
+        const amounts = shareOut(
+          contract.totalWithGst,
+          contract.stages.map(({ bp }) => bp),
+        );
+        const state = contract.stages.reduce((now, { stage }, at) => {
+          const terms = { kind: 'stage', stage, retentionBp: 0, tdsBp: 0, excess: [] } as const;
+          const drafted = attempt(now, { ...stamp, type: 'DraftBill', terms }, contract);
+          const record = {
+            ...stamp,
+            type: 'RecordBill',
+            n: at + 1,
+            date: DAYS[2] ?? '',
+            invoiceNumber: String(at),
+          } as const;
+          return attempt(drafted, record, contract);
+        }, initialWorks('b1'));
+        expect(state.bills.map(({ content }) => content.total)).toEqual(amounts);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

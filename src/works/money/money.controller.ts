@@ -1,0 +1,161 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import { parseRupees, rupees, sum } from '../../kernel/money';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { revisionOf, tag } from '../../platform/http/answers/etag';
+import { pageMeta } from '../../platform/http/answers/paging';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { freeOf, onAccount, retentionHeld } from '../domain/ledger';
+import type { Receipt, WorksState } from '../domain/works.state';
+import { WorksService } from '../works.service';
+import {
+  ChangedDto,
+  EnteredDto,
+  EntryParamDto,
+  SEEN,
+  WhyDto,
+  WorksPageDto,
+  type Changed,
+  type Entered,
+} from '../works-fields.dto';
+import {
+  ReceiptDto,
+  ReceiptsDto,
+  ReleaseDto,
+  RetentionDto,
+  type ReceiptsPage,
+  type ReceiptView,
+  type RetentionView,
+} from './money.dto';
+
+/** What the client has paid, and the retention that they keep. */
+@ApiTags('Works')
+@Controller('boqs/:id/works')
+export class MoneyController {
+  constructor(private readonly works: WorksService) {}
+
+  @Get('receipts')
+  @Policy('works.read', 'path')
+  @ApiOperation({ operationId: 'listReceipts', description: 'Lists what the client has paid, reversed entries too.' })
+  @ZodResponse({ status: 200, type: ReceiptsDto, description: 'One page, the newest first.' })
+  async receipts(@Boq() id: string, @Query() { page, limit }: WorksPageDto): Promise<ReceiptsPage> {
+    const { state } = await this.works.of(id);
+    const all = [...state.receipts.values()].reverse();
+    const shown = all.slice((page - 1) * limit, page * limit);
+    const free = rupees(sum(onAccount(state).map(({ amount }) => amount)));
+    return {
+      data: shown.map((receipt) => receiptView(receipt, state)),
+      meta: { ...pageMeta(page, limit, all.length), on_account: free },
+    };
+  }
+
+  @Post('receipts')
+  @Policy('works.bill', 'path')
+  @ApiHeader(SEEN)
+  @ApiOperation({
+    operationId: 'addReceipt',
+    description:
+      'Notes money that came, with the TDS that the client kept. It pays the named bills; the rest is on account, and the next bill uses it.',
+  })
+  @ZodResponse({ status: 201, type: EnteredDto, description: 'The receipt.' })
+  async receive(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Body() { date, mode, reference, amount, tds, bills }: ReceiptDto,
+    @Headers('if-match') match: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Entered> {
+    const id = this.works.idOf(context);
+    const money = { amount: parseRupees(amount), tds: parseRupees(tds) };
+    const command = { type: 'RecordReceipt', id, date, mode, reference, bills, ...money } as const;
+    const { revision } = await this.works.run(context, boqId, command, revisionOf(match));
+    return tag(reply, { message: 'Recorded.', revision, id });
+  }
+
+  @Post('receipts/:entry/reverse')
+  @HttpCode(200)
+  @Policy('works.bill', 'path')
+  @ApiOperation({
+    operationId: 'reverseReceipt',
+    description: 'Takes a receipt back. It remains in the list, with the reason.',
+  })
+  @ApiResponse({ status: 409, description: 'A bill has used its money (`rests_on`).' })
+  @ZodResponse({ status: 200, type: ChangedDto, description: 'It counts no more.' })
+  async reverseReceipt(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Param() { entry: id }: EntryParamDto,
+    @Body() { reason }: WhyDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    const { revision } = await this.works.run(context, boqId, { type: 'ReverseReceipt', id, reason });
+    return tag(reply, { message: 'Reversed.', revision });
+  }
+
+  @Get('retention')
+  @Policy('works.read', 'path')
+  @ApiOperation({
+    operationId: 'getRetention',
+    description: 'Returns the retention that is held, and what was released of it.',
+  })
+  @ZodResponse({ status: 200, type: RetentionDto, description: 'The retention.' })
+  async retention(@Boq() id: string): Promise<{ data: RetentionView }> {
+    const { state } = await this.works.of(id);
+    const releases = [...state.releases.values()].reverse().map(({ amount, ...release }) => ({
+      ...release,
+      amount: rupees(amount),
+    }));
+    return { data: { held: rupees(retentionHeld(state)), releases } };
+  }
+
+  @Post('retention/release')
+  @Policy('works.bill', 'path')
+  @ApiHeader(SEEN)
+  @ApiOperation({
+    operationId: 'releaseRetention',
+    description: 'Makes retention payable: all that is held, or a part of it.',
+  })
+  @ZodResponse({ status: 201, type: EnteredDto, description: 'The release.' })
+  async release(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Body() { date, amount }: ReleaseDto,
+    @Headers('if-match') match: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Entered> {
+    const id = this.works.idOf(context);
+    const part = amount === undefined ? undefined : parseRupees(amount);
+    const command = { type: 'ReleaseRetention', id, date, amount: part } as const;
+    const { revision } = await this.works.run(context, boqId, command, revisionOf(match));
+    return tag(reply, { message: 'Released.', revision, id });
+  }
+
+  @Post('retention/:entry/reverse')
+  @HttpCode(200)
+  @Policy('works.bill', 'path')
+  @ApiOperation({ operationId: 'reverseRelease', description: 'Takes a release of retention back: it is held again.' })
+  @ZodResponse({ status: 200, type: ChangedDto, description: 'It counts no more.' })
+  async reverseRelease(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Param() { entry: id }: EntryParamDto,
+    @Body() { reason }: WhyDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    const { revision } = await this.works.run(context, boqId, { type: 'ReverseRelease', id, reason });
+    return tag(reply, { message: 'Reversed.', revision });
+  }
+}
+
+function receiptView(receipt: Receipt, state: WorksState): ReceiptView {
+  const { settles, amount, tds, ...entry } = receipt;
+  return {
+    ...entry,
+    amount: rupees(amount),
+    tds: rupees(tds),
+    bills: settles.map((part) => ({ bill: part.bill, amount: rupees(part.amount), tds: rupees(part.tds) })),
+    on_account: receipt.reversed ? 0 : rupees(freeOf(state, receipt)),
+  };
+}
