@@ -1,9 +1,10 @@
 import { shareOut } from '../kernel/shares';
-import { divideHalfUp, paise, rupees, sum, ZERO, type Paise } from '../kernel/money';
+import { divideHalfUp, paise, rupees, ZERO, type Paise } from '../kernel/money';
 import { quantity, QUANTITY_SCALE, toNumber, type Quantity } from '../kernel/quantity';
 import { SERVICE_LABELS } from '../kernel/terms';
 import type { Contract, ContractLine } from './domain/contract';
 import { measuredOf } from './domain/deciders/measure';
+import { progressOfContract, progressOfLine } from './domain/site/progress';
 import type { WorksState } from './domain/works.state';
 import type { Acceptance } from './contract/contracts';
 import type { WorksLineView, WorksLines, WorksView } from './works.dto';
@@ -35,7 +36,7 @@ export function worksView({ agreed, state, revision }: Works): WorksView {
     tds: 0,
     retained: 0,
     due: 0,
-    progress: progressOf(contract, state),
+    progress: progressOfContract(contract, state) / 100,
     cost: null,
     waiting: [
       ...(unchecked > 0 ? [{ kind: 'check' as const, text: `${counted(unchecked, 'measurement')} to check.` }] : []),
@@ -73,7 +74,7 @@ function lineView(line: ContractLine, state: WorksState): WorksLineView {
     measured: toNumber(measured),
     measured_amount: rupees(amountAt(line, measured)),
     billed_quantity: 0,
-    progress: percent(Math.min(measured, line.quantity), line.quantity),
+    progress: progressOfLine(line, state).bp / 100,
     excess: toNumber(excessOf(state, line.id, line.quantity)),
   };
 }
@@ -89,16 +90,6 @@ function rateOf({ amount, quantity: agreed }: ContractLine): Paise {
 
 function excessOf(state: WorksState, itemId: string, agreed: Quantity): Quantity {
   return quantity(Math.max(0, measuredOf(state.book, itemId) - agreed));
-}
-
-function progressOf({ lines }: Contract, { book }: WorksState): number {
-  const done = sum(lines.map((line) => paise(Math.min(line.amount, amountAt(line, measuredOf(book, line.id))))));
-  return percent(done, sum(lines.map(({ amount }) => amount)));
-}
-
-/** To two decimals; 0 of nothing. */
-function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 }
 
 function stagesOf({ stages, totalWithGst }: Contract): WorksView['contract']['stages'] {

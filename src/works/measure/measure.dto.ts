@@ -6,9 +6,9 @@ import { MAX_REASON } from '../../platform/http/request/change-headers';
 
 const NOTE = 300;
 
-const dayField = z.iso.date('A date is written like 2026-11-30.');
-const whyField = requiredText(MAX_REASON, 'The reason');
-const noteField = textField(NOTE, 'The note').default('');
+export const dayField = z.iso.date('A date is written like 2026-11-30.');
+export const whyField = requiredText(MAX_REASON, 'The reason');
+export const noteField = textField(NOTE, 'The note').default('');
 export class EntryParamDto extends createZodDto(z.object({ entry: z.uuid() })) {}
 export class WhyDto extends createZodDto(
   z.object({ reason: whyField }).meta({ example: { reason: 'Entered for the other bedroom' } }),
@@ -72,7 +72,7 @@ export class MeasuredDto extends createZodDto(
 ) {}
 export type Measured = z.output<(typeof MeasuredDto)['schema']>;
 
-const reversalSchema = z
+export const reversalSchema = z
   .object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })
   .nullable()
   .meta({ description: 'Who took it back, when and why; null while it counts.' });

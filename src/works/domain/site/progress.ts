@@ -1,4 +1,5 @@
-import type { ContractLine } from '../contract';
+import { multiplyScaled, sum } from '../../../kernel/money';
+import type { Contract, ContractLine } from '../contract';
 import { measuredOf } from '../deciders/measure';
 import type { Measurement, WorksState } from '../works.state';
 import type { ProgressNote } from './site.state';
@@ -24,6 +25,13 @@ export function progressOfLine(line: ContractLine, { book, site }: Pick<WorksSta
   if (!last) return { bp: 0, from: null };
   const measured = measuredOf(book, line.id);
   return { bp: measured >= line.quantity ? WHOLE : Math.floor((measured * WHOLE) / line.quantity), from: last };
+}
+
+/** How far the works are, by the value of their lines. In basis points; 0 of nothing. */
+export function progressOfContract({ lines }: Contract, state: Pick<WorksState, 'book' | 'site'>): number {
+  const whole = sum(lines.map(({ amount }) => amount));
+  const done = sum(lines.map((line) => multiplyScaled(line.amount, progressOfLine(line, state).bp)));
+  return whole === 0 ? 0 : Math.round((done / whole) * WHOLE);
 }
 
 type Dated = { readonly date: string; readonly at: string };
