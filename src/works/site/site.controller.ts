@@ -6,12 +6,12 @@ import { today } from '../../kernel/day';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { ChangedDto, type Changed } from '../changed.dto';
+import { ChangedDto, WorksPageDto, type Changed } from '../changed.dto';
 import { WorksEntryDto, type Recorded } from '../costs/costs.dto';
 import { lineOf } from '../domain/contract';
 import { progressOfLine } from '../domain/site/progress';
 import type { Snag } from '../domain/site/site.state';
-import { EntryParamDto, WorksPageDto } from '../measure/measure.dto';
+import { EntryParamDto } from '../measure/measure.dto';
 import { paged } from '../paged';
 import { WorksService } from '../works.service';
 import {

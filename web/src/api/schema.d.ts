@@ -12004,14 +12004,14 @@ export interface components {
             title: string;
             words: string;
         };
-        WhyAnswerDto: {
-            data: components["schemas"]["WorksWhy"];
-        };
         WhyDto: {
             reason: string;
         };
         WhyResponseDto: {
             data: components["schemas"]["Why"];
+        };
+        WhyWorksDto: {
+            data: components["schemas"]["WorksWhy"];
         };
         WithdrawDto: {
             /** @description Why the change is made; stored in the history. */
@@ -17023,7 +17023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WhyAnswerDto"];
+                    "application/json": components["schemas"]["WhyWorksDto"];
                 };
             };
             404: components["responses"]["NotFound"];
