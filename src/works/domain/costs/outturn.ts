@@ -5,7 +5,7 @@ import { measuredOf } from '../deciders/measure';
 import type { WorksState } from '../works.state';
 import { costOf, sharesByItem } from './cost-shares';
 import { lineFigures, type LineFigures } from './figures';
-import { standing, type Budget, type CostEntry } from './costs.state';
+import { standing, type Budget, type CostEntry, type LineCost } from './costs.state';
 
 export const CAUSES = ['changed_by_client', 'measured_more', 'bought_dearer', 'took_longer'] as const;
 export type Cause = (typeof CAUSES)[number];
@@ -22,6 +22,8 @@ export interface LineOutturn extends LineFigures {
   readonly difference: Paise;
   /** Null until the line is done. */
   readonly causes: Causes | null;
+  /** The budget at what was measured. */
+  readonly planned: LineCost;
   /** Material and what was bought whole, and labour that the firm paid itself. */
   readonly bought: Paise;
   readonly labour: Paise;
@@ -53,6 +55,7 @@ export function outturnOf(
       measured,
       labourDays: days.get(id) ?? quantity(0),
       difference,
+      planned,
       causes: isDone ? causesOf({ estimate, budget: figures.budget, planned, bought, labour }) : null,
       bought,
       labour,
@@ -85,13 +88,8 @@ export function mainCause(difference: Paise, causes: Causes | null): Cause | nul
   );
 }
 
-interface Planned {
-  readonly material: Paise;
-  readonly labour: Paise;
-}
-
 /** The budget at what was measured, where that is more than was agreed: what is not measured in full was done as agreed. */
-function budgetAt(line: ContractLine | undefined, measured: Quantity, budget: Budget): Planned {
+function budgetAt(line: ContractLine | undefined, measured: Quantity, budget: Budget): LineCost {
   const planned = line && budget.get(line.id);
   if (!line || !planned) return { material: ZERO, labour: ZERO };
   const done = BigInt(Math.max(measured, line.quantity));
@@ -102,7 +100,7 @@ function budgetAt(line: ContractLine | undefined, measured: Quantity, budget: Bu
 function causesOf(line: {
   readonly estimate: Paise;
   readonly budget: Paise;
-  readonly planned: Planned;
+  readonly planned: LineCost;
   readonly bought: Paise;
   readonly labour: Paise;
 }): Causes {
