@@ -1,13 +1,14 @@
 import { allows } from '../platform/http/access/access.service';
 import type { RequestContext } from '../platform/http/request/request-context';
 import { shareOut } from '../kernel/shares';
-import { paise, rupees, rupeesText, sum, ZERO } from '../kernel/money';
+import { rupees, rupeesText, ZERO } from '../kernel/money';
 import { quantity, toNumber, type Quantity } from '../kernel/quantity';
 import { SERVICE_LABELS } from '../kernel/terms';
 import { amountAt, rateOf } from './domain/billing/figures';
 import type { Contract, ContractLine } from './domain/contract';
 import { measuredOf } from './domain/deciders/measure';
 import { dueOf, ledgerSums, standingBills } from './domain/ledger';
+import { progressOfContract, progressOfLine } from './domain/site/progress';
 import type { Measurement, WorksState } from './domain/works.state';
 import type { Acceptance } from './contract/contracts';
 import type { WorksLineView, WorksLines, WorksView } from './works.dto';
@@ -41,7 +42,7 @@ export function worksView({ agreed, state, revision }: Works, reader: Reader): W
     on_account: rupees(sums.onAccount),
     retained: rupees(sums.retained),
     due: rupees(sums.due),
-    progress: progressOf(contract, state.book, countedFor(reader)),
+    progress: progressOfContract(contract, state, countedFor(reader)) / 100,
     cost: null,
     waiting: [...(allows(reader, 'works.bill') ? waitingForFirm(contract, state) : []), ...unpaid(state)],
   };
@@ -85,7 +86,11 @@ export function worksLines({ agreed: { contract }, state }: Works, reader: Reade
   const counts = countedFor(reader);
   return {
     data: contract.lines.map((line) =>
-      lineView(line, measuredOf(state.book, line.id, counts), quantities.get(line.id) ?? quantity(0)),
+      lineView(line, {
+        measured: measuredOf(state.book, line.id, counts),
+        billed: quantities.get(line.id) ?? quantity(0),
+        progressBp: progressOfLine(line, state, counts).bp,
+      }),
     ),
     parts: contract.parts.map(({ id, label, amount }) => ({
       id,
@@ -96,7 +101,13 @@ export function worksLines({ agreed: { contract }, state }: Works, reader: Reade
   };
 }
 
-function lineView(line: ContractLine, measured: Quantity, billed: Quantity): WorksLineView {
+interface DoneOfLine {
+  readonly measured: Quantity;
+  readonly billed: Quantity;
+  readonly progressBp: number;
+}
+
+function lineView(line: ContractLine, { measured, billed, progressBp }: DoneOfLine): WorksLineView {
   return {
     item_id: line.id,
     service: line.service,
@@ -112,25 +123,13 @@ function lineView(line: ContractLine, measured: Quantity, billed: Quantity): Wor
     measured: toNumber(measured),
     measured_amount: rupees(amountAt(line, measured)),
     billed_quantity: toNumber(billed),
-    progress: percent(Math.min(measured, line.quantity), line.quantity),
+    progress: progressBp / 100,
     excess: toNumber(excessOf(line, measured)),
   };
 }
 
 function excessOf({ quantity: agreed }: ContractLine, measured: Quantity): Quantity {
   return quantity(Math.max(0, measured - agreed));
-}
-
-function progressOf({ lines }: Contract, book: WorksState['book'], counts: (entry: Measurement) => boolean): number {
-  const done = sum(
-    lines.map((line) => paise(Math.min(line.amount, amountAt(line, measuredOf(book, line.id, counts))))),
-  );
-  return percent(done, sum(lines.map(({ amount }) => amount)));
-}
-
-/** To two decimals; 0 of nothing. */
-function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 }
 
 function stagesOf({ stages, totalWithGst }: Contract, state: WorksState): WorksView['contract']['stages'] {

@@ -2,10 +2,13 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import { allows } from '../platform/http/access/access.service';
 import { Policy } from '../platform/http/access/policy.decorator';
 import { tag } from '../platform/http/answers/etag';
 import { HeavyRead } from '../platform/http/limits/heavy-reads';
 import { Boq, Context, type RequestContext } from '../platform/http/request/request-context';
+import { BudgetReader } from './costs/budgets';
+import { costOverview } from './outturn/cost-overview';
 import { WorksDto, WorksLinesDto, type WorksLines, type WorksAnswer } from './works.dto';
 import { worksLines, worksView } from './works-view';
 import { WorksService } from './works.service';
@@ -14,7 +17,10 @@ import { WorksService } from './works.service';
 @ApiTags('Works')
 @Controller('boqs/:id/works')
 export class WorksController {
-  constructor(private readonly works: WorksService) {}
+  constructor(
+    private readonly works: WorksService,
+    private readonly budgets: BudgetReader,
+  ) {}
 
   @Get()
   @Policy('works.read', 'path')
@@ -30,7 +36,9 @@ export class WorksController {
     @Boq() id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WorksAnswer> {
-    const data = worksView(await this.works.of(id), context);
+    const works = await this.works.of(id);
+    const cost = allows(context, 'works.cost') ? costOverview(works, (await this.budgets.of(id)).contract) : null;
+    const data = { ...worksView(works, context), cost };
     return tag(reply, { data, revision: data.revision });
   }
 

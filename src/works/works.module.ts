@@ -1,15 +1,29 @@
 import { Module } from '@nestjs/common';
 import { WorksBillsController } from './bills/bills.controller';
 import { WorksBills } from './bills/works-bills';
+import { BudgetReader } from './costs/budgets';
+import { CostsController } from './costs/costs.controller';
+import { OrdersController } from './costs/orders.controller';
 import { Contracts } from './contract/contracts';
 import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
+import { OutturnController } from './outturn/outturn.controller';
+import { SiteController } from './site/site.controller';
 import { WorksController } from './works.controller';
 import { WorksService } from './works.service';
 
 /** From the acceptance to the handover: what is measured, billed and paid of a contract. */
 @Module({
-  controllers: [WorksController, MeasurementsController, WorksBillsController, MoneyController],
-  providers: [Contracts, WorksBills, WorksService],
+  controllers: [
+    WorksController,
+    MeasurementsController,
+    WorksBillsController,
+    MoneyController,
+    OrdersController,
+    CostsController,
+    SiteController,
+    OutturnController,
+  ],
+  providers: [Contracts, BudgetReader, WorksBills, WorksService],
 })
 export class WorksModule {}

@@ -120,7 +120,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-const ON_BOQ: ReadonlySet<TestRelation> = new Set(['own', 'invited', 'commenter', 'viewer']);
+const ON_BOQ: ReadonlySet<TestRelation> = new Set(['own', 'invited', 'commenter', 'viewer', 'site']);
 
 describe('an operation on a BOQ, however its URL is spelt and whatever other BOQ is named', () => {
   it.each([...BOQ_OPERATIONS, ATTACH].map((operation) => [operation.name, operation] as const))(

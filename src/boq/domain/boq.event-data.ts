@@ -23,7 +23,7 @@ export const COMMENT_CHANGES = ['added', 'resolved', 'reopened', 'removed'] as c
 export type CommentChange = (typeof COMMENT_CHANGES)[number];
 
 /** What a member may do; people are invited with one of these. */
-export const MEMBER_RIGHTS = ['view', 'comment', 'edit'] as const;
+export const MEMBER_RIGHTS = ['view', 'comment', 'site', 'edit'] as const;
 export type MemberRight = (typeof MEMBER_RIGHTS)[number];
 export type RestrictedRight = Exclude<MemberRight, 'edit'>;
 

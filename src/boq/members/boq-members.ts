@@ -20,7 +20,12 @@ import { BoqInvites, INVITE_DAYS, type Invite } from './boq-invites';
 import { BoqLinks, linkView } from './boq-links';
 
 /** What an invitation with each right asks a person to do. */
-const TO: Readonly<Record<MemberRight, string>> = { view: 'view', comment: 'comment on', edit: 'work on' };
+const TO: Readonly<Record<MemberRight, string>> = {
+  view: 'view',
+  comment: 'comment on',
+  site: 'work on the site of',
+  edit: 'work on',
+};
 
 /** Members of a BOQ: joining, inviting, leaving, being put in charge. Membership itself is in the BOQ's events. */
 @Injectable()

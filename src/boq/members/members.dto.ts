@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { emailField, requiredText } from '../core/dto/common.dto';
 import { MEMBER_RIGHTS } from '../domain/boq.event-data';
 
-const rightSchema = z
-  .enum(MEMBER_RIGHTS, 'The right is view, comment or edit.')
-  .meta({ id: 'MemberRight', description: 'Each includes those before it: view, comment, edit.' });
+const rightSchema = z.enum(MEMBER_RIGHTS, 'The right is view, comment, site or edit.').meta({
+  id: 'MemberRight',
+  description: 'view; comment; site: comment, measure and keep the site of the works; edit.',
+});
 
 const INVITE_EXAMPLE = {
   id: '5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10',

@@ -29,6 +29,8 @@ export interface AgreedContract {
   readonly document: IssuedDocument;
 }
 
+export const noWorks = (): Problem => new Problem(404, 'not_found', 'No quotation of this BOQ was accepted yet.');
+
 /** What was accepted of a BOQ, as its issues hold it. */
 @Injectable()
 export class Contracts {
@@ -42,7 +44,7 @@ export class Contracts {
     const records = acceptedIssues(await this.streams.existing(boqId));
     const [first] = records;
     const last = records.at(-1);
-    if (!first || !last) throw new Problem(404, 'not_found', 'No quotation of this BOQ was accepted yet.');
+    if (!first || !last) throw noWorks();
     const documents = new Map<number, IssuedDocument>();
     // One at a time: a document may be large.
     for (const record of records) documents.set(record.issue, await this.intact(boqId, record));

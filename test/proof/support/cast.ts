@@ -3,7 +3,7 @@ import { methodOf, routeOf, type Operation } from './operations';
 import { RELATIONS, ROLES, type TestRelation, type TestRole } from './permissions';
 import { World, type BoqTarget, type Person } from './world';
 
-const INVITED: ReadonlySet<TestRelation> = new Set(['invited', 'commenter', 'viewer']);
+const INVITED: ReadonlySet<TestRelation> = new Set(['invited', 'commenter', 'viewer', 'site']);
 
 /** One person per role, and a BOQ in each relation to each of them. */
 export class Cast {

@@ -5,12 +5,13 @@
 export const ROLES = ['guest', 'user', 'home-owner', 'designer', 'admin'] as const;
 export type TestRole = (typeof ROLES)[number];
 
-/** `commenter`, `viewer` = invited to comment or to view; `other` = another person's, `guest` = saved by another visitor; `deleted` and `absent` BOQs do not exist. */
+/** `commenter`, `viewer`, `site` = invited to comment, to view or to work on site; `other` = another person's, `guest` = saved by another visitor; `deleted` and `absent` BOQs do not exist. */
 export const RELATIONS = [
   'own',
   'invited',
   'commenter',
   'viewer',
+  'site',
   'template',
   'other',
   'guest',
@@ -30,7 +31,7 @@ export interface Grants {
   readonly guest: readonly ('own' | 'template')[];
   readonly member: Cells;
   readonly designer: Cells;
-  /** Of people who were invited to less than editing, whom it is open to; 403 for the others. */
+  /** Of people who were invited to less than editing, whom it is open to; 403 for the others. What is open to who comments is so to who works on site. */
   readonly restricted?: 'commenter' | 'both';
 }
 
@@ -64,7 +65,7 @@ export function expectedOf(grants: Grants, role: TestRole, relation: TestRelatio
   if (relation === 'deleted' || relation === 'absent') return 404;
   if (role === 'admin') return 'allowed';
   if (relation === 'viewer') return grants.restricted === 'both' ? 'allowed' : 403;
-  if (relation === 'commenter') return grants.restricted ? 'allowed' : 403;
+  if (relation === 'commenter' || relation === 'site') return grants.restricted ? 'allowed' : 403;
   const [own, invited, other, template] = (role === 'designer' ? grants.designer : grants.member).split('/') as Cell[];
   const cell = { own, invited, other, guest: other, template }[relation];
   return cell === 'yes' ? 'allowed' : cell === '403' ? 403 : 404;

@@ -30,6 +30,7 @@ const RIGHT_OF = new Map<TestRelation, MemberRight>([
   ['invited', 'edit'],
   ['commenter', 'comment'],
   ['viewer', 'view'],
+  ['site', 'site'],
 ]);
 
 /** A person who calls the API, with what is needed to relate a BOQ to them. */

@@ -796,6 +796,63 @@ export interface paths {
          */
         post: operations["reverseWorksBill"];
     };
+    "/api/boqs/{id}/works/costs": {
+        /**
+         * List works costs
+         * @description Lists vendors’ bills, labour and expenses with what is paid of each, reversed ones too.
+         */
+        get: operations["listWorksCosts"];
+        /**
+         * Record works cost
+         * @description Records a vendor’s bill, labour or an expense. Its items bear it by their budgets; a bill of more than was delivered needs a reason.
+         */
+        post: operations["recordWorksCost"];
+    };
+    "/api/boqs/{id}/works/costs/{entry}/pay": {
+        /**
+         * Record works payment
+         * @description Records what was paid of a vendor’s bill.
+         */
+        post: operations["recordWorksPayment"];
+    };
+    "/api/boqs/{id}/works/costs/{entry}/reverse": {
+        /**
+         * Reverse works cost
+         * @description Takes a cost, or a payment of a vendor’s bill, back. It remains visible, with the reason.
+         */
+        post: operations["reverseWorksCost"];
+    };
+    "/api/boqs/{id}/works/deliveries": {
+        /**
+         * List works deliveries
+         * @description Lists what came on site, by order.
+         */
+        get: operations["listWorksDeliveries"];
+        /**
+         * Record delivery
+         * @description Records what came of an order. More than was ordered needs a reason.
+         */
+        post: operations["recordDelivery"];
+    };
+    "/api/boqs/{id}/works/deliveries/{entry}/reverse": {
+        /**
+         * Reverse delivery
+         * @description Takes a delivery back. It remains visible, with the reason.
+         */
+        post: operations["reverseDelivery"];
+    };
+    "/api/boqs/{id}/works/diary": {
+        /**
+         * List diary
+         * @description Lists the diary of the site.
+         */
+        get: operations["listDiary"];
+        /**
+         * Create diary entry
+         * @description Writes what happened on site, and how many worked.
+         */
+        post: operations["createDiaryEntry"];
+    };
     "/api/boqs/{id}/works/lines": {
         /**
          * List works lines
@@ -828,6 +885,39 @@ export interface paths {
          * @description Takes a measurement back. It remains in the book, with the reason.
          */
         post: operations["reverseMeasurement"];
+    };
+    "/api/boqs/{id}/works/orders": {
+        /**
+         * List works orders
+         * @description Lists the orders to vendors with what came of each. Without rates and amounts for who may not see costs.
+         */
+        get: operations["listWorksOrders"];
+        /**
+         * Create works order
+         * @description Places an order. Its items bear it by their budgets; until it is billed it is committed.
+         */
+        post: operations["createWorksOrder"];
+    };
+    "/api/boqs/{id}/works/orders/{entry}/reverse": {
+        /**
+         * Reverse works order
+         * @description Takes an order back. It remains visible, with the reason.
+         */
+        post: operations["reverseWorksOrder"];
+    };
+    "/api/boqs/{id}/works/outturn": {
+        /**
+         * Get outturn
+         * @description Compares what each item costs with its estimate: by line, trade and room, and by cause once it is done.
+         */
+        get: operations["getOutturn"];
+    };
+    "/api/boqs/{id}/works/progress": {
+        /**
+         * Set progress
+         * @description Says how far an item is. Of this and its measurements the entry of the latest day counts.
+         */
+        post: operations["setProgress"];
     };
     "/api/boqs/{id}/works/receipts": {
         /**
@@ -868,6 +958,32 @@ export interface paths {
          * @description Takes a release of retention back: it is held again.
          */
         post: operations["reverseRelease"];
+    };
+    "/api/boqs/{id}/works/snags": {
+        /**
+         * List snags
+         * @description Lists what is to be mended before the handover.
+         */
+        get: operations["listSnags"];
+        /**
+         * Create snag
+         * @description Notes something to mend before the handover.
+         */
+        post: operations["createSnag"];
+    };
+    "/api/boqs/{id}/works/snags/{entry}/done": {
+        /**
+         * Close snag
+         * @description Says that a snag is mended.
+         */
+        post: operations["closeSnag"];
+    };
+    "/api/boqs/{id}/works/why": {
+        /**
+         * Explain works
+         * @description Says why a figure of the works is what it is, with its parts: of an item, a trade, or all.
+         */
+        get: operations["explainWorks"];
     };
     "/api/captcha": {
         /**
@@ -3007,7 +3123,7 @@ export interface components {
                  * @description Absent: the right to edit.
                  * @enum {string}
                  */
-                right?: "view" | "comment";
+                right?: "view" | "comment" | "site";
                 totals: components["schemas"]["EventTotals"];
                 user_id: string;
             };
@@ -4245,6 +4361,11 @@ export interface components {
             cost: number;
             percentage: number;
         };
+        /** @description What bears it: items, a trade, or all items where both are empty. */
+        CostTarget: {
+            item_ids: string[];
+            service: components["schemas"]["Service"] | null;
+        };
         /** @description Only for who may see costs. The price is that of the items less discounts and what additions take off. */
         Costing: {
             /** @description The margin is below its floor. */
@@ -4385,6 +4506,29 @@ export interface components {
              * @enum {string}
              */
             type: "DesignFeeChanged";
+        };
+        DiariesDto: {
+            data: components["schemas"]["DiaryEntry"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        DiaryDto: {
+            /**
+             * Format: date
+             * @description Today when left out.
+             */
+            date?: string;
+            text: string;
+            workers?: number;
+        };
+        DiaryEntry: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** Format: date */
+            date: string;
+            id: string;
+            text: string;
+            workers: number | null;
         };
         Difference: {
             /** @description Adds up to `delta`, to the paisa. */
@@ -6645,8 +6789,7 @@ export interface components {
             inviter: string | null;
             /** @description Of the invited person, as the inviter typed it. */
             name: string;
-            /** @enum {string} */
-            right: "view" | "comment" | "edit";
+            right: components["schemas"]["MemberRight"];
             title: string;
         };
         InvitationDto: {
@@ -7958,11 +8101,10 @@ export interface components {
             data: components["schemas"]["Measurement"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description Someone is invited to view, comment or edit */
+        /** @description Someone is invited to view, comment, work on site or edit */
         MemberInvited: components["schemas"]["BoqEvent"] & {
             data: {
-                /** @enum {string} */
-                right: "view" | "comment" | "edit";
+                right: components["schemas"]["MemberRight"];
                 totals: components["schemas"]["EventTotals"];
                 /** @description The account with the invited email; null: there is none yet. */
                 user_id: string | null;
@@ -7996,10 +8138,10 @@ export interface components {
             type: "MemberRemoved";
         };
         /**
-         * @description Each includes those before it: view, comment, edit.
+         * @description view; comment; site: comment, measure and keep the site of the works; edit.
          * @enum {string}
          */
-        MemberRight: "view" | "comment" | "edit";
+        MemberRight: "view" | "comment" | "site" | "edit";
         MembersDto: {
             data: {
                 /** @description Not accepted yet; for those who may invite. */
@@ -8385,6 +8527,83 @@ export interface components {
             /** @description The projection; `log` for a check of everything; the account of a firm. */
             target: string;
         };
+        /** @description What each cause made of the difference. */
+        OutturnCauses: {
+            bought_dearer: number;
+            changed_by_client: number;
+            measured_more: number;
+            took_longer: number;
+        };
+        OutturnDto: {
+            by_room: {
+                actual: number;
+                /** @description Cost in the contract, with its variations. */
+                budget: number;
+                causes: components["schemas"]["OutturnCauses"];
+                /** @description Forecast less estimate. */
+                difference: number;
+                /** @description Cost in the estimate that was accepted first. */
+                estimate: number;
+                forecast: number;
+                room: string | null;
+            }[];
+            by_service: {
+                actual: number;
+                /** @description Cost in the contract, with its variations. */
+                budget: number;
+                causes: components["schemas"]["OutturnCauses"];
+                /** @description Forecast less estimate. */
+                difference: number;
+                /** @description Cost in the estimate that was accepted first. */
+                estimate: number;
+                forecast: number;
+                label: string;
+                service: components["schemas"]["Service"];
+            }[];
+            data: components["schemas"]["OutturnLine"][];
+            revision: number;
+            total: components["schemas"]["OutturnSum"];
+        };
+        OutturnLine: {
+            actual: number;
+            /** @description Material, vendors and expenses, with what is ordered. */
+            bought: number;
+            /** @description Cost in the contract, with its variations. */
+            budget: number;
+            /** @description What made most of the difference. */
+            cause: ("changed_by_client" | "measured_more" | "bought_dearer" | "took_longer") | null;
+            /** @description Null until the item is done. */
+            causes: components["schemas"]["OutturnCauses"] | null;
+            /** @description Forecast less estimate. */
+            difference: number;
+            /** @description Cost in the estimate that was accepted first. */
+            estimate: number;
+            forecast: number;
+            item_id: string;
+            labour: number;
+            /** @description Days of one worker. */
+            labour_days: number;
+            measured: number;
+            progress: number;
+            quantity: number;
+            room: string | null;
+            service: components["schemas"]["Service"];
+            service_label: string;
+            title: string;
+            /** @description Null once a variation took the item out. */
+            unit: string | null;
+        };
+        OutturnSum: {
+            actual: number;
+            /** @description Cost in the contract, with its variations. */
+            budget: number;
+            causes: components["schemas"]["OutturnCauses"];
+            /** @description Forecast less estimate. */
+            difference: number;
+            /** @description Cost in the estimate that was accepted first. */
+            estimate: number;
+            forecast: number;
+        };
         OwnVerificationDto: {
             data: {
                 /** @description `ask`: a request may be sent now. */
@@ -8487,6 +8706,16 @@ export interface components {
              * @enum {string}
              */
             type: "PatternsChanged";
+        };
+        PayDto: {
+            /** @description All that is open when left out. */
+            amount?: number;
+            /**
+             * Format: date
+             * @description Today when left out.
+             */
+            date?: string;
+            reference?: string;
         };
         PeopleDto: {
             data: components["schemas"]["Person"][];
@@ -8914,6 +9143,12 @@ export interface components {
             }[];
             weeks_high: number;
             weeks_low: number;
+        };
+        ProgressSetDto: {
+            message: string;
+            /** @description Of the item now. */
+            progress: number;
+            revision: number;
         };
         ProjectionListDto: {
             data: {
@@ -10678,6 +10913,16 @@ export interface components {
             /** @description The reason; stored in the history. */
             reason?: string;
         };
+        SetProgressDto: {
+            /**
+             * Format: date
+             * @description Today when left out.
+             */
+            date?: string;
+            item_id: string;
+            note?: string;
+            percent: number;
+        };
         SettleCommentDto: {
             resolved: boolean;
         };
@@ -10790,6 +11035,38 @@ export interface components {
         SignUpDto: {
             email: string;
             password: string;
+        };
+        Snag: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            done: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+            } | null;
+            id: string;
+            item_id: string | null;
+            /** @description It is open after its day. */
+            late: boolean;
+            room: string | null;
+            text: string;
+            /** Format: date */
+            until: string | null;
+            who: string | null;
+        };
+        SnagDto: {
+            item_id?: string;
+            room?: string;
+            text: string;
+            /** Format: date */
+            until?: string;
+            /** @description Who mends it. */
+            who?: string;
+        };
+        SnagsDto: {
+            data: components["schemas"]["Snag"][];
+            meta: components["schemas"]["PageMeta"];
         };
         SocialLoginDto: {
             /** @description The ID token of Google; everything else is only compared with it. */
@@ -11916,6 +12193,9 @@ export interface components {
         WhyResponseDto: {
             data: components["schemas"]["Why"];
         };
+        WhyWorksDto: {
+            data: components["schemas"]["WorksWhy"];
+        };
         WithdrawDto: {
             /** @description Why the change is made; stored in the history. */
             reason?: string;
@@ -12134,8 +12414,136 @@ export interface components {
              */
             type: "WorksChanged";
         };
+        WorksCost: {
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** Format: date */
+            date: string;
+            days: number | null;
+            for: components["schemas"]["CostTarget"];
+            id: string;
+            /** @enum {string} */
+            kind: "vendor_bill" | "labour" | "expense";
+            note: string;
+            /** @description Not paid of a vendor’s bill; 0 of what is paid at once. */
+            open: number;
+            order: string | null;
+            payments: {
+                amount: number;
+                /** Format: date-time */
+                at: string;
+                by: string;
+                /** Format: date */
+                date: string;
+                id: string;
+                reference: string;
+                /** @description Who took it back, when and why; null while it counts. */
+                reversed: {
+                    /** Format: date-time */
+                    at: string;
+                    by: string;
+                    reason: string;
+                } | null;
+            }[];
+            rate: number | null;
+            reason?: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            vendor: string | null;
+            workers: number | null;
+        };
+        WorksCostDto: {
+            /** @description Without the GST that is set off. */
+            amount?: number;
+            /**
+             * Format: date
+             * @description Today when left out.
+             */
+            date?: string;
+            days?: number;
+            /** @description The items that bear it, by their budgets. */
+            item_ids?: string[];
+            /** @enum {string} */
+            kind: "vendor_bill" | "labour" | "expense";
+            note?: string;
+            /**
+             * Format: uuid
+             * @description The order that a vendor’s bill is of.
+             */
+            order?: string;
+            /** @description Of a worker per day: workers × days × rate is the amount. */
+            rate?: number;
+            /** @description Why more is billed than was delivered. */
+            reason?: string;
+            /** @description All items of a trade bear it; instead of items. */
+            service?: components["schemas"]["Service"];
+            /** @description Of a vendor’s bill; that of its order when left out. */
+            vendor?: string;
+            workers?: number;
+        };
+        WorksCostsDto: {
+            data: components["schemas"]["WorksCost"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        WorksDeliveriesDto: {
+            data: components["schemas"]["WorksDelivery"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        WorksDelivery: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** Format: date */
+            date: string;
+            id: string;
+            lines: {
+                line: number;
+                name: string;
+                quantity: number;
+                unit: string;
+            }[];
+            note: string;
+            order: string;
+            reason?: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            vendor: string;
+        };
+        WorksDeliveryDto: {
+            /**
+             * Format: date
+             * @description Today when left out.
+             */
+            date?: string;
+            lines: {
+                line: number;
+                quantity: number;
+            }[];
+            note?: string;
+            /** Format: uuid */
+            order: string;
+            /** @description Why more came than was ordered. */
+            reason?: string;
+        };
         WorksDto: {
             data: components["schemas"]["Works"];
+            revision: number;
+        };
+        WorksEntryDto: {
+            id: string;
+            message: string;
             revision: number;
         };
         WorksLine: {
@@ -12162,6 +12570,60 @@ export interface components {
         WorksLinesDto: {
             data: components["schemas"]["WorksLine"][];
             parts: components["schemas"]["WorksPart"][];
+        };
+        WorksOrder: {
+            /** @description Null for who may not see costs; so are rates. */
+            amount: number | null;
+            /** Format: date-time */
+            at: string;
+            billed: number | null;
+            by: string;
+            /** Format: date */
+            date: string;
+            delivered: number | null;
+            id: string;
+            lines: {
+                amount: number | null;
+                delivered: number;
+                for: components["schemas"]["CostTarget"];
+                line: number;
+                name: string;
+                quantity: number;
+                rate: number | null;
+                unit: string;
+            }[];
+            note: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            vendor: string;
+        };
+        WorksOrderDto: {
+            /**
+             * Format: date
+             * @description Today when left out.
+             */
+            date?: string;
+            lines: {
+                /** @description The items that bear it, by their budgets. */
+                item_ids?: string[];
+                name: string;
+                quantity: number;
+                rate: number;
+                /** @description All items of a trade bear it; instead of items. */
+                service?: components["schemas"]["Service"];
+                unit: string;
+            }[];
+            note?: string;
+            vendor: string;
+        };
+        WorksOrdersDto: {
+            data: components["schemas"]["WorksOrder"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description What the contract holds besides lines. */
         WorksPart: {
@@ -12196,6 +12658,22 @@ export interface components {
                 reason: string;
             } | null;
             tds: number;
+        };
+        WorksWhy: {
+            amount: number;
+            /** @enum {string} */
+            figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now";
+            /** @description The item, the trade, or all of the works. */
+            of: string;
+            /** @description They add up to the amount, unless the text says which of them counts. */
+            parts: {
+                amount: number;
+                id: string | null;
+                /** @enum {string} */
+                kind: "service" | "item" | "cost" | "order" | "progress" | "contract" | "budget";
+                label: string;
+            }[];
+            text: string;
         };
         ZipPicturesDto: {
             data: {
@@ -16363,6 +16841,270 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    listWorksCosts: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksCostsDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    recordWorksCost: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorksCostDto"];
+            };
+        };
+        responses: {
+            /** @description The cost is recorded. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksEntryDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description More is billed than was delivered (`not_delivered`), or an item is not in the contract (`not_in_contract`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    recordWorksPayment: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayDto"];
+            };
+        };
+        responses: {
+            /** @description The payment is recorded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksEntryDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The bill was reversed (`reversed`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseWorksCost: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItCountsNoMore"];
+            404: components["responses"]["NotFound"];
+            /** @description A payment rests on it (`rests_on`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listWorksDeliveries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksDeliveriesDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    recordDelivery: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorksDeliveryDto"];
+            };
+        };
+        responses: {
+            /** @description The delivery is recorded. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksEntryDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description More than was ordered, without a reason (`excess_quantity`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseDelivery: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItCountsNoMore"];
+            404: components["responses"]["NotFound"];
+            /** @description A vendor’s bill rests on it (`rests_on`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listDiary: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiariesDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createDiaryEntry: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiaryDto"];
+            };
+        };
+        responses: {
+            /** @description It is written. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksEntryDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listWorksLines: {
         parameters: {
             query?: never;
@@ -16498,6 +17240,151 @@ export interface operations {
             200: components["responses"]["ItCountsNoMore"];
             404: components["responses"]["NotFound"];
             /** @description A bill rests on it (`rests_on`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listWorksOrders: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksOrdersDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createWorksOrder: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorksOrderDto"];
+            };
+        };
+        responses: {
+            /** @description The order is recorded. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksEntryDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description An item is not in the contract (`not_in_contract`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseWorksOrder: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItCountsNoMore"];
+            404: components["responses"]["NotFound"];
+            /** @description A delivery or a bill rests on it (`rests_on`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getOutturn: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the contract. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutturnDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    setProgress: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetProgressDto"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgressSetDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The item is not in the contract (`not_in_contract`). */
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
@@ -16666,6 +17553,125 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listSnags: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnagsDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createSnag: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnagDto"];
+            };
+        };
+        responses: {
+            /** @description The snag is noted. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksEntryDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The item is not in the contract (`not_in_contract`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    closeSnag: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is mended. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    explainWorks: {
+        parameters: {
+            query: {
+                figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now";
+                item_id?: string;
+                service?: components["schemas"]["Service"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sentence and its parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyWorksDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -217,7 +217,7 @@ type Standing = Pick<
   'origin' | 'owner_id' | 'guest_identifier' | 'created_by' | 'members' | 'restricted' | 'deleted'
 >;
 
-const RELATION_OF = { comment: 'commenter', view: 'viewer' } as const;
+const RELATION_OF = { comment: 'commenter', view: 'viewer', site: 'site' } as const;
 
 function standingOf(state: BoqState): Standing {
   const { ownerId, createdBy, guestIdentifier, members, restricted, origin, deleted } = state;

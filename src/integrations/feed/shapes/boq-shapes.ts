@@ -150,14 +150,17 @@ export const BOQ_SHAPES = {
     .object({ branchId: id, branchRevision: z.int(), patch })
     .describe('Chosen changes of a what-if copy, merged: one revision'),
   BoqAttached: z
-    .object({ userId: id, right: z.enum(['view', 'comment']).optional().describe('Absent: the right to edit.') })
+    .object({
+      userId: id,
+      right: z.enum(['view', 'comment', 'site']).optional().describe('Absent: the right to edit.'),
+    })
     .describe('An owner or member joins'),
   MemberInvited: z
     .object({
       userId: id.nullable().describe('The account with the invited email; null: there is none yet.'),
-      right: z.enum(['view', 'comment', 'edit']),
+      right: z.enum(['view', 'comment', 'site', 'edit']),
     })
-    .describe('Someone is invited to view, comment or edit'),
+    .describe('Someone is invited to view, comment, work on site or edit'),
   MemberRemoved: z.object({ userId: id }).describe('A member leaves'),
   BoqAssigned: z
     .object({ as: z.enum(['home-owner', 'designer']), userId: id, before: id.nullable() })

@@ -12,7 +12,7 @@ export interface BoqsTable {
   created_by: string | null;
   members: string[];
   /** Members who may only comment or view, by account. */
-  restricted: JSONColumnType<Record<string, 'view' | 'comment'>>;
+  restricted: JSONColumnType<Record<string, 'view' | 'comment' | 'site'>>;
   /** The BOQ a what-if copy was made from; the copy has no members of its own. */
   branch_of: string | null;
   /** The revision since which it is marked up. */

@@ -10,7 +10,7 @@ export interface BoqInvitesTable {
   /** SHA-256 of the code in the mailed link; the code itself is in the mail alone. */
   token_hash: Buffer;
   /** What the person may do once they have joined. */
-  member_right: Generated<'view' | 'comment' | 'edit'>;
+  member_right: Generated<'view' | 'comment' | 'site' | 'edit'>;
   invited_by: string;
   created_at: Generated<Date>;
   expires_at: Date;

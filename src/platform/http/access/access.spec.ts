@@ -32,12 +32,13 @@ const RELATIONS = [
   'absent',
   'commenter',
   'viewer',
+  'site',
 ] as const satisfies readonly BoqRelation[];
 
 /** The documented permission table: decisions for own, invited, template, other, absent. */
 type Row = readonly [Decision, Decision, Decision, Decision, Decision];
 const LOCKED: Row = [401, 401, 401, 401, 401];
-/** What people who were invited to comment, or to view, may do; everything else is denied. */
+/** What people who were invited to comment, to view or to work on site may do; everything else is denied. */
 const COMMENTER: ReadonlySet<PolicyName> = new Set(['boq.comments', 'boq.read-members']);
 const BOTH: ReadonlySet<PolicyName> = new Set([
   'boq.read',
@@ -49,9 +50,12 @@ const BOTH: ReadonlySet<PolicyName> = new Set([
   'boq.read-import',
   'boq.archive',
 ]);
-function restricted(policy: PolicyName, who: Who, relation: 'commenter' | 'viewer'): Decision {
+const SITE: ReadonlySet<PolicyName> = new Set(['works.read', 'works.measure', 'works.site']);
+function restricted(policy: PolicyName, who: Who, relation: 'commenter' | 'viewer' | 'site'): Decision {
   if (who === 'guest') return 401;
-  return BOTH.has(policy) || (relation === 'commenter' && COMMENTER.has(policy)) ? 'allow' : 403;
+  if (BOTH.has(policy)) return 'allow';
+  if (relation === 'site' && SITE.has(policy)) return 'allow';
+  return relation !== 'viewer' && COMMENTER.has(policy) ? 'allow' : 403;
 }
 const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designer: Row }][] = [
   [
@@ -113,6 +117,7 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
       'boq.ask-vendors',
       'boq.purchases',
       'works.measure',
+      'works.site',
       'works.bill',
       'works.cost',
     ],
@@ -131,7 +136,9 @@ const boqCases = TABLE.flatMap(([policies, rows]) =>
         const admin: Decision = relation === 'absent' ? 404 : 'allow';
         const row = who === 'guest' ? rows.guest : who.endsWith('designer') ? rows.designer : rows.member;
         const expected =
-          relation === 'commenter' || relation === 'viewer' ? restricted(policy, who, relation) : row[index];
+          relation === 'commenter' || relation === 'viewer' || relation === 'site'
+            ? restricted(policy, who, relation)
+            : row[index];
         return [policy, who, relation, who === 'admin' ? admin : expected] as const;
       }),
     ),

@@ -28,9 +28,10 @@ export interface AdminRule {
 export interface BoqCells {
   readonly own: 'allow' | 403 | 404;
   readonly invited: 'allow' | 403 | 404;
-  /** Invited to read and comment, or only to read: 403 unless the policy says otherwise. */
+  /** Invited to read and comment, only to read, or to work on site: 403 unless the policy says otherwise. */
   readonly commenter: 'allow' | 403;
   readonly viewer: 'allow' | 403;
+  readonly site: 'allow' | 403;
   readonly template: 'allow' | 403 | 404;
   readonly other: 'allow' | 403 | 404;
 }

@@ -2,13 +2,13 @@ import type { RequestContext } from '../request/request-context';
 import type { Identity } from './actor';
 
 /**
- * An actor's relation to a BOQ: creator or owner; accepted invitation to edit (`invited`), to comment or to view; a
+ * An actor's relation to a BOQ: creator or owner; accepted invitation to edit (`invited`), to comment, to view or to work on site; a
  * published recommendation; none of these; no such BOQ.
  */
-export type BoqRelation = 'own' | 'invited' | 'commenter' | 'viewer' | 'template' | 'other' | 'absent';
+export type BoqRelation = 'own' | 'invited' | 'commenter' | 'viewer' | 'site' | 'template' | 'other' | 'absent';
 
 /** Relations of people who own a BOQ or have accepted an invitation to it. */
-export const MEMBER_RELATIONS: ReadonlySet<BoqRelation> = new Set(['own', 'invited', 'commenter', 'viewer']);
+export const MEMBER_RELATIONS: ReadonlySet<BoqRelation> = new Set(['own', 'invited', 'commenter', 'viewer', 'site']);
 
 /** What the policy guard needs from the BOQ feature. `own` wins over an invitation, both win over `template`. */
 export interface BoqRelations {

@@ -6,7 +6,7 @@ const rowOf = (policy: string): string[] =>
     .split('\n')
     .find((line) => line.includes(`\`${policy}\``))!
     .split('|')
-    .slice(2, 9)
+    .slice(2, 10)
     .map((cell) => cell.trim());
 
 describe('docs/permissions.md', () => {
@@ -15,15 +15,17 @@ describe('docs/permissions.md', () => {
   });
 
   it.each([
-    // view, comment, edit, edit (designer), owner, designer in charge, a visitor’s own
-    ['boq.read', 'yes yes yes yes yes yes yes'],
-    ['boq.comments', '– yes yes yes yes yes yes'],
-    ['boq.edit-items', '– – yes yes yes yes yes'],
-    ['boq.edit-rates', '– – – yes – yes –'],
-    ['boq.issue', '– – – yes – yes –'],
-    ['boq.invite', '– – – – yes yes –'],
-    ['boq.assign', '– – – – – yes –'],
-    ['boq.delete', '– – – – yes yes –'],
+    // view, comment, site, edit, edit (designer), owner, designer in charge, a visitor’s own
+    ['boq.read', 'yes yes yes yes yes yes yes yes'],
+    ['boq.comments', '– yes yes yes yes yes yes yes'],
+    ['boq.edit-items', '– – – yes yes yes yes yes'],
+    ['boq.edit-rates', '– – – – yes – yes –'],
+    ['boq.issue', '– – – – yes – yes –'],
+    ['works.measure', '– – yes – yes – yes –'],
+    ['works.cost', '– – – – yes – yes –'],
+    ['boq.invite', '– – – – – yes yes –'],
+    ['boq.assign', '– – – – – – yes –'],
+    ['boq.delete', '– – – – – yes yes –'],
   ])('%s: %s', (policy, cells) => {
     expect(rowOf(policy)).toEqual(cells.split(' '));
   });

@@ -41,6 +41,7 @@ const DOES: Readonly<Record<BoqPolicy, string>> = {
   'boq.issue': 'send, remind of and withdraw quotations',
   'works.read': 'follow its works: the contract, checked measurements, bills, receipts',
   'works.measure': 'keep the measurement book',
+  'works.site': 'set progress, keep snags and diary, note deliveries',
   'works.bill': 'bill the client, note receipts',
   'works.cost': 'see and enter what its works cost',
   'boq.invite': 'invite people, make links to view',
@@ -64,6 +65,7 @@ const person = (role: Role): Actor => ({
 const WHO: readonly (readonly [string, Actor, BoqRelation])[] = [
   ['View', person('home-owner'), 'viewer'],
   ['Comment', person('home-owner'), 'commenter'],
+  ['Site', person('home-owner'), 'site'],
   ['Edit', person('home-owner'), 'invited'],
   ['Edit (designer)', person('designer'), 'invited'],
   ['Owner', person('home-owner'), 'own'],
@@ -87,7 +89,7 @@ ${markdownTable([['', ...WHO.map(([name]) => name), 'policy'], ...rows])}
 
 ¹ Of a marked-up BOQ only for those who may see its costs ([selling](selling.md)).
 
-- **View, Comment, Edit** are the rights that an invitation gives. “Edit” is the column of home owners and other accounts, “Edit (designer)” that of designers who were invited.
+- **View, Comment, Site, Edit** are the rights that an invitation gives. “Edit” is the column of home owners and other accounts, “Edit (designer)” that of designers who were invited.
 - **Admins** may do everything, except choose a role again.
 - **People who do not work on a BOQ** get the same answer as for one that does not exist.
 - **A link to view** opens one page with the items at prices as sold, without an account, until its end or until it is cancelled. It gives none of the rights above.

@@ -4,7 +4,7 @@ const yes = 'allow';
 
 /**
  * "a/b/c" in the permission table = own / invited to edit / other; a template is visible, so what is not allowed there
- * is 403. People invited to comment or to view may do only what `commenting` and `viewing` add.
+ * is 403. People invited to view, to comment or to work on site may do only what `viewing`, `commenting` and `onSite` add.
  */
 function cells(
   own: BoqCells['own'],
@@ -12,17 +12,22 @@ function cells(
   other: BoqCells['own'],
   template: BoqCells['own'] = 403,
 ): BoqCells {
-  return { own, invited, other, template, commenter: 403, viewer: 403 };
+  return { own, invited, other, template, commenter: 403, viewer: 403, site: 403 };
+}
+
+/** The same, for people invited to work on site as well. */
+function onSite(rule: BoqCells): BoqCells {
+  return { ...rule, site: yes };
 }
 
 /** The same, for people invited to comment as well. */
 function commenting(rule: BoqCells): BoqCells {
-  return { ...rule, commenter: yes };
+  return { ...onSite(rule), commenter: yes };
 }
 
 /** The same, for everyone who was invited. */
 function viewing(rule: BoqCells): BoqCells {
-  return { ...rule, commenter: yes, viewer: yes };
+  return { ...commenting(rule), viewer: yes };
 }
 
 const worker = cells(yes, yes, 404);
@@ -36,6 +41,7 @@ const reading: BoqRule = { scope: 'boq', guest: ['own', 'template'], member: eve
 const workings = cells(yes, yes, 404, yes);
 const editing: BoqRule = { scope: 'boq', guest: ['own'], member: worker, designer: worker };
 const pricing: BoqRule = { scope: 'boq', guest: [], member: nobody, designer: worker };
+const siteWork: BoqRule = { scope: 'boq', guest: [], member: onSite(nobody), designer: onSite(worker) };
 const owning: BoqRule = { scope: 'boq', guest: [], member: ownerOnly, designer: ownerOnly };
 
 const open: Rule = { scope: 'public' };
@@ -169,9 +175,11 @@ export const POLICIES = {
   'boq.read-branches': { ...showsCost, scope: 'boq', guest: ['own'], member: worker, designer: worker },
 
   /** What was accepted, and what is checked, billed and paid of it: for the client too. */
-  'works.read': { scope: 'boq', guest: [], member: worker, designer: worker },
+  'works.read': { scope: 'boq', guest: [], member: onSite(worker), designer: onSite(worker) },
   /** Keeps the measurement book. */
-  'works.measure': pricing,
+  'works.measure': siteWork,
+  /** Progress, snags, the diary, deliveries: nothing of what they cost. */
+  'works.site': siteWork,
   /** Bills the client and notes what is paid. */
   'works.bill': pricing,
   /** What the works cost the firm: orders, deliveries, vendors’ bills, margin. */

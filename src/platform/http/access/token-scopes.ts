@@ -70,6 +70,7 @@ const BY_POLICY: Partial<Record<PolicyName, readonly [reads: Needed, others: Nee
   'boq.read-branches': reading,
   'works.read': reading,
   'works.measure': writing,
+  'works.site': both,
   'works.bill': both,
   'works.cost': both,
   'events.read': reading,

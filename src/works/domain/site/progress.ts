@@ -1,4 +1,5 @@
-import type { ContractLine } from '../contract';
+import { multiplyScaled, sum } from '../../../kernel/money';
+import type { Contract, ContractLine } from '../contract';
 import { measuredOf } from '../deciders/measure';
 import type { Measurement, WorksState } from '../works.state';
 import type { ProgressNote } from './site.state';
@@ -13,17 +14,32 @@ export interface LineProgress {
 
 /**
  * By measurement or as it was set by hand, whichever is of the later day, and of one day the later entry. Never above 100 %,
- * however much was measured.
+ * however much was measured. `counts`: which entries of the book the reader is shown.
  */
-export function progressOfLine(line: ContractLine, { book, site }: Pick<WorksState, 'book' | 'site'>): LineProgress {
+export function progressOfLine(
+  line: ContractLine,
+  { book, site }: Pick<WorksState, 'book' | 'site'>,
+  counts: (entry: Measurement) => boolean = () => true,
+): LineProgress {
   const set = site.progress.get(line.id);
   let last: Measurement | undefined;
   for (const entry of book.values())
-    if (entry.itemId === line.id && !entry.reversed && (!last || isLater(entry, last))) last = entry;
+    if (entry.itemId === line.id && !entry.reversed && counts(entry) && (!last || isLater(entry, last))) last = entry;
   if (set && (!last || isLater(set, last))) return { bp: set.bp, from: set };
   if (!last) return { bp: 0, from: null };
-  const measured = measuredOf(book, line.id);
+  const measured = measuredOf(book, line.id, counts);
   return { bp: measured >= line.quantity ? WHOLE : Math.floor((measured * WHOLE) / line.quantity), from: last };
+}
+
+/** How far the works are, by the value of their lines. In basis points; 0 of nothing. */
+export function progressOfContract(
+  { lines }: Contract,
+  state: Pick<WorksState, 'book' | 'site'>,
+  counts?: (entry: Measurement) => boolean,
+): number {
+  const whole = sum(lines.map(({ amount }) => amount));
+  const done = sum(lines.map((line) => multiplyScaled(line.amount, progressOfLine(line, state, counts).bp)));
+  return whole === 0 ? 0 : Math.round((done / whole) * WHOLE);
 }
 
 type Dated = { readonly date: string; readonly at: string };

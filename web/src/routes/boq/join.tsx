@@ -14,7 +14,12 @@ import { DataState, EmptyState, ErrorNotice } from '../../ui/feedback/data-state
 import { PageLayout } from '../../ui/layout/page-layout';
 
 const OVER = 'It has ended or was cancelled, or it was sent to another email than the one you are logged in with.';
-const TO: Readonly<Record<Invited['right'], string>> = { view: 'view', comment: 'comment on', edit: 'work on' };
+const TO: Readonly<Record<Invited['right'], string>> = {
+  view: 'view',
+  comment: 'comment on',
+  site: 'work on the site of',
+  edit: 'work on',
+};
 
 /** Where an invitation's link and its notice lead: the person joins the BOQ and goes on to it. */
 export function JoinRoute() {

@@ -123,7 +123,7 @@ create table boq_invites (
   member_right text not null default 'edit'::text,
   constraint boq_invites_pkey PRIMARY KEY (id),
   constraint boq_invites_token_hash_key UNIQUE (token_hash),
-  constraint boq_invites_member_right_check CHECK (member_right = ANY (ARRAY['view'::text, 'comment'::text, 'edit'::text]))
+  constraint boq_invites_member_right_check CHECK (member_right = ANY (ARRAY['view'::text, 'comment'::text, 'site'::text, 'edit'::text]))
 );
 create index boq_invites_boq ON boq_invites (boq_id, created_at);
 create index boq_invites_email ON boq_invites (email);

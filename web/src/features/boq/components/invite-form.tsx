@@ -6,10 +6,10 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { inviteToBoq, type Invitation } from '../api/member-commands';
 import classes from './people.module.css';
 
-export const RIGHTS = { view: 'Can view', comment: 'Can comment', edit: 'Can edit' } as const;
-const CHOICES = (['edit', 'comment', 'view'] as const).map((value) => ({ value, label: RIGHTS[value] }));
+export const RIGHTS = { view: 'Can view', comment: 'Can comment', site: 'Works on site', edit: 'Can edit' } as const;
+const CHOICES = (['edit', 'site', 'comment', 'view'] as const).map((value) => ({ value, label: RIGHTS[value] }));
 
-/** Invites someone by email to view, comment on or edit the BOQ. */
+/** Invites someone by email to view, comment on or edit the BOQ, or to work on site. */
 export function InviteForm({ boqId }: { boqId: string }) {
   const form = useFields({ initialValues: { name: '', email: '', right: 'edit' as Invitation['right'] } });
   const invite = useBoqCommand<Invitation, { details: string }>({

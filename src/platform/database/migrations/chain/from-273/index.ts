@@ -5,6 +5,7 @@ import * as languageOfRequests from './275-language-of-requests';
 import * as carpetAreas from './276-carpet-areas';
 import * as boqWorks from './280-boq-works';
 import * as citiesServed from './281-cities-served';
+import * as siteRight from './285-site-right';
 
 export const FROM_273: readonly SchemaMigration[] = [
   { name: '273-issue-codes', up: issueCodes.up },
@@ -13,4 +14,5 @@ export const FROM_273: readonly SchemaMigration[] = [
   { name: '276-carpet-areas', up: carpetAreas.up },
   { name: '280-boq-works', up: boqWorks.up },
   { name: '281-cities-served', up: citiesServed.up },
+  { name: '285-site-right', up: siteRight.up },
 ];

@@ -1,0 +1,105 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import { today } from '../../kernel/day';
+import { parseRupees } from '../../kernel/money';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { tag } from '../../platform/http/answers/etag';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { ChangedDto, EntryParamDto, WhyDto, WorksPageDto, type Changed } from '../works-fields.dto';
+import { paged } from '../paged';
+import { WorksService } from '../works.service';
+import { BudgetReader } from './budgets';
+import { costCommand } from './cost-commands';
+import { costView } from './cost-views';
+import { WorksCostDto, WorksCostsDto, PayDto, WorksEntryDto, type CostsPage, type Recorded } from './costs.dto';
+
+/** What the works cost the firm. */
+@ApiTags('Works')
+@Controller('boqs/:id/works/costs')
+export class CostsController {
+  constructor(
+    private readonly works: WorksService,
+    private readonly budgets: BudgetReader,
+  ) {}
+
+  @Get()
+  @Policy('works.cost', 'path')
+  @ApiOperation({
+    operationId: 'listWorksCosts',
+    description: 'Lists vendors’ bills, labour and expenses with what is paid of each, reversed ones too.',
+  })
+  @ZodResponse({ status: 200, type: WorksCostsDto, description: 'One page, the newest first.' })
+  async list(@Boq() id: string, @Query() page: WorksPageDto): Promise<CostsPage> {
+    const { costs } = (await this.works.of(id)).state;
+    return paged(costs.entries.values(), page, (entry) => costView(entry, costs));
+  }
+
+  @Post()
+  @Policy('works.cost', 'path')
+  @ApiOperation({
+    operationId: 'recordWorksCost',
+    description:
+      'Records a vendor’s bill, labour or an expense. Its items bear it by their budgets; a bill of more than was delivered needs a reason.',
+  })
+  @ApiResponse({
+    status: 409,
+    description:
+      'More is billed than was delivered (`not_delivered`), or an item is not in the contract (`not_in_contract`).',
+  })
+  @ZodResponse({ status: 201, type: WorksEntryDto, description: 'The cost is recorded.' })
+  async record(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Body() body: WorksCostDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Recorded> {
+    const id = this.works.idOf(context);
+    const { contract } = await this.budgets.of(boqId);
+    const { revision } = await this.works.run(context, boqId, costCommand(id, body, contract));
+    return tag(reply, { message: 'Recorded.', revision, id });
+  }
+
+  @Post(':entry/reverse')
+  @HttpCode(200)
+  @Policy('works.cost', 'path')
+  @ApiOperation({
+    operationId: 'reverseWorksCost',
+    description: 'Takes a cost, or a payment of a vendor’s bill, back. It remains visible, with the reason.',
+  })
+  @ApiResponse({ status: 409, description: 'A payment rests on it (`rests_on`).' })
+  @ZodResponse({ status: 200, type: ChangedDto, description: 'It counts no more.' })
+  async reverse(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Param() { entry }: EntryParamDto,
+    @Body() { reason }: WhyDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    const { costs } = (await this.works.of(boqId)).state;
+    const of = costs.payments.has(entry) ? 'payment' : 'cost';
+    const { revision } = await this.works.run(context, boqId, { type: 'ReverseCostDocument', of, id: entry, reason });
+    return tag(reply, { message: 'Reversed.', revision });
+  }
+
+  @Post(':entry/pay')
+  @HttpCode(200)
+  @Policy('works.cost', 'path')
+  @ApiOperation({ operationId: 'recordWorksPayment', description: 'Records what was paid of a vendor’s bill.' })
+  @ApiResponse({ status: 409, description: 'The bill was reversed (`reversed`).' })
+  @ZodResponse({ status: 200, type: WorksEntryDto, description: 'The payment is recorded.' })
+  async pay(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Param() { entry }: EntryParamDto,
+    @Body() { date = today(), amount, reference }: PayDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Recorded> {
+    const id = this.works.idOf(context);
+    const paid = amount === undefined ? null : parseRupees(amount);
+    const command = { type: 'PayCost', id, cost: entry, date, amount: paid, reference } as const;
+    const { revision } = await this.works.run(context, boqId, command);
+    return tag(reply, { message: 'Paid.', revision, id });
+  }
+}

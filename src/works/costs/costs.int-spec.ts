@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { accept, acceptedBoq, newBoq, SMALL_FLAT } from '../../../test/support/boqs';
+import { Caller } from '../../../test/support/client';
+import { mailFor } from '../../../test/support/outbox';
+import { BoqProjectionsModule } from '../../boq/boq.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
+import { MailWorkerModule } from '../../platform/mail/mail.module';
+import type { Outturn, WhyAnswer } from '../outturn/outturn.dto';
+import type { DiaryPage, ProgressSet, SnagsPage } from '../site/site.dto';
+import type { WorksLines, WorksView } from '../works.dto';
+import type { CostsPage, DeliveriesPage, OrdersPage, Recorded } from './costs.dto';
+
+type Problem = { code: string; message: string; current?: unknown };
+
+let api: TestApi;
+let designer: Caller;
+let visitor: Caller;
+let boq: string;
+
+const at = (path: string, id = boq): string => `/boqs/${id}/works/${path}`;
+const post = (path: string, body: object = {}, caller = designer, id = boq) =>
+  caller.post<Recorded & ProgressSet & Problem>(at(path, id), body);
+const read = async <Body>(path: string, caller = designer): Promise<Body> => {
+  const { status, body } = await caller.get<Body>(at(path));
+  expect(status).toBe(200);
+  return body;
+};
+const costOf = async () => (await designer.get<{ data: WorksView }>(`/boqs/${boq}/works`)).body.data.cost!;
+const linesOf = async () => (await read<WorksLines>('lines')).data;
+const paise = (rupees: number) => Math.round(rupees * 100);
+const total = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + paise(amount), 0);
+
+const PLY = { name: '18 mm BWP ply', unit: 'sheet', quantity: 10, rate: 3_200.5 };
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule]);
+  designer = await Caller.signedUp(api.app, 'designer');
+  visitor = await Caller.guest(api.app);
+});
+afterAll(() => api?.close());
+beforeEach(async () => {
+  boq = await acceptedBoq(designer, visitor);
+});
+
+describe('what works cost', () => {
+  it('is budgeted at the cost of the items, before any mark-up', async () => {
+    const markup = { overhead_percent: 10, profit_percent: 10, services: {}, items: {} };
+    await designer.patch(`/boqs/${boq}`, { markup });
+    await accept(designer, visitor, boq);
+    const items = (await designer.get<{ data: { items: { costing?: { cost: number } }[] } }>(`/boqs/${boq}/items`))
+      .body;
+    const atCost = total(items.data.items.map(({ costing }) => costing!.cost));
+    const cost = await costOf();
+    expect(paise(cost.budget)).toBe(atCost);
+    expect(total(cost.by_service.map(({ budget }) => budget))).toBe(atCost);
+    expect(cost).toMatchObject({
+      committed: 0,
+      actual: 0,
+      forecast: cost.budget,
+      margin_now: cost.margin_at_acceptance,
+    });
+  });
+
+  it('goes from an order over its delivery to the vendor’s bill and its payment', async () => {
+    const order = (await post('orders', { vendor: 'Shree Plywoods', lines: [{ ...PLY, service: 'carpentry' }] })).body;
+    expect(order).toMatchObject({ message: 'Ordered.', revision: 1 });
+    expect((await costOf()).committed).toBe(32_005);
+    const bill = { kind: 'vendor_bill', order: order.id, amount: 16_002.5 };
+    const early = await post('costs', bill);
+    expect([early.status, early.body.code]).toEqual([409, 'not_delivered']);
+    const delivery = (await post('deliveries', { order: order.id, lines: [{ line: 1, quantity: 6 }] })).body;
+    const tooMuch = await post('deliveries', { order: order.id, lines: [{ line: 1, quantity: 5 }] });
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'excess_quantity']);
+    const billed = (await post('costs', bill)).body;
+    const carpentry = (await costOf()).by_service.find(({ service }) => service === 'carpentry');
+    expect(carpentry).toMatchObject({ committed: 16_002.5, actual: 16_002.5 });
+    const resting = await post(`deliveries/${delivery.id}/reverse`, { reason: 'Wrong site' });
+    expect([resting.status, resting.body.code, resting.body.current]).toEqual([409, 'rests_on', { cost: billed.id }]);
+    await post(`costs/${billed.id}/pay`, { amount: 6_002.5, reference: 'UTR 4412' });
+    const { data: costs } = await read<CostsPage>('costs');
+    expect(costs).toMatchObject([{ vendor: 'Shree Plywoods', open: 10_000, payments: [{ amount: 6_002.5 }] }]);
+    const { data: orders } = await read<OrdersPage>('orders');
+    expect(orders).toMatchObject([{ amount: 32_005, billed: 16_002.5, lines: [{ delivered: 6, rate: 3_200.5 }] }]);
+    const reason = 'Entered twice';
+    const paid = costs[0]!.payments[0]!.id;
+    const undo = [`costs/${paid}`, `costs/${billed.id}`, `deliveries/${delivery.id}`, `orders/${order.id}`];
+    for (const path of undo) expect((await post(`${path}/reverse`, { reason })).status).toBe(200);
+    expect(await costOf()).toMatchObject({ committed: 0, actual: 0 });
+    expect((await read<DeliveriesPage>('deliveries')).data[0]?.reversed).toMatchObject({ reason });
+  });
+
+  it('is borne by items to the paisa, and explained by its parts', async () => {
+    const [first, second] = await linesOf();
+    const ids = [first!.item_id, second!.item_id];
+    await post('costs', { kind: 'expense', amount: 1_000.01, item_ids: ids, note: 'Hardware' });
+    await post('costs', { kind: 'labour', workers: 3, days: 1.5, rate: 900, note: 'Helpers' });
+    const cost = await costOf();
+    expect(cost.actual).toBe(5_050.01);
+    const { data: lines, total: whole } = await read<Outturn>('outturn');
+    expect(total(lines.map(({ actual }) => actual))).toBe(paise(5_050.01));
+    expect(whole).toMatchObject({ actual: 5_050.01, budget: cost.budget, forecast: cost.forecast });
+    for (const figure of ['budget', 'committed', 'actual', 'forecast', 'margin_now'] as const) {
+      const why = (await read<{ data: WhyAnswer }>(`why?figure=${figure}`)).data;
+      expect([figure, paise(why.amount)]).toEqual([figure, paise(cost[figure])]);
+      expect(total(why.parts.map(({ amount }) => amount))).toBe(paise(why.amount));
+      if (figure === 'margin_now') continue;
+      const of = (await read<{ data: WhyAnswer }>(`why?figure=${figure}&item_id=${first!.item_id}`)).data;
+      expect(of.of).toBe(first!.title);
+      expect(total(of.parts.map(({ amount }) => amount))).toBe(paise(of.amount));
+    }
+  });
+
+  it('is refused outside the contract, and stored once however often it is sent', async () => {
+    const strange = await post('costs', { kind: 'expense', amount: 10, item_ids: [randomUUID()] });
+    expect([strange.status, strange.body.code]).toEqual([409, 'not_in_contract']);
+    const key = { 'Idempotency-Key': randomUUID() };
+    const body = { kind: 'expense', amount: 10 };
+    const answers = await Promise.all([1, 2, 3].map(() => designer.post<Recorded>(at('costs'), body, key)));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect((await read<CostsPage>('costs')).meta.total).toBe(1);
+    const more = await Promise.all(Array.from({ length: 8 }, () => post('costs', { kind: 'expense', amount: 0.05 })));
+    expect(more.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect((await costOf()).actual).toBe(10.4);
+  });
+});
+
+describe('the site', () => {
+  it('has the progress of an item, its snags and its diary', async () => {
+    const [line] = await linesOf();
+    const set = await post('progress', { item_id: line!.item_id, percent: 40 });
+    expect(set.body).toMatchObject({ progress: 40, revision: 1 });
+    expect((await linesOf())[0]?.progress).toBe(40);
+    const snag = (await post('snags', { text: 'Hinge squeaks', room: 'Kitchen', until: '2026-01-01' })).body;
+    await post('snags', { text: 'Paint drops on the floor' });
+    await post(`snags/${snag.id}/done`);
+    const { data: snags } = await read<SnagsPage>('snags');
+    expect(snags).toMatchObject([{ done: null }, { text: 'Hinge squeaks', late: false, done: {} }]);
+    await post('diary', { text: 'Tiles came', workers: 4 });
+    expect((await read<DiaryPage>('diary')).data).toMatchObject([{ text: 'Tiles came', workers: 4 }]);
+  });
+
+  it('is kept by people with the right to it, who see no cost', async () => {
+    const order = (await post('orders', { vendor: 'Shree Plywoods', lines: [PLY] })).body;
+    const engineer = await joined('site');
+    const { data } = (await engineer.get<{ data: WorksView }>(`/boqs/${boq}/works`)).body;
+    expect(data.cost).toBeNull();
+    const [line] = await linesOf();
+    const entries: [string, object][] = [
+      ['measurements', { item_id: line!.item_id, date: '2026-01-05', quantity: 1 }],
+      ['progress', { item_id: line!.item_id, percent: 10 }],
+      ['snags', { text: 'Scratch' }],
+      ['diary', { text: 'Rain' }],
+      ['deliveries', { order: order.id, lines: [{ line: 1, quantity: 2 }] }],
+    ];
+    for (const [path, body] of entries) expect([path, (await post(path, body, engineer)).status]).toEqual([path, 201]);
+    const [shown] = (await read<OrdersPage>('orders', engineer)).data;
+    expect(shown).toMatchObject({ amount: null, billed: null, lines: [{ delivered: 2, rate: null, amount: null }] });
+    const refused = ['costs', 'outturn', 'why?figure=budget'].map((path) => engineer.get(at(path)));
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect((await post('costs', { kind: 'expense', amount: 1 }, engineer)).status).toBe(403);
+    expect((await post('orders', { vendor: 'A', lines: [PLY] }, engineer)).status).toBe(403);
+  });
+
+  it.each([
+    ['comment', 403],
+    ['view', 403],
+  ] as const)('is closed to who may only %s', async (right, status) => {
+    const person = await joined(right);
+    for (const path of ['snags', 'orders', 'costs']) expect((await person.get(at(path))).status).toBe(status);
+  });
+});
+
+/** A home owner who was invited to the BOQ with a right. */
+async function joined(right: string): Promise<Caller> {
+  const person = await Caller.signedUp(api.app, 'home-owner');
+  const { email } = (await person.get<{ user: { email: string } }>('/me')).body.user;
+  await designer.post(`/boqs/${boq}/invite`, { name: 'Ravi', email, right });
+  const invite = /join\?invite=([\w-]+)/.exec(await mailFor(api.dataDir, 'invite', email))?.[1];
+  expect((await person.post(`/boqs/${boq}/user`, { invite })).status).toBe(200);
+  return person;
+}
+
+it('begins with the first acceptance', async () => {
+  const fresh = await newBoq(designer, SMALL_FLAT);
+  const { status, body } = await post('costs', { kind: 'expense', amount: 1 }, designer, fresh);
+  expect([status, body.message]).toEqual([404, 'No quotation of this BOQ was accepted yet.']);
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { paise } from '../../../kernel/money';
+import { BUDGET, CONTRACT, cost, DAY, STAMP, works } from './costs.fixtures';
+import { biasesOf, tradeRatios, type TradeRatio } from './bias';
+import { outturnOf } from './outturn';
+
+const ratio = (service: TradeRatio['service'], value: number, at: number): TradeRatio => ({
+  work: `work ${at}`,
+  service,
+  side: 'labour',
+  ratio: value,
+});
+const carpentry = (...values: number[]) => biasesOf(values.map((value, at) => ratio('carpentry', value, at)));
+
+describe('a bias', () => {
+  it('is the median of what works took, where four of five differ alike', () => {
+    const [bias, ...others] = carpentry(1.11, 1.14, 1.09, 0.98, 1.12);
+    expect(others).toEqual([]);
+    expect(bias).toMatchObject({ service: 'carpentry', side: 'labour', factor: 1.11, agreeing: 4 });
+    expect(bias!.errorAfter).toBeLessThan(bias!.errorBefore);
+  });
+
+  it.each([
+    ['two works', [1.2, 1.2]],
+    ['works that differ both ways', [1.2, 0.85, 1.15, 0.9, 1.1]],
+    ['a difference within what estimators differ by', [1.03, 1.04, 1.02]],
+    ['works as they were estimated', [1, 1, 1, 1]],
+  ])('is not found in %s', (_what, values) => {
+    expect(carpentry(...values)).toEqual([]);
+  });
+
+  it('of 11 % in one trade is found, and none is invented in the others', () => {
+    const noise = fc.double({ min: -0.04, max: 0.04, noNaN: true });
+    const flat = fc.record({ carpentry: noise, painting: noise, civil: noise, electrical: noise });
+    fc.assert(
+      fc.property(fc.array(flat, { minLength: 3, maxLength: 12 }), (flats) => {
+        const ratios = flats.flatMap((differences, at) => [
+          ratio('carpentry', 1.11 + differences.carpentry, at),
+          ratio('painting', 1 + differences.painting, at),
+          ratio('civil', 1 + differences.civil, at),
+          ratio('electrical', 1 + differences.electrical, at),
+        ]);
+        const found = biasesOf(ratios);
+        expect(found.map(({ service }) => service)).toEqual(['carpentry']);
+        expect(Math.abs(found[0]!.factor - 1.11)).toBeLessThanOrEqual(0.04);
+        expect(found[0]!.errorAfter).toBeLessThan(found[0]!.errorBefore);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('has labour and material apart where the firm paid its own labour', () => {
+  const done = ['wardrobe', 'loft', 'paint'].map((itemId) => ({
+    ...STAMP,
+    type: 'SetProgress' as const,
+    itemId,
+    bp: 10_000,
+    date: DAY,
+    note: '',
+  }));
+  const spend = (id: string, kind: 'expense' | 'labour', amount: number, service: 'carpentry' | 'painting') =>
+    cost(id, { kind, amount: paise(amount), target: { kind: 'service', service } });
+  // Carpentry is budgeted at ₹37,000 of material and ₹13,000 of labour, painting at ₹8,000.
+  const state = works(
+    ...done,
+    spend('c1', 'expense', 37_000_00, 'carpentry'),
+    spend('c2', 'labour', 14_300_00, 'carpentry'),
+    spend('c3', 'expense', 7_200_00, 'painting'),
+  );
+  expect(tradeRatios('w', outturnOf(CONTRACT, state, { contract: BUDGET, estimate: BUDGET }))).toEqual([
+    { work: 'w', service: 'carpentry', side: 'material', ratio: 1 },
+    { work: 'w', service: 'carpentry', side: 'labour', ratio: 1.1 },
+    { work: 'w', service: 'painting', side: 'all', ratio: 0.9 },
+  ]);
+});

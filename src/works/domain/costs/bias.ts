@@ -1,0 +1,92 @@
+import { sum } from '../../../kernel/money';
+import type { Service } from '../../../kernel/terms';
+import type { LineOutturn } from './outturn';
+
+/** Labour and material apart where a firm paid its own labour, else all of it. */
+export type CostSide = 'material' | 'labour' | 'all';
+
+/** What a trade took in one finished work, as a share of what it was budgeted at for what was measured. */
+export interface TradeRatio {
+  readonly work: string;
+  readonly service: Service;
+  readonly side: CostSide;
+  readonly ratio: number;
+}
+
+/** A trade that takes more, or less, than it is estimated at, again and again. */
+export interface Bias {
+  readonly service: Service;
+  readonly side: CostSide;
+  /** 1.11: it takes 11 % more. */
+  readonly factor: number;
+  /** So many of the works differ in this direction. */
+  readonly agreeing: number;
+  /** Mean error of the estimates of these works: as they were, and corrected by what the other works took. */
+  readonly errorBefore: number;
+  readonly errorAfter: number;
+  readonly works: readonly { readonly work: string; readonly ratio: number; readonly corrected: number }[];
+}
+
+/** Fewer works are chance. */
+const LEAST_WORKS = 3;
+/** Four of five. */
+const LEAST_AGREEING = 0.8;
+/** A smaller difference is within what two estimators of one flat differ by. Assumed. */
+const LEAST_DIFFERENCE = 0.05;
+
+/** The ratios of a finished work by trade; none of a trade that was budgeted at nothing. */
+export function tradeRatios(work: string, lines: readonly LineOutturn[]): TradeRatio[] {
+  const services = new Set(lines.map(({ line }) => line.service));
+  return [...services].flatMap((service) => {
+    const own = lines.filter(({ line }) => line.service === service);
+    const of = (amount: (line: LineOutturn) => LineOutturn['actual']): number => sum(own.map(amount));
+    const [material, labour] = [of(({ planned }) => planned.material), of(({ planned }) => planned.labour)];
+    const [bought, worked] = [of((line) => line.bought), of((line) => line.labour)];
+    const ratio = (side: CostSide, took: number, planned: number): TradeRatio[] =>
+      planned > 0 ? [{ work, service, side, ratio: took / planned }] : [];
+    return bought > 0 && worked > 0
+      ? [...ratio('material', bought, material), ...ratio('labour', worked, labour)]
+      : ratio('all', bought + worked, material + labour);
+  });
+}
+
+/**
+ * The biases of a firm’s finished works, the largest first: the median of at least three works differs by 5 % or more, four of five
+ * differ in its direction, and each work would have been estimated better, on average, with what the others took.
+ */
+export function biasesOf(ratios: readonly TradeRatio[]): Bias[] {
+  const groups = new Map<string, TradeRatio[]>();
+  for (const one of ratios) {
+    const key = `${one.service} ${one.side}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()]
+    .flatMap((group) => biasOf(group) ?? [])
+    .sort((one, other) => Math.abs(other.factor - 1) - Math.abs(one.factor - 1));
+}
+
+function biasOf(group: readonly TradeRatio[]): Bias | null {
+  const [first] = group;
+  if (!first || group.length < LEAST_WORKS) return null;
+  const factor = median(group.map(({ ratio }) => ratio));
+  const agreeing = group.filter(({ ratio }) => Math.sign(ratio - 1) === Math.sign(factor - 1)).length;
+  if (Math.abs(factor - 1) < LEAST_DIFFERENCE || agreeing < LEAST_AGREEING * group.length) return null;
+  const works = group.map(({ work, ratio }, at) => {
+    const others = median(group.filter((_, index) => index !== at).map((one) => one.ratio));
+    return { work, ratio, corrected: ratio / others };
+  });
+  const errorBefore = meanError(works.map(({ ratio }) => ratio));
+  const errorAfter = meanError(works.map(({ corrected }) => corrected));
+  if (errorAfter >= errorBefore) return null;
+  return { service: first.service, side: first.side, factor, agreeing, errorBefore, errorAfter, works };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 1;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+const meanError = (ratios: readonly number[]): number =>
+  ratios.reduce((all, ratio) => all + Math.abs(ratio - 1), 0) / ratios.length;

@@ -1,0 +1,83 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { serviceSchema } from '../../boq/boq.public';
+import { CAUSES } from '../domain/costs/outturn';
+import { FIGURES } from './why-figure';
+
+const money = z.number();
+const causesSchema = z
+  .object(Object.fromEntries(CAUSES.map((cause) => [cause, money])) as Record<(typeof CAUSES)[number], typeof money>)
+  .meta({ id: 'OutturnCauses', description: 'What each cause made of the difference.' });
+const sums = {
+  estimate: money.meta({ description: 'Cost in the estimate that was accepted first.' }),
+  budget: money.meta({ description: 'Cost in the contract, with its variations.' }),
+  actual: money,
+  forecast: money,
+  difference: money.meta({ description: 'Forecast less estimate.' }),
+};
+const lineSchema = z
+  .object({
+    item_id: z.string(),
+    service: serviceSchema,
+    service_label: z.string(),
+    room: z.string().nullable(),
+    title: z.string(),
+    unit: z.string().nullable().meta({ description: 'Null once a variation took the item out.' }),
+    quantity: z.number(),
+    measured: z.number(),
+    progress: z.number(),
+    ...sums,
+    bought: money.meta({ description: 'Material, vendors and expenses, with what is ordered.' }),
+    labour: money,
+    labour_days: z.number().meta({ description: 'Days of one worker.' }),
+    causes: causesSchema.nullable().meta({ description: 'Null until the item is done.' }),
+    cause: z.enum(CAUSES).nullable().meta({ description: 'What made most of the difference.' }),
+  })
+  .meta({ id: 'OutturnLine' });
+export type OutturnLineView = z.output<typeof lineSchema>;
+const sumSchema = z.object({ ...sums, causes: causesSchema }).meta({ id: 'OutturnSum' });
+export type OutturnSumView = z.output<typeof sumSchema>;
+export class OutturnDto extends createZodDto(
+  z.object({
+    data: z.array(lineSchema),
+    by_service: z.array(sumSchema.extend({ service: serviceSchema, label: z.string() })),
+    by_room: z.array(sumSchema.extend({ room: z.string().nullable() })),
+    total: sumSchema,
+    revision: z.int(),
+  }),
+) {}
+export type Outturn = z.output<(typeof OutturnDto)['schema']>;
+
+export class WhyWorksQueryDto extends createZodDto(
+  z
+    .object({
+      figure: z.enum(FIGURES),
+      item_id: z.string().max(64, 'An id is too long.').optional(),
+      service: serviceSchema.optional(),
+    })
+    .meta({ example: { figure: 'forecast', service: 'carpentry' } }),
+) {}
+
+export class WhyWorksDto extends createZodDto(
+  z.object({
+    data: z
+      .object({
+        figure: z.enum(FIGURES),
+        of: z.string().meta({ description: 'The item, the trade, or all of the works.' }),
+        amount: money,
+        text: z.string(),
+        parts: z
+          .array(
+            z.object({
+              kind: z.enum(['service', 'item', 'cost', 'order', 'progress', 'contract', 'budget']),
+              id: z.string().nullable(),
+              label: z.string(),
+              amount: money,
+            }),
+          )
+          .meta({ description: 'They add up to the amount, unless the text says which of them counts.' }),
+      })
+      .meta({ id: 'WorksWhy' }),
+  }),
+) {}
+export type WhyAnswer = z.output<(typeof WhyWorksDto)['schema']>['data'];

@@ -1,0 +1,142 @@
+import { dayWords } from '../../kernel/day';
+import { paise, rupees, rupeesText, sum, type Paise } from '../../kernel/money';
+import { SERVICE_LABELS, type Service } from '../../kernel/terms';
+import { notFound } from '../../platform/http/answers/problem';
+import { costOf } from '../domain/costs/cost-shares';
+import { addFigures, figuresBy, lineFigures, marginOf, openOrders, type LineFigures } from '../domain/costs/figures';
+import { standing, type Budget, type CostEntry } from '../domain/costs/costs.state';
+import type { Works } from '../works.service';
+import type { WhyAnswer } from './outturn.dto';
+
+export const FIGURES = ['budget', 'committed', 'actual', 'forecast', 'margin_at_acceptance', 'margin_now'] as const;
+export type Figure = (typeof FIGURES)[number];
+type CostFigure = Exclude<Figure, 'margin_at_acceptance' | 'margin_now'>;
+type Part = WhyAnswer['parts'][number];
+
+/** Entries named one by one; the smallest of more are one part. */
+const NAMED = 100;
+
+const NAMES: Readonly<Record<CostFigure, string>> = {
+  budget: 'what it costs as it was accepted, before the mark-up',
+  committed: 'what is ordered and not billed yet',
+  actual: 'vendors’ bills, labour and expenses',
+  forecast: 'what is spent, and the larger of what is ordered and what is left to do',
+};
+
+interface Asked {
+  readonly figure: Figure;
+  readonly itemId?: string | undefined;
+  readonly service?: Service | undefined;
+}
+
+/** Why a figure of the works is what it is: of an item, a trade, or all. Throws 404 for what the works do not have. */
+export function whyFigure(works: Works, budget: Budget, { figure, itemId, service }: Asked): WhyAnswer {
+  const { contract } = works.agreed;
+  const lines = lineFigures(contract, works.state, budget);
+  if (figure === 'margin_at_acceptance' || figure === 'margin_now') {
+    const whole = addFigures(lines);
+    const [cost, name] = figure === 'margin_now' ? [whole.forecast, 'forecast'] : [whole.budget, 'budget'];
+    const margin = marginOf(contract, cost);
+    const text = `The contract is ${rupeesText(contract.total)} without GST; the ${name} is ${rupeesText(cost)}.`;
+    const parts = [
+      part('contract', null, 'Contract without GST', contract.total),
+      part('budget', null, name === 'budget' ? 'Budget' : 'Forecast', paise(-cost)),
+    ];
+    return { figure, of: 'All works', amount: rupees(margin), text, parts };
+  }
+  if (itemId !== undefined)
+    return whyOfItem(
+      works,
+      budget,
+      figure,
+      lines.find(({ line }) => line.id === itemId),
+    );
+  const chosen = service ? lines.filter(({ line }) => line.service === service) : lines;
+  if (chosen.length === 0) throw notFound();
+  const amount = addFigures(chosen)[figure];
+  const parts = service
+    ? chosen.map((one) => part('item', one.line.id, one.line.title, one[figure]))
+    : [...figuresBy(lines, (line) => line.service)].map(([id, one]) =>
+        part('service', id, SERVICE_LABELS[id], one[figure]),
+      );
+  const text = `${rupeesText(amount)} is ${NAMES[figure]}, of ${chosen.length} ${chosen.length === 1 ? 'item' : 'items'}.`;
+  const of = service ? SERVICE_LABELS[service] : 'All works';
+  return { figure, of, amount: rupees(amount), text, parts: parts.filter((one) => one.amount !== 0) };
+}
+
+function whyOfItem(works: Works, budget: Budget, figure: CostFigure, figures: LineFigures | undefined): WhyAnswer {
+  if (!figures) throw notFound();
+  const { line } = figures;
+  const answer = (text: string, parts: readonly Part[]): WhyAnswer => ({
+    figure,
+    of: line.title,
+    amount: rupees(figures[figure]),
+    text,
+    parts: parts.filter(({ amount }) => amount !== 0),
+  });
+  const { costs } = works.state;
+  switch (figure) {
+    case 'budget': {
+      const cost = budget.get(line.id);
+      return answer(`${rupeesText(costOf(cost))} is ${NAMES.budget}.`, [
+        part('budget', null, 'Material', cost?.material ?? paise(0)),
+        part('budget', null, 'Labour', cost?.labour ?? paise(0)),
+      ]);
+    }
+    case 'actual':
+      return answer(
+        `${rupeesText(figures.actual)} is spent: ${NAMES.actual}.`,
+        named(standing(costs.entries).map((entry) => part('cost', entry.id, labelOf(entry), shareOf(entry, line.id)))),
+      );
+    case 'committed':
+      return answer(
+        `${rupeesText(figures.committed)} is ${NAMES.committed}.`,
+        named(
+          openOrders(works.state).map(({ order, shares }) =>
+            part('order', order.id, `Order to ${order.vendor}, ${dayWords(order.date)}`, shareOf({ shares }, line.id)),
+          ),
+        ),
+      );
+    case 'forecast':
+      return answer(forecastText(figures), [
+        part('cost', null, 'Spent', figures.actual),
+        figures.committed > figures.left
+          ? part('order', null, 'Ordered and not billed', figures.committed)
+          : part('progress', null, `Left to do: ${leftPercent(figures)} of the budget`, figures.left),
+      ]);
+  }
+}
+
+const leftPercent = ({ progressBp }: LineFigures): string => `${(10_000 - progressBp) / 100} %`;
+
+function forecastText(figures: LineFigures): string {
+  const { actual, committed, left, budget } = figures;
+  const rest = `${leftPercent(figures)} of the budget of ${rupeesText(budget)}, ${rupeesText(left)}, is left to do`;
+  const ordered = `${rupeesText(committed)} is ordered and not billed`;
+  const larger = committed > left ? `${ordered}, which is more than what is left to do` : `${rest}; ${ordered}`;
+  return `${rupeesText(actual)} is spent. ${larger}.`;
+}
+
+const KINDS = { vendor_bill: 'Bill', labour: 'Labour', expense: 'Expense' } as const;
+
+function labelOf({ kind, vendor, note, date }: CostEntry): string {
+  return `${[KINDS[kind], vendor ?? note].filter(Boolean).join(': ')}, ${dayWords(date)}`;
+}
+
+function shareOf({ shares }: Pick<CostEntry, 'shares'>, itemId: string): Paise {
+  return sum(shares.filter((share) => share.itemId === itemId).map(({ amount }) => amount));
+}
+
+function part(kind: Part['kind'], id: string | null, label: string, amount: Paise): Part {
+  return { kind, id, label, amount: rupees(amount) };
+}
+
+/** The largest of many parts, and the others as one. */
+function named(parts: readonly Part[]): Part[] {
+  const sorted = parts.filter(({ amount }) => amount !== 0).sort((one, other) => other.amount - one.amount);
+  if (sorted.length <= NAMED) return sorted;
+  const others = sorted.slice(NAMED);
+  const rest = others.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+  const kind = others[0]?.kind ?? 'cost';
+  return [...sorted.slice(0, NAMED), part(kind, null, `${others.length} others`, paise(rest))];
+}

@@ -1,0 +1,17 @@
+import { pageMeta } from '../platform/http/answers/paging';
+
+interface Page {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** One page of a book, the newest entry first. */
+export function paged<Entry, View>(
+  entries: Iterable<Entry>,
+  { page, limit }: Page,
+  view: (entry: Entry) => View,
+): { data: View[]; meta: ReturnType<typeof pageMeta> } {
+  const all = [...entries].reverse();
+  const shown = all.slice((page - 1) * limit, page * limit);
+  return { data: shown.map(view), meta: pageMeta(page, limit, all.length) };
+}
