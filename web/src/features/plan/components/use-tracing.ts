@@ -2,7 +2,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { MM2_PER_SQFT, type Plan, type Point } from '@fitout/plan';
 import { toast } from '../../../ui/feedback/toast-store';
 import { bandAt, thicknessOver } from '../model/ink';
-import { laidBelow, movedBy, placeOf, scaledBy, scaledTo, type Line, type Picture } from '../model/picture';
+import {
+  laidBelow,
+  movedBy,
+  placeOf,
+  scaledBy,
+  scaledTo,
+  stretchedBy,
+  withPicture,
+  type Line,
+  type Picture,
+} from '../model/picture';
 import { boxOf } from '../model/view';
 import type { Traced } from './drawing/hand';
 import { readPages, type Pages } from './picture-file';
@@ -42,10 +52,8 @@ export function useTracing(plan: Pick<Plan, 'walls'>) {
   function scale(next: (picture: Picture, line: Line) => Picture): void {
     if (!picture || !line) return;
     const scaled = next(picture, line);
-    const by = scaled.mm / picture.mm;
-    const [[x, y], to] = line;
     setPicture(scaled);
-    setLine([line[0], [x + (to[0] - x) * by, y + (to[1] - y) * by]]);
+    setLine(withPicture(line, picture, scaled));
   }
   return {
     picture,
@@ -58,7 +66,8 @@ export function useTracing(plan: Pick<Plan, 'walls'>) {
     move,
     choose: (file: File) => show(readPages(file), 1),
     fade: (strength: number) => setPicture((now) => now && { ...now, strength }),
-    setLength: (length: number) => scale((now, over) => scaledBy(now, over, length)),
+    setLength: (length: number, isOneWay: boolean) =>
+      scale((now, over) => (isOneWay ? stretchedBy : scaledBy)(now, over, length)),
     setArea: (sqft: number) => scale((now, over) => scaledTo(now, over, sqft * MM2_PER_SQFT)),
     remove: () => {
       setPicture(null);

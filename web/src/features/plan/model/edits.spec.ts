@@ -161,8 +161,10 @@ describe('other changes of walls', () => {
   it('draw a wall and name what it divides', () => {
     const wallAt = { from: [2_000, 0], to: [2_000, 3_100], thickness: 100, kind: 'new' } as const;
     const drawn = applyEdit(TWO_ROOMS, { do: 'add-wall', wall: wallAt });
-    const named = applyEdit(drawn, { do: 'name-room', at: [1_000, 1_500], room: 'study', usualHeight: 2_743 });
+    const named = applyEdit(drawn, { do: 'name-room', at: [1_000.4, 1_499.7], room: 'study', usualHeight: 2_743 });
     expect(faultsOf(named, names)).toEqual([]);
+    // A press lies between two millimetres.
+    expect(named.rooms.at(-1)?.at).toEqual([1_000, 1_500]);
     expect(sizeOf(named, 'study')).toEqual([1_900, 3_000]);
     const again = applyEdit(named, { do: 'name-room', at: [1_100, 1_500], room: 'pooja', usualHeight: 2_743 });
     expect(again.rooms.map(({ room }) => room)).toEqual(['living-dining', 'kitchen', 'pooja']);

@@ -10,10 +10,10 @@ export interface Ink {
   readonly dark: Uint8Array;
 }
 
-/** Where a picture lies below the plan: millimetres, and millimetres per pixel of its ink. */
+/** Where a picture lies below the plan: millimetres, and millimetres per pixel of its ink across and down. */
 export interface InkPlace {
   readonly at: Point;
-  readonly mm: number;
+  readonly mm: readonly [across: number, down: number];
 }
 
 /** A line of a picture across an axis. Millimetres. */
@@ -22,8 +22,8 @@ export interface Band {
   readonly wide: number;
 }
 
-/** Below this, of 255, a pixel is dark: walls are drawn in black or dark grey, floors and furniture are lighter. */
-const DARKEST = 120;
+/** Below this, of 255, a pixel is dark: walls are drawn in black or grey, floors and furniture are lighter. */
+const DARKEST = 155;
 /** A line goes on for so many pixels, up or down from where it is looked at; letters do not. */
 const SUPPORT = 14;
 /** Of those, so many may be missing: what was scanned has holes. */
@@ -52,12 +52,12 @@ export function inkOf({ width, height, data }: Pick<ImageData, 'width' | 'height
  */
 export function bandAt(ink: Ink, place: InkPlace, point: Point, axis: Axis, within: number): Band | null {
   const i = indexOf(axis);
-  const pixel = scaled(minus(point, place.at), 1 / place.mm);
-  const runs = runsNear(ink, pixel, axis, (within + THICKEST) / place.mm);
-  const toMm = (px: number): number => place.at[i] + px * place.mm;
-  const bands = wallsOf(runs, place.mm).map(([from, to]) => ({
-    middle: toMm((from + to) / 2),
-    wide: (to - from) * place.mm,
+  const [dx, dy] = minus(point, place.at);
+  const mm = place.mm[i];
+  const runs = runsNear(ink, [dx / place.mm[0], dy / place.mm[1]], axis, (within + THICKEST) / mm);
+  const bands = wallsOf(runs, mm).map(([from, to]) => ({
+    middle: place.at[i] + ((from + to) / 2) * mm,
+    wide: (to - from) * mm,
   }));
   const off = ({ middle }: Band): number => Math.abs(middle - point[i]);
   const nearest = bands.sort((a, b) => off(a) - off(b))[0];

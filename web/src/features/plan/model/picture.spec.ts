@@ -1,13 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { laidBelow, movedBy, placeOf, scaledBy, scaledTo, type Line } from './picture';
+import { laidBelow, movedBy, placeOf, scaledBy, scaledTo, stretchedBy, withPicture, type Line } from './picture';
 
 const ink = { width: 500, height: 250, dark: new Uint8Array(500 * 250) };
 const picture = laidBelow({ url: 'blob:x', width: 1_000, height: 500, ink }, { from: [0, 0], to: [12_000, 6_000] });
 
 describe('a picture below the plan', () => {
+  it('is stretched along a line alone, whose beginning stays', () => {
+    const down: Line = [
+      [1_000, 2_000],
+      [1_000, 4_000],
+    ];
+    const squeezed = stretchedBy(picture, down, 3_000);
+    expect(squeezed).toMatchObject({ mm: 20, tall: 1.5, at: [-4_000, -4_000] });
+    expect(withPicture(down, picture, squeezed)).toEqual([
+      [1_000, 2_000],
+      [1_000, 5_000],
+    ]);
+    const across = stretchedBy(
+      squeezed,
+      [
+        [0, 0],
+        [2_000, 10],
+      ],
+      1_000,
+    );
+    expect(across).toMatchObject({ mm: 10, tall: 3, at: [-2_000, -4_000] });
+    expect(placeOf(across).mm).toEqual([20, 60]);
+  });
+
   it('lies in its middle, at a scale that is roughly right', () => {
     expect(picture).toMatchObject({ mm: 20, at: [-4_000, -2_000] });
-    expect(placeOf(picture)).toEqual({ at: [-4_000, -2_000], mm: 40 });
+    expect(placeOf(picture)).toEqual({ at: [-4_000, -2_000], mm: [40, 40] });
     expect(movedBy(picture, [10, -20]).at).toEqual([-3_990, -2_020]);
   });
 

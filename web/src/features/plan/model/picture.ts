@@ -10,15 +10,20 @@ export interface Picture {
   readonly height: number;
   /** Where its upper left corner lies, in millimetres. */
   readonly at: Point;
-  /** Millimetres per pixel of the picture. */
+  /** Millimetres per pixel of the picture, across. */
   readonly mm: number;
+  /** Millimetres down for each across: pages squeeze pictures into their frames. */
+  readonly tall: number;
   /** From 0, unseen, to 1. */
   readonly strength: number;
   readonly ink: Ink;
 }
 
 /** Where its lines lie on the plan. */
-export const placeOf = ({ at, mm, width, ink }: Picture): InkPlace => ({ at, mm: (mm * width) / ink.width });
+export const placeOf = ({ at, mm, tall, width, ink }: Picture): InkPlace => {
+  const across = (mm * width) / ink.width;
+  return { at, mm: [across, across * tall] };
+};
 
 /** A line that was drawn over the picture. */
 export type Line = readonly [from: Point, to: Point];
@@ -35,7 +40,7 @@ export function laidBelow(
   const wide = box.to[0] - box.from[0] || USUAL_WIDTH_MM;
   const mm = wide / (file.width * SHARE);
   const at: Point = [(box.from[0] + box.to[0] - file.width * mm) / 2, (box.from[1] + box.to[1] - file.height * mm) / 2];
-  return { ...file, at, mm, strength: 0.6 };
+  return { ...file, at, mm, tall: 1, strength: 0.6 };
 }
 
 /** Scaled so that a line on it has the length that it is known to have; the line’s beginning stays where it is. */
@@ -44,6 +49,28 @@ export function scaledBy(picture: Picture, [from, to]: Line, length: number): Pi
   if (drawn < 1 || length < 1) return picture;
   return scaledAbout(picture, from, length / drawn);
 }
+
+/** The same along the line’s own direction alone, across or down: for a picture that was squeezed. */
+export function stretchedBy(picture: Picture, [from, to]: Line, length: number): Picture {
+  const [across, down] = minus(to, from).map(Math.abs);
+  const isAcross = (across ?? 0) > (down ?? 0);
+  const drawn = (isAcross ? across : down) ?? 0;
+  if (drawn < 1 || length < 1) return picture;
+  const by = length / drawn;
+  const { at, mm, tall } = picture;
+  return isAcross
+    ? { ...picture, mm: mm * by, tall: tall / by, at: [from[0] + (at[0] - from[0]) * by, at[1]] }
+    : { ...picture, tall: tall * by, at: [at[0], from[1] + (at[1] - from[1]) * by] };
+}
+
+/** Where a line comes to lie that is scaled with its picture. */
+export const withPicture = (line: Line, before: Picture, after: Picture): Line => {
+  const moved = ([x, y]: Point): Point => [
+    after.at[0] + ((x - before.at[0]) / before.mm) * after.mm,
+    after.at[1] + ((y - before.at[1]) / (before.mm * before.tall)) * after.mm * after.tall,
+  ];
+  return [moved(line[0]), moved(line[1])];
+};
 
 /** Scaled so that the box around a line on it, from corner to corner of the flat, has a given area in square millimetres. */
 export function scaledTo(picture: Picture, [from, to]: Line, area: number): Picture {

@@ -1,6 +1,6 @@
 /** Rooms by their names and clear sizes. */
 import { measurePlan, type MeasuredRoom, type Plan, type Point, type Wall } from '@fitout/plan';
-import { directionOf, normalOf } from '../../../ui/plan/drawn/joints';
+import { directionOf, normalOf, roundPoint } from '../../../ui/plan/drawn/joints';
 import { clearSize, indexOf, type Axis } from '../../../ui/plan/drawn/clear-size';
 import { moveWall } from './walls';
 
@@ -36,7 +36,11 @@ export function resizeRoom(plan: Plan, room: string, axis: Axis, size: number): 
 export function nameRoom(plan: Plan, at: Point, room: string, usualHeight: number): Plan {
   const here = roomAt(plan, at);
   const named = plan.rooms.find((mark) => mark.room === (here ?? room));
-  const mark = { room, at: here && named ? named.at : at, ceilingHeight: named?.ceilingHeight ?? usualHeight };
+  const mark = {
+    room,
+    at: here && named ? named.at : roundPoint(at),
+    ceilingHeight: named?.ceilingHeight ?? usualHeight,
+  };
   const others = plan.rooms.filter((one) => one.room === here || one.room !== room);
   return { ...plan, rooms: here ? others.map((one) => (one.room === here ? mark : one)) : [...others, mark] };
 }

@@ -21,6 +21,9 @@ describe('a point', () => {
     const at = (from?: readonly [number, number]) => snapPoint(TWO_ROOMS, [2_000, 1_790], { within, from, lineAt }).at;
     expect(at()).toEqual([2_046, 1_777]);
     expect(at([2_030, 300])).toEqual([2_030, 1_777]);
+    // Ends of walls over the same line are in line.
+    const nearly = (_: unknown, axis: 'x' | 'y') => (axis === 'x' ? 4_087.4 : 3_512.3);
+    expect(snapPoint(TWO_ROOMS, [4_060, 3_500], { within, lineAt: nearly }).at).toEqual([4_100, 3_512]);
     expect(snapPoint(TWO_ROOMS, [4_060, 30], { within, lineAt }).at).toEqual([4_100, 0]);
   });
 

@@ -6,6 +6,7 @@ import { carriageOf } from './carriage';
 import { directionOf, ENDS, lengthOfWall, normalOf, roundPoint, seenFrom } from '../../../ui/plan/drawn/joints';
 
 const GRID_MM = 10;
+const SAME_LINE_MM = 30;
 
 /** A line on the drawing that says what was snapped to. */
 export type Guide = readonly [Point, Point];
@@ -43,7 +44,11 @@ export function snapPoint(
     // A right angle goes before the picture, which goes before what happens to be in line.
     if (from && off(from) <= within) return from;
     const traced = lineAt?.(point, axis) ?? null;
-    if (traced !== null) return axis === 'x' ? ([traced, point[1]] as const) : ([point[0], traced] as const);
+    if (traced !== null) {
+      // Its middle comes out a little different from place to place: walls along one line are in line.
+      const same = nearestOf(lines, (one) => Math.abs(one[i as 0 | 1] - traced), SAME_LINE_MM);
+      return same ?? (axis === 'x' ? ([traced, point[1]] as const) : ([point[0], traced] as const));
+    }
     return nearestOf(lines, off, within, (one) => distance(one, point));
   });
   const straight: Point = [x?.[0] ?? point[0], y?.[1] ?? point[1]];

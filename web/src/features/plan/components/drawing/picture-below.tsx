@@ -3,7 +3,7 @@ import classes from './drawing.module.css';
 import { Dimension } from './overlay';
 
 /** The picture that is drawn over. */
-export function PictureBelow({ picture: { url, at, width, height, mm, strength } }: { picture: Picture }) {
+export function PictureBelow({ picture: { url, at, width, height, mm, tall, strength } }: { picture: Picture }) {
   return (
     <image
       className={classes.picture}
@@ -11,7 +11,7 @@ export function PictureBelow({ picture: { url, at, width, height, mm, strength }
       x={at[0]}
       y={at[1]}
       width={width * mm}
-      height={height * mm}
+      height={height * mm * tall}
       opacity={strength}
       preserveAspectRatio="none"
     />

@@ -11,6 +11,7 @@ import classes from './panel.module.css';
 export function PictureCard({ tracing, onClear }: { tracing: Tracing; onClear: (() => void) | null }) {
   const { picture, line } = tracing;
   const [area, setArea] = useState<number | null>(null);
+  const [isOneWay, setOneWay] = useState(false);
   return (
     <section className={classes.card} aria-label="Picture to draw over">
       <h2 className={classes.title}>Picture to draw over</h2>
@@ -41,7 +42,7 @@ export function PictureCard({ tracing, onClear }: { tracing: Tracing; onClear: (
               <LengthField
                 label="The line is"
                 value={Math.round(distance(...line))}
-                onCommit={(mm) => mm !== null && tracing.setLength(mm)}
+                onCommit={(mm) => mm !== null && tracing.setLength(mm, isOneWay)}
               />
               <NumberField
                 size="xs"
@@ -50,6 +51,13 @@ export function PictureCard({ tracing, onClear }: { tracing: Tracing; onClear: (
                 value={area}
                 onChange={setArea}
                 onBlur={() => area !== null && tracing.setArea(area)}
+              />
+              <Checkbox
+                size="xs"
+                className={classes.wide ?? ''}
+                label="Along this line alone: the picture was squeezed"
+                checked={isOneWay}
+                onChange={(event) => setOneWay(event.currentTarget.checked)}
               />
             </>
           ) : (
