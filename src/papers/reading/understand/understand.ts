@@ -69,10 +69,13 @@ function ofLetter(file: RawFile, options: UnderstandOptions): UnderstoodBoq | nu
   return { ...read, warnings: [...read.warnings, ...letter.warnings] };
 }
 
+/** Paise: sums below it are those of sizes and numbers of pieces too. */
+const LEAST_PROOF = 500_000;
+
 /** What nobody needs to be asked: the readings of several tables that together come to a total of the file, and leave no difference. */
 function provenOf(file: RawFile, asked: UnderstoodBoq, options: UnderstandOptions): UnderstoodBoq | null {
   const [first] = asked.questions?.find(({ kind }) => kind === 'sheets')?.readings ?? [];
-  if (!first || first.unexplained !== 0 || first.total === 0) return null;
+  if (!first || first.unexplained !== 0 || first.total < LEAST_PROOF) return null;
   const read = understandAs(file, { ...options, mapping: { sheets: first.sheets } });
   // The table that prints the total of all of them differs from it alone.
   const isOfAll = ({ stated }: Difference): boolean =>
