@@ -66,7 +66,7 @@ function ofLetter(file: RawFile, options: UnderstandOptions): UnderstoodBoq | nu
   const letter = asLetter(file);
   if (!letter) return null;
   const read = understandAs(letter.file, { ...options, mapping: letter.mapping });
-  return { ...read, warnings: [...read.warnings, ...letter.warnings] };
+  return read.status === 'done' ? { ...read, warnings: [...read.warnings, ...letter.warnings] } : null;
 }
 
 /** Paise: sums below it are those of sizes and numbers of pieces too. */
