@@ -25,7 +25,8 @@ export const LIMITS = {
   scanPixels: 40_000_000,
   scanCpuMs: 20_000,
   scanClockMs: 60_000,
-  textItems: 50_000,
+  /** Of one PDF: a schedule of rates of 150 pages has 80,000. */
+  textItems: 150_000,
   /** Of the processor; a busy machine takes longer by the clock. */
   cpuMs: 20_000,
   wallClockMs: 60_000,

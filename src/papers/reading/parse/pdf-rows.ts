@@ -28,7 +28,8 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
     cells[description] = `${cells[description] ?? ''} ${text}`.trim();
   };
   let last: PdfLine | null = null;
-  for (const block of blocksOf(lines)) {
+  for (const lined of blocksOf(lines)) {
+    const block = withHalves(lined);
     const anchors = block.filter((entry) => isAnchor(entry, description));
     const wrapped = (entry: LineCells): boolean =>
       !entry.prose &&
@@ -63,6 +64,34 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
     }
   }
   return rows.map(({ row, cells }) => ({ ...row, cells: cells.map((cell): RawCell => (cell === '' ? null : cell)) }));
+}
+
+/**
+ * A block with one numbered line in the middle of cells that wrap in several columns: the lines above the number are the upper halves of its
+ * cells and have no figure of their own; those below it are the lower halves, in the same columns.
+ */
+function withHalves(block: readonly LineCells[]): readonly LineCells[] {
+  const numbered = block.filter((entry) => isNumbered(entry.cells) && !entry.header && !entry.line.running);
+  const [only] = numbered;
+  const at = only ? block.indexOf(only) : 0;
+  if (!only || at === 0 || numbered.length > 1) return block;
+  const isHalf = ({ cells, header, prose, whole, line }: LineCells): boolean =>
+    !header && !prose && !whole && !line.running && cells[0] === '';
+  const upper = block.slice(0, at);
+  const halved = only.cells.map((_, column) => upper.some(({ cells }) => cells[column] !== ''));
+  const isUpper = (entry: LineCells): boolean =>
+    isHalf(entry) && entry.cells.every((cell) => figureOf(cell).kind !== 'number');
+  if (!upper.every(isUpper) || halved.filter(Boolean).length < 2) return block;
+  const lower = block.slice(at + 1);
+  const isLower = (entry: LineCells): boolean =>
+    isHalf(entry) && entry.cells.every((cell, column) => cell === '' || halved[column]);
+  const halves = lower.every(isLower) ? lower : [];
+  const cells = only.cells.map((own, column) =>
+    [...upper.map((entry) => entry.cells[column]), own, ...halves.map((entry) => entry.cells[column])]
+      .filter(Boolean)
+      .join(' '),
+  );
+  return [{ ...only, cells }, ...lower.slice(halves.length)];
 }
 
 /**

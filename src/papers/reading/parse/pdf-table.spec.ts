@@ -1,3 +1,4 @@
+import { scheduleOf } from '../understand/schedule/schedule';
 import { understand } from '../understand/understand';
 import type { PdfPage, PdfWord } from './pdf-line';
 import { tablesOfPages } from './pdf-table';
@@ -174,5 +175,57 @@ describe('printed bills', () => {
       'done',
       [750, 0, 0, 1500, 0, 200],
     ]);
+  });
+});
+
+describe('a printed schedule of rates', () => {
+  const AT = { number: 30, code: 70, words: 120, rate: 330, unit: 390, from: 450, until: 510 };
+  const NAMES = [
+    'Hire charges of a concrete',
+    'Brass door stopper with a',
+    'Cement mixer of any make',
+    'Teak wood in planks of',
+  ];
+
+  /** Numbers set in the middle of cells that wrap: each half of a cell is a line of its own. */
+  const rate = (y: number, number: number): Text[] => [
+    [AT.words, y - 5, NAMES[number % NAMES.length] ?? ''],
+    [AT.from, y - 5, '26-04-'],
+    [AT.until, y - 5, '01-01-'],
+    [AT.number, y, String(number)],
+    [AT.code, y, String(1000 + number)],
+    [AT.rate, y, String(800 + number)],
+    [AT.unit, y, 'Day'],
+    [AT.words, y + 5, `size of ${100 + number} mm`],
+    [AT.from, y + 5, '2025'],
+    [AT.until, y + 5, '2060'],
+  ];
+  const head: Text[] = [
+    [AT.rate, 40, 'Rate'],
+    [AT.from, 40, 'Valid'],
+    [AT.until, 40, 'Valid'],
+    [AT.number, 45, 'No'],
+    [AT.code, 45, 'Code'],
+    [AT.words, 45, 'Description'],
+    [AT.unit, 45, 'Unit'],
+    [AT.rate, 50, '(₹)'],
+    [AT.from, 50, 'From'],
+    [AT.until, 50, 'To'],
+  ];
+  const pages = [0, 1].map((index) =>
+    page(index + 1, [
+      ...head,
+      ...Array.from({ length: 12 }, (_, row) => rate(80 + 30 * row, index * 12 + row + 1)).flat(),
+    ]),
+  );
+
+  it('has its rates with their words and codes, although headings and cells are set in halves', () => {
+    const schedule = scheduleOf({ kind: 'pdf', sheets: tablesOfPages(pages) });
+    expect(schedule?.rates).toHaveLength(24);
+    expect(schedule?.rates.map(({ code, words, rate: each }) => [code, words, each]).slice(0, 2)).toEqual([
+      ['1001', 'Brass door stopper with a size of 101 mm', 80_100],
+      ['1002', 'Cement mixer of any make size of 102 mm', 80_200],
+    ]);
+    expect(read(pages).questions?.map(({ kind }) => kind)).toEqual(['rates']);
   });
 });

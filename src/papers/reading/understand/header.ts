@@ -26,7 +26,7 @@ const MONEY_OR_QUANTITY = new Set<Role>([
 export function findHeaders(sheet: RawSheet): Header[] {
   const headers: Header[] = [];
   for (let index = 0; index < sheet.rows.length; index++) {
-    const header = headerAt(sheet, index);
+    const header = headerAt(sheet, index, headers.at(-1)?.end ?? 0);
     if (!header) continue;
     const before = headers.at(-1);
     // Words of money alone, below headings that name the work, are those of sums or of the sender's own columns.
@@ -40,11 +40,16 @@ export function findHeaders(sheet: RawSheet): Header[] {
   return headers;
 }
 
-/** The header that begins at row `index`, or null. It needs a word for the item and one for a figure, and no figures of its own. */
-function headerAt(sheet: RawSheet, index: number): Header | null {
+/**
+ * The header that begins at row `index`, or right above it but not above row `from`, or null. It needs a word for the item and one for a
+ * figure, and no figures of its own.
+ */
+function headerAt(sheet: RawSheet, index: number, from: number): Header | null {
   const row = sheet.rows[index];
   if (!row || !looksLikeHeader(row)) return null;
-  const top = labelsOf(row, sheet);
+  const own = labelsOf(row, sheet);
+  const above = index > from ? wordsAbove(sheet.rows[index - 1], row, own) : null;
+  const top = above ?? own;
   let labels = top;
   let end = index + 1;
   // A second and third line: "(Rs.)" below "Rate", or "Supply | Labour" below one wide "Rate".
@@ -63,7 +68,27 @@ function headerAt(sheet: RawSheet, index: number): Header | null {
     if (isColumnNumbers(second) && second.cells.filter((cell) => !isEmpty(cell)).length >= MANY) end += 2;
   }
   const roles = labels.map((label, column) => roleOf(label) ?? roleOf(top[column] ?? ''));
-  return isBillHeader(roles) || isMeasurementHeader(roles) ? { first: index, end, labels, roles } : null;
+  return isBillHeader(roles) || isMeasurementHeader(roles)
+    ? { first: above ? index - 1 : index, end, labels, roles }
+    : null;
+}
+
+/**
+ * The headings with those that a printer set one line higher, "Rate" above an empty column and "(₹)" below; null where the row above has
+ * no such word, or is more than short words.
+ */
+function wordsAbove(above: RawRow | undefined, row: RawRow, labels: readonly string[]): string[] | null {
+  if (above?.at !== row.at - 1) return null;
+  const words = above.cells.map((cell) => textOf(cell));
+  const filled = above.cells.filter((cell) => !isEmpty(cell));
+  if (filled.length < 2 || !filled.every((cell) => typeof cell === 'string' && /^[^\d]{2,25}$/.test(cell))) return null;
+  const isMissing = (word: string, column: number): boolean => {
+    const role = roleOf(word);
+    return (labels[column] ?? '') === '' && role !== null && MONEY_OR_QUANTITY.has(role);
+  };
+  if (!words.some(isMissing) || words.some((word) => roleOf(word) === 'description')) return null;
+  const width = Math.max(words.length, labels.length);
+  return Array.from({ length: width }, (_, column) => labels[column] || words[column] || '');
 }
 
 /** Among many header words a label may begin with a figure ("1M"), and the row with the number of the first item ("1 | Walls | Unit | Qty"). */

@@ -34,6 +34,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
     roles.flatMap((role, column) => (role !== null && wanted.includes(role) ? [column] : []));
   const at = (column: number): ColumnStats => stats[column] ?? EMPTY;
 
+  // "Sl. No. | Item | No. | L | B | D": the second number says how many there are of such a size.
+  for (const column of withRole('number').slice(1)) if (roles[column + 1] === 'length') roles[column] = 'count';
   // "Area" is a place in one bill and a quantity in the next: the cells decide.
   for (const column of withRole('room'))
     if (at(column).figures > at(column).texts) roles[column] = withRole('quantity').length === 0 ? 'quantity' : 'other';

@@ -66,13 +66,16 @@ function ofLetter(file: RawFile, options: UnderstandOptions): UnderstoodBoq | nu
   const letter = asLetter(file);
   if (!letter) return null;
   const read = understandAs(letter.file, { ...options, mapping: letter.mapping });
-  return { ...read, warnings: [...read.warnings, ...letter.warnings] };
+  return read.status === 'done' ? { ...read, warnings: [...read.warnings, ...letter.warnings] } : null;
 }
+
+/** Paise: sums below it are those of sizes and numbers of pieces too. */
+const LEAST_PROOF = 500_000;
 
 /** What nobody needs to be asked: the readings of several tables that together come to a total of the file, and leave no difference. */
 function provenOf(file: RawFile, asked: UnderstoodBoq, options: UnderstandOptions): UnderstoodBoq | null {
   const [first] = asked.questions?.find(({ kind }) => kind === 'sheets')?.readings ?? [];
-  if (!first || first.unexplained !== 0 || first.total === 0) return null;
+  if (!first || first.unexplained !== 0 || first.total < LEAST_PROOF) return null;
   const read = understandAs(file, { ...options, mapping: { sheets: first.sheets } });
   // The table that prints the total of all of them differs from it alone.
   const isOfAll = ({ stated }: Difference): boolean =>

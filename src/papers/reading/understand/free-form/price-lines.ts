@@ -6,11 +6,13 @@ import { clip, oneLine } from '../text';
 import type { Mapping } from '../types';
 import { freeFormColumns } from './free-form';
 
-/** "2. Wardrobe in the bedroom – Rs. 80,000/-": words, and money at the end of the line; or money alone on it. */
+/** Money at the end of "2. Wardrobe in the bedroom – Rs. 80,000/-", or alone on its line. */
 const PRICE = new RegExp(
-  `^(.*?)[\\s:=.–—-]*(?:${CURRENCY_PATTERN}\\s*)?(?<![\\d,.(])(\\d[\\d,]{2,}(?:\\.\\d{1,2})?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]+)?$`,
+  `(?:${CURRENCY_PATTERN}\\s*)?(?<![\\d,.(])(\\d[\\d,]{2,14}(?:\\.\\d{1,2})?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]{1,3})?$`,
   'iu',
 );
+/** Longer lines are clauses. */
+const LONGEST = 300;
 const MONEY = new RegExp(`,\\d{2,3}(?:\\.\\d+)?\\D*$|\\.\\d{2}\\D*$|/[-–=]|${CURRENCY_PATTERN}`, 'iu');
 const FEW = 2;
 /** Lines above a total that are looked at. */
@@ -117,9 +119,10 @@ function named(sheet: RawSheet, lines: readonly (Line | null)[], at: number): Li
 function lineIn(row: RawRow): Line | null {
   if (row.running || row.struck || row.hidden) return null;
   const text = wordsOf(row);
-  const [, words = '', digits = ''] = PRICE.exec(text) ?? [];
-  const amount = digits === '' ? null : scaleDigits(digits.replaceAll(',', ''), 2);
-  if (amount === null || amount === 0) return null;
+  const match = text.length > LONGEST ? null : PRICE.exec(text);
+  const amount = match ? scaleDigits((match[1] ?? '').replaceAll(',', ''), 2) : null;
+  if (!match || amount === null || amount === 0) return null;
+  const words = text.slice(0, match.index).replace(/[\s:=.–—-]{1,20}$/, '');
   return { words: words.replace(/^\d{1,2}[.)]\s+/, ''), amount, isMoney: MONEY.test(text) };
 }
 

@@ -114,3 +114,24 @@ describe('rows that only look like items, and the other way round', () => {
     expect(stated('Total')).toBeUndefined();
   });
 });
+
+describe('measurements above the price of their item', () => {
+  it('are no items where a second column of numbers says how many there are of each size', () => {
+    const { items, computedTotal } = understand(
+      gridFile([
+        ['Sl. No.', 'Item', 'No.', 'L', 'B', 'D', 'Total', 'Unit', 'Rate', 'Amount'],
+        [1, 'Earth work in excavation for foundations'],
+        [null, 'Foundation', 2, 3, 1, 0.5, 3],
+        [null, 'Steps', 1, 2, 1, 0.5, 1],
+        [null, 'Total', null, null, null, null, 4, 'cum', 250, 1000],
+        [2, 'Brick work in cement mortar'],
+        [null, 'Side walls', 4, 2, 0.25, 1, 2],
+        [null, 'Total', null, null, null, null, 2, 'cum', 7000, 14_000],
+        [3, 'Plaster'],
+        [null, 'Outside', 4, 2, null, 1, 8],
+        [null, 'Total', null, null, null, null, 8, 'sqm', 300, 2400],
+      ]),
+    );
+    expect([items.length, computedTotal]).toEqual([3, 1_740_000]);
+  });
+});

@@ -73,7 +73,7 @@ function ratesOf(kind: RawKind, sheet: RawSheet): ScheduleRate[] | 'bill' {
   return rates;
 }
 
-function placesOf({ roles }: Header): Places | null {
+function placesOf({ roles, labels }: Header): Places | null {
   const first = (...wanted: Role[]): number | null => {
     const found = roles.findIndex((role) => role !== null && wanted.includes(role));
     return found < 0 ? null : found;
@@ -84,7 +84,9 @@ function placesOf({ roles }: Header): Places | null {
   const quantities = roles.flatMap((role, column) =>
     role === 'quantity' || role === 'amount' || role === 'count' || role === 'length' ? [column] : [],
   );
-  return { code: first('number'), words, unit, rate, material, labour, quantities };
+  // "No" counts the rows where there is also a code.
+  const coded = roles.findIndex((role, column) => role === 'number' && /\bcode\b/i.test(labels[column] ?? ''));
+  return { code: coded < 0 ? first('number') : coded, words, unit, rate, material, labour, quantities };
 }
 
 /** The rate of a row and its parts; null for a row without a rate or without a unit. */
