@@ -279,11 +279,7 @@ describe('the page of an issue’s link', () => {
       '42 sqft at ₹1,635.79₹68,703',
       'Hinged wardrobe, Master bedroom₹68,703',
     ]);
-    expect(rows('Material and labour in it')).toEqual([
-      'Material₹44,066',
-      'Labour₹24,637',
-      'Hinged wardrobe₹68,703',
-    ]);
+    expect(rows('Material and labour in it')).toEqual(['Material₹44,066', 'Labour₹24,637', 'Hinged wardrobe₹68,703']);
     const wholes = screen.getByRole('navigation', { name: 'Part of' });
     await userEvent.click(within(wholes).getByRole('button', { name: 'Master bedroom' }));
     expect(await screen.findByText('The amount of every line in Master bedroom.')).toBeTruthy();
