@@ -1,7 +1,9 @@
 import { cityName } from '../../kernel/places/cities';
 import { formatFeetInches, inches } from '../../kernel/length';
+import type { Language } from '../../kernel/quotations/languages';
 import { CONDITION_LABELS, LAYOUT_LABELS, PACKAGE_LABELS, SCOPE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
 import type { BoqCatalogue } from '../core/boq-catalogue';
+import { estimateWords, homeNames } from '../reads/catalogue-names';
 import { familyLabel } from './language/labels';
 import { FAMILIES, FINISH_WORDS, type Verb } from './language/lexicon';
 import type { Sense, SenseKind, Tag } from './language/senses';
@@ -121,18 +123,72 @@ function alternativesOf(sense: Sense, rooms: readonly string[], catalogue: BoqCa
   }
 }
 
+/** What it is called in a language; where only English has a name for it, the words of the sentence. */
+function labelIn(sense: Sense, tag: Tag, catalogue: BoqCatalogue, language: Language): string | null {
+  const label = labelOf(sense, catalogue);
+  if (language === 'en' || label === null) return label;
+  const { i18n, names } = estimateWords(language);
+  switch (sense.kind) {
+    case 'layout':
+      return names.layout(label);
+    case 'city':
+      return homeNames(language, { city: sense.city, layout: null }).city;
+    case 'area':
+      return i18n.t('{area} sq ft', { area: sense.area });
+    case 'package':
+      return names.package(label);
+    case 'condition':
+      return i18n.own(label);
+    case 'scope':
+      return names.scope(label);
+    case 'trade':
+      return names.trade(sense.trade);
+    case 'finish':
+      return names.finish(sense.finish, label);
+    case 'work':
+      return names.work(label);
+    case 'room':
+      return names.room(label);
+    case 'money':
+    case 'percent':
+    case 'size':
+    case 'count':
+    case 'number':
+      return label;
+    default:
+      return tag.text;
+  }
+}
+
 /** The used phrases of a text as chips. `rooms`: ids that a room may be exchanged for. */
-export function chipsOf(tags: readonly Tag[], catalogue: BoqCatalogue, rooms: readonly string[], home = false): Chip[] {
+export function chipsOf(tags: readonly Tag[], catalogue: BoqCatalogue, rooms: readonly string[]): Chip[] {
   return tags.flatMap((tag) => {
-    const order = home ? OF_HOME : SHOWN;
-    const kind = order.find((one) => tag.senses.some((sense) => sense.kind === one));
-    const sense = tag.senses.find((one) => one.kind === kind);
-    // A number said of a home is its area, unless it is its budget in lakhs.
-    const isArea = home && sense?.kind === 'number' && sense.value >= 200;
-    const label = sense ? (isArea ? `${sense.value} sq ft` : labelOf(sense, catalogue)) : null;
-    if (!sense || label === null) return [];
-    const { text, start, end, mended } = tag;
-    const alternatives = home ? [] : alternativesOf(sense, rooms, catalogue);
-    return [{ kind: sense.kind, text, label, start, end, guessed: mended !== undefined, alternatives }];
+    const sense = firstSense(tag, SHOWN);
+    const label = sense && labelOf(sense, catalogue);
+    return sense && label ? [chip(tag, sense, label, alternativesOf(sense, rooms, catalogue))] : [];
   });
 }
+
+/** The same of a sentence about a home, in a language. */
+export function homeChips(tags: readonly Tag[], catalogue: BoqCatalogue, language: Language): Chip[] {
+  return tags.flatMap((tag) => {
+    const sense = firstSense(tag, OF_HOME);
+    // A number said of a home is its area, unless it is its budget in lakhs.
+    const said: Sense | undefined =
+      sense?.kind === 'number' && sense.value >= 200 ? { kind: 'area', area: sense.value } : sense;
+    const label = said && labelIn(said, tag, catalogue, language);
+    return sense && label ? [chip(tag, sense, label, [])] : [];
+  });
+}
+
+function firstSense(tag: Tag, order: readonly SenseKind[]): Sense | undefined {
+  const kind = order.find((one) => tag.senses.some((sense) => sense.kind === one));
+  return tag.senses.find((one) => one.kind === kind);
+}
+
+const chip = (
+  { text, start, end, mended }: Tag,
+  { kind }: Sense,
+  label: string,
+  alternatives: Chip['alternatives'],
+): Chip => ({ kind, text, label, start, end, guessed: mended !== undefined, alternatives });

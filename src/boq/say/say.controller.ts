@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -6,6 +6,7 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { revisionOf, tag } from '../../platform/http/answers/etag';
 import { Limited } from '../../platform/http/limits/limited';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { LanguageQueryDto } from '../core/dto/common.dto';
 import { HomeSentenceDto, SaidDto, SaidHomeDto, SentenceDto, type Said, type SaidHome } from './say.dto';
 import { SayService } from './say.service';
 
@@ -46,7 +47,7 @@ export class SayController {
     description: 'Reads a sentence about a home by rule, as answers of the questionnaire. It stores nothing.',
   })
   @ZodResponse({ status: 200, type: SaidHomeDto, description: 'What it was read as, and the answers.' })
-  home(@Body() { text }: HomeSentenceDto): SaidHome {
-    return this.say.home(text);
+  home(@Query() { lang }: LanguageQueryDto, @Body() { text }: HomeSentenceDto): SaidHome {
+    return this.say.home(text, lang);
   }
 }

@@ -178,6 +178,22 @@ describe('a sentence about a BOQ', () => {
 });
 
 describe('a sentence about a home', () => {
+  it('is read in Hindi and Marathi, and what was read is said in the language of the page', async () => {
+    const home = async (text: string, lang: string) =>
+      (
+        await designer.post<{ data: { understood: { label: string }[]; nearest: string[]; answers: object } }>(
+          `/estimates/say?lang=${lang}`,
+          { text },
+        )
+      ).body.data;
+    const hindi = await home('2 बीएचके पुणे ९५० वर्ग फुट विनियर अलमारी', 'hi');
+    expect(hindi.answers).toMatchObject({ layout_type: '2bhk', city: 'pune', carpet_area: 950 });
+    expect(hindi.understood.map(({ label }) => label)).toEqual(['2 BHK', 'पुणे', '950 वर्ग फुट', 'विनियर', 'अलमारी']);
+    const marathi = await home('पुण्यात 2 बीएचके, सीलिंग नको, ब्लॉर्प', 'mr');
+    expect(marathi.understood.map(({ label }) => label)).toEqual(['पुणे', '2 BHK', 'सीलिंग', 'नको']);
+    expect(marathi.nearest.every((sentence) => /\p{Script=Devanagari}/u.test(sentence))).toBe(true);
+  });
+
   it('gives answers of the questionnaire, which price it', async () => {
     const { body } = await designer.post<{ data: { answers: Record<string, unknown>; budget: number | null } }>(
       '/estimates/say',

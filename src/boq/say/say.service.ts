@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueDirectory } from '../../directory/catalogue/catalogue.public';
 import { RoomsDirectory } from '../../directory/rooms/rooms.public';
 import { formatFeetInches } from '../../kernel/length';
+import type { Language } from '../../kernel/quotations/languages';
 import { rupees } from '../../kernel/money';
 import { invalid, preconditionFailed } from '../../platform/http/answers/problem';
 import type { RequestContext } from '../../platform/http/request/request-context';
@@ -12,7 +13,7 @@ import type { Snapshot } from '../core/boq-streams';
 import type { BoqState } from '../domain/boq.state';
 import { BoqHeads } from '../reads/state/boq-heads';
 import { RoomNames } from '../reads/room-names';
-import { chipsOf } from './chips';
+import { chipsOf, homeChips } from './chips';
 import { homeAnswers } from './home-answers';
 import { nearestExamples, OF_BOQS, OF_HOMES } from './language/examples';
 import { understand, type Reading } from './language/understand';
@@ -96,20 +97,20 @@ export class SayService {
   }
 
   /** What a text says of a home that is to be estimated. */
-  home(text: string): SaidHome {
+  home(text: string, language: Language): SaidHome {
     const reading = understand(text, this.words(), true);
     const [said] = reading.intents.flatMap((intent) => (intent.kind === 'estimate' ? [intent] : []));
     const { answers, budget, missed } = homeAnswers(said);
-    const { not_understood: words, ...shown } = this.shown(reading, text, [], !said, true);
+    const { not_understood: words, ...shown } = this.shown(reading, text, [], !said, language);
     return { data: { ...shown, not_understood: [...words, ...missed], answers, budget } };
   }
 
-  private shown(reading: Reading, text: string, rooms: readonly string[], isLost: boolean, home = false) {
+  private shown(reading: Reading, text: string, rooms: readonly string[], isLost: boolean, home?: Language) {
     const words = reading.unknown.map((tag) => tag.text.trim()).filter((word) => word !== '');
     return {
-      understood: chipsOf(reading.tags, this.catalogue, rooms, home),
+      understood: home ? homeChips(reading.tags, this.catalogue, home) : chipsOf(reading.tags, this.catalogue, rooms),
       not_understood: words,
-      nearest: isLost || words.length > 0 ? nearestExamples(text, home ? OF_HOMES : OF_BOQS) : [],
+      nearest: isLost || words.length > 0 ? nearestExamples(text, home ? OF_HOMES[home] : OF_BOQS) : [],
     };
   }
 

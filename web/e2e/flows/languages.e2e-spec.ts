@@ -158,6 +158,16 @@ describe('home', () => {
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.getByRole('heading', { name: 'भरोसेमंद एस्टिमेट, तुरंत' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+    // A sentence is read in the language of the page, and what was read is said in it.
+    const sentence = page.getByLabel('अपने घर के बारे में एक वाक्य लिखें');
+    await sentence.fill('३ बीएचके ठाणे ११०० वर्ग फुट, परदे नहीं');
+    await sentence.press('Enter');
+    const chips = page.getByRole('list', { name: 'समझा गया' });
+    await chips.getByText('1100 वर्ग फुट').waitFor();
+    expect(await latinWords(page, [])).toEqual([]);
+    await sentence.fill('2 बीएचके मुंबई 950 वर्ग फुट');
+    await sentence.press('Enter');
+    await chips.getByText('950 वर्ग फुट').waitFor();
     // Answers that are doubtful, of some rooms, which a price says more about.
     await page.getByRole('radio', { name: 'कुछ कमरे' }).check({ force: true });
     await page.getByLabel('कार्पेट एरिया', { exact: true }).fill('300');

@@ -28,14 +28,14 @@ export async function more(page: Page, entry: string | RegExp): Promise<void> {
 }
 const totals = (page: Page): Locator => page.getByRole('region', { name: 'Totals' });
 
-/** `₹31,94,646.05` (or a signed delta) as a number of rupees. */
+/** `₹31,94,646` (or a signed delta) as a number of rupees. */
 export function rupeesOf(text: string): number {
   const value = Number(text.replace('−', '-').replace(/[^\d.-]/g, ''));
   if (!/\d/.test(text) || Number.isNaN(value)) throw new Error(`“${text}” is no amount`);
   return value;
 }
 
-/** The exact amount an element shows, or has in its title when it shows lakhs; waits while it is updating. */
+/** The rupees that an element shows, or has in its title when it shows lakhs; waits while it is updating. */
 export async function amountIn(scope: Locator): Promise<number> {
   const money = scope.locator('xpath=descendant-or-self::*[contains(concat(" ", @class, " "), " num ")]').last();
   const settled = async (): Promise<boolean> => (await money.getAttribute('aria-busy')) === null;
@@ -43,7 +43,7 @@ export async function amountIn(scope: Locator): Promise<number> {
   return rupeesOf((await money.getAttribute('title')) ?? (await money.textContent()) ?? '');
 }
 
-/** The BOQ's total, to the paisa. */
+/** The BOQ's total in whole rupees. */
 export function totalOf(page: Page): Promise<number> {
   return amountIn(totals(page).locator('[aria-live]'));
 }
@@ -59,10 +59,10 @@ export function figure(scope: Locator, term: string): Promise<number> {
 }
 
 /** Waits until `read` returns `wanted`; throws with its last result. */
-export async function becomes(read: () => Promise<number>, wanted: number): Promise<void> {
+export async function becomes(read: () => Promise<number>, wanted: number, within = 0.004): Promise<void> {
   let last = Number.NaN;
   await until(
-    async () => Math.abs((last = await read()) - wanted) <= 0.004,
+    async () => Math.abs((last = await read()) - wanted) <= within,
     () => `expected ${wanted}, still ${last}`,
   );
 }

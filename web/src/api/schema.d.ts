@@ -18573,6 +18573,13 @@ export interface operations {
         };
     };
     readHome: {
+        parameters: {
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HomeSentenceDto"];

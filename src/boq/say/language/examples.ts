@@ -1,3 +1,4 @@
+import type { Language } from '../../../kernel/quotations/languages';
 import { tokensOf } from './tokens';
 
 /** Sentences that are understood, offered where one was not. Each is read in `sentences.spec.ts`. */
@@ -21,14 +22,33 @@ export const OF_BOQS: readonly string[] = [
   'what changed since Sunday?',
   'loft hatao, study table lagao kids room mein',
 ];
-export const OF_HOMES: readonly string[] = [
-  '2bhk pune 950 sqft',
-  '3 bhk mumbai 1200 sqft premium',
-  '2bhk no ceiling under 18 lakh',
-  'veneer wardrobes, acrylic kitchen',
-  'resale 2bhk thane 850 sqft with appliances',
-  '1bhk bangalore basic, no curtains',
-];
+/** Of homes, in each language. */
+export const OF_HOMES: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    '2bhk pune 950 sqft',
+    '3 bhk mumbai 1200 sqft premium',
+    '2bhk no ceiling under 18 lakh',
+    'veneer wardrobes, acrylic kitchen',
+    'resale 2bhk thane 850 sqft with appliances',
+    '1bhk bangalore basic, no curtains',
+  ],
+  hi: [
+    '2 बीएचके पुणे 950 वर्ग फुट',
+    '3 बीएचके मुंबई 1200 वर्ग फुट प्रीमियम',
+    '2 बीएचके सीलिंग नहीं चाहिए, 18 लाख तक',
+    'विनियर अलमारी, एक्रिलिक किचन',
+    'पुराना फ्लैट 2 बीएचके ठाणे 850 वर्ग फुट',
+    '1 बीएचके बेंगलुरु सस्ता, परदे नहीं',
+  ],
+  mr: [
+    '२ बीएचके पुणे ९५० चौ. फूट',
+    '3 बीएचके मुंबई 1200 चौरस फूट प्रीमियम',
+    '2 बीएचके सीलिंग नको, 18 लाखांच्या आत',
+    'विनियर कपाट, ॲक्रेलिक किचन',
+    'जुना फ्लॅट 2 बीएचके ठाणे 850 चौ. फूट',
+    '1 बीएचके नाशिक स्वस्त, पडदे नकोत',
+  ],
+};
 
 /** How many are offered. */
 const OFFERED = 3;

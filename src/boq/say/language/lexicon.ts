@@ -309,10 +309,10 @@ export const SCOPE_WORDS: Partial<Words<Scope>> = {
 export const LAYOUT_WORDS: Words<Layout> = {
   studio: phrases('studio, studio flat, studio apartment'),
   '1rk': phrases('1 rk, 1rk, one rk'),
-  '1bhk': phrases('1 bhk, one bhk, ek bhk, 1 bed room flat, one bedroom flat'),
-  '2bhk': phrases('2 bhk, two bhk, do bhk, 2 bedroom flat, two bedroom flat'),
-  '3bhk': phrases('3 bhk, three bhk, teen bhk, tin bhk, 3 bedroom flat, three bedroom flat'),
-  '4bhk': phrases('4 bhk, four bhk, char bhk, chaar bhk, 4 bedroom flat'),
+  '1bhk': phrases('1 bhk, one bhk, ek bhk, 1 bed room flat, one bedroom flat, ek bedroom'),
+  '2bhk': phrases('2 bhk, two bhk, do bhk, 2 bedroom flat, two bedroom flat, do bedroom'),
+  '3bhk': phrases('3 bhk, three bhk, teen bhk, tin bhk, 3 bedroom flat, three bedroom flat, teen bedroom'),
+  '4bhk': phrases('4 bhk, four bhk, char bhk, chaar bhk, 4 bedroom flat, chaar bedroom'),
   '5bhk': phrases('5 bhk, five bhk, paanch bhk, panch bhk'),
 };
 
@@ -417,7 +417,7 @@ export const UNIT_WORDS: Words<Unit> = {
   mm: phrases('mm'),
   cm: phrases('cm'),
   m: phrases('m, meter, metre, mtr'),
-  sqft: phrases('sqft, sq ft, sft, square feet, square foot, sq feet, sqfeet, sq foot, varg foot'),
+  sqft: phrases('sqft, sq ft, sq. ft, sft, square feet, square foot, square ft, sq feet, sqfeet, sq foot, varg foot'),
   sqm: phrases('sqm, sq m, square meter, square metre, sq mtr, sqmt'),
   lakh: phrases('lakh, lakhs, lac, lacs, l, laakh, lkh'),
   crore: phrases('crore, crores, cr, karod'),

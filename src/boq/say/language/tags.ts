@@ -109,7 +109,7 @@ function unitAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): {
   if (sign === "'" || sign === '′' || sign === '’') return { unit: 'ft', length: 1 };
   if (sign === '"' || sign === '″' || sign === '”') return { unit: 'in', length: 1 };
   if (sign === '%') return { unit: 'percent', length: 1 };
-  for (let length = Math.min(2, tokens.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(3, tokens.length - at); length > 0; length -= 1) {
     const key = tokens
       .slice(at, at + length)
       .map((token) => token.key)

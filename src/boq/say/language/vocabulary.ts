@@ -1,5 +1,7 @@
 import { CITIES, cityFacts } from '../../../kernel/places/cities';
+import { LANGUAGES } from '../../../kernel/quotations/languages';
 import { editDistance } from '../../../kernel/edit-distance';
+import { catalogueNames, homeNames, type CatalogueNames } from '../../reads/catalogue-names';
 import {
   ALL,
   AXIS_WORDS,
@@ -85,16 +87,23 @@ export function vocabularyOf(names: Names): Vocabulary {
   return { senses, words, longest };
 }
 
+/** What the catalogue says in each language besides English. */
+const inLanguages = (nameIn: (names: CatalogueNames) => string): string[] =>
+  LANGUAGES.map((language) => nameIn(catalogueNames(language)));
+
 function addThings(add: Add, { works, finishes, rooms }: Names): void {
   for (const [family, { words }] of entries<FamilyName, (typeof FAMILIES)[FamilyName]>(FAMILIES))
     add(words, { kind: 'family', family });
   for (const [work, phrases] of entries(WORK_WORDS)) add(phrases, { kind: 'work', work });
-  for (const { id, label, aliases } of works) add([label, ...aliases], { kind: 'work', work: id });
+  for (const { id, label, aliases } of works)
+    add([label, ...aliases, ...inLanguages(({ work }) => work(label))], { kind: 'work', work: id });
   for (const [finish, phrases] of entries(FINISH_WORDS)) add(phrases, { kind: 'finish', finish });
-  for (const { id, label, aliases } of finishes) add([label, ...aliases], { kind: 'finish', finish: id });
+  for (const { id, label, aliases } of finishes)
+    add([label, ...aliases, ...inLanguages(({ finish }) => finish(id, label))], { kind: 'finish', finish: id });
   for (const [room, phrases] of entries(ROOM_WORDS)) add(phrases, { kind: 'room', room });
   for (const [of, phrases] of entries(ROOM_KIND_WORDS)) add(phrases, { kind: 'rooms', of });
-  for (const { id, label, aliases } of rooms) add([label, ...aliases], { kind: 'room', room: id });
+  for (const { id, label, aliases } of rooms)
+    add([label, ...aliases, ...inLanguages(({ room }) => room(label))], { kind: 'room', room: id });
   for (const [trade, phrases] of entries(TRADE_WORDS)) add(phrases, { kind: 'trade', trade });
   for (const [side, phrases] of entries(SIDE_WORDS)) add(phrases, { kind: 'side', side });
 }
@@ -104,7 +113,8 @@ function addAnswers(add: Add): void {
   for (const [layout, phrases] of entries(LAYOUT_WORDS)) add(phrases, { kind: 'layout', layout });
   for (const city of CITIES) {
     const { label, aliases } = cityFacts(city);
-    add([label, ...aliases], { kind: 'city', city });
+    const names = LANGUAGES.map((language) => homeNames(language, { city, layout: null }).city);
+    add([label, ...aliases, ...names], { kind: 'city', city });
   }
   for (const [budgetType, phrases] of entries(PACKAGE_WORDS)) add(phrases, { kind: 'package', budgetType });
   for (const [condition, phrases] of entries(CONDITION_WORDS)) add(phrases, { kind: 'condition', condition });

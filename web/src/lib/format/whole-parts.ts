@@ -14,6 +14,9 @@ export function wholeParts(amounts: readonly number[], sum = roundedSum(amounts)
   return down;
 }
 
+/** From one amount to another, as both are shown in whole rupees. */
+export const wholeDelta = (from: number, to: number): number => Math.round(to) - Math.round(from);
+
 /** Parts of one amount that becomes another, in whole rupees that lead from the one to the other as they are shown. */
 export function wholeSteps<Step extends { readonly amount: number }>(
   from: number,
@@ -22,7 +25,7 @@ export function wholeSteps<Step extends { readonly amount: number }>(
 ): Step[] {
   const amounts = wholeParts(
     steps.map(({ amount }) => amount),
-    Math.round(to) - Math.round(from),
+    wholeDelta(from, to),
   );
   return steps.map((step, at) => ({ ...step, amount: amounts[at] ?? step.amount }));
 }

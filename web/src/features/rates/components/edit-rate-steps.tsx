@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { formatPlain, formatRounded } from '../../../lib/format/money';
 import { useBoqCommand, useCommand } from '../../../lib/api/use-command';
+import { wholeDelta } from '../../../lib/format/whole-parts';
 import { MoneyInput } from '../../../ui/form/money-input';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -207,7 +208,7 @@ function Effect({ target, oldRate, estimate, proposal }: EffectProps) {
             <MoneyText rupees={estimate.boq_cost} className="serif" />
           </WhyButton>
           <Box component="small" display="block" fz="xs" className="nowrap">
-            <DeltaText rupees={estimate.boq_cost - estimate.boq_cost_before} arrow />
+            <DeltaText rupees={wholeDelta(estimate.boq_cost_before, estimate.boq_cost)} arrow />
             {percent(estimate.boq_cost - estimate.boq_cost_before, estimate.boq_cost_before)}
           </Box>
         </span>

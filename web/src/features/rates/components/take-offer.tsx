@@ -7,6 +7,7 @@ import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { toast } from '../../../ui/feedback/toast-store';
 import { OfferPicker } from '../../../ui/offers/offer-picker';
 import { adoptOffers, estimateOffers, type AdoptionReply, type Adoption } from '../../../lib/boq/adopt-offers';
+import { wholeDelta } from '../../../lib/format/whole-parts';
 import type { RateTarget } from './edit-rate';
 
 interface Props {
@@ -54,7 +55,7 @@ export function TakeOffer({ target, onBack, onClose }: Props) {
             <span>Revised total project cost</span>
             <span>
               <MoneyText rupees={chosen.estimate.boq_cost} className="serif" />{' '}
-              <DeltaText rupees={chosen.estimate.boq_cost - chosen.estimate.boq_cost_before} arrow />
+              <DeltaText rupees={wholeDelta(chosen.estimate.boq_cost_before, chosen.estimate.boq_cost)} arrow />
             </span>
           </Group>
           <TextInput

@@ -1,5 +1,6 @@
 import type { ProposedChange } from '../../../lib/boq/proposal';
 import { formatDelta, formatWhole } from '../../../lib/format/money';
+import { wholeDelta } from '../../../lib/format/whole-parts';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { RestoreEstimate } from '../api/restore-commands';
 
@@ -41,7 +42,7 @@ export function Effect({ change, estimate }: Props) {
           <WhyButton of="total" label="the total now">
             {formatWhole(before)}
           </WhyButton>{' '}
-          to {total} ({formatDelta(Math.round(after) - Math.round(before))})
+          to {total} ({formatDelta(wholeDelta(before, after))})
         </>
       )}
       ; {moved}. Nothing is lost: this is a new version, and it can be undone.

@@ -1,4 +1,6 @@
 import { call } from '../../../lib/api/api-client';
+import { langQuery } from '../../../lib/language/language';
+import type { Language } from '../../../lib/language/words';
 import type { Reply } from '../../../lib/api/api-types';
 
 export type Said = Reply<'/api/boqs/{id}/say', 'post'>;
@@ -10,9 +12,9 @@ export function readSentence(boqId: string, text: string, signal?: AbortSignal):
   return call('post', '/api/boqs/{id}/say', { path: { id: boqId }, body: { text, apply: false }, signal });
 }
 
-/** What a text says of a home. */
-export function readHome(text: string, signal?: AbortSignal): Promise<SaidHome> {
-  return call('post', '/api/estimates/say', { body: { text }, signal });
+/** What a text says of a home, in the words of a language. */
+export function readHome(text: string, language: Language): Promise<SaidHome> {
+  return call('post', '/api/estimates/say', { query: langQuery(language), body: { text } });
 }
 
 export interface ApplyInput {

@@ -24,7 +24,7 @@ export function SayHome({ total, onAnswers }: Props) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<{ text: string; reading: SaidHome['data'] } | null>(null);
   const read = useCommand<{ text: string }, SaidHome>({
-    run: (input) => readHome(input.text),
+    run: (input) => readHome(input.text, i18n.locale),
     onSuccess: ({ data }, input) => {
       setSaid({ text: input.text, reading: data });
       if (hasAnswers(data.answers)) onAnswers(data.answers);
@@ -53,8 +53,7 @@ export function SayHome({ total, onAnswers }: Props) {
       <form className={classes.field} onSubmit={submit}>
         <TextInput
           aria-label={i18n.t('Describe your home in a sentence')}
-          lang="en" // It reads English, whatever the page speaks.
-          placeholder="2bhk pune 950 veneer wardrobes no ceiling under 18 lakh"
+          placeholder={i18n.t('2bhk pune 950 veneer wardrobes no ceiling under 18 lakh')}
           maxLength={2_000}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

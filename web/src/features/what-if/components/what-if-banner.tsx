@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { wholeDelta } from '../../../lib/format/whole-parts';
 import { DeltaText } from '../../../ui/boq/money-text';
 import { wholeDifference } from '../model/parts';
 import { useDiscard } from './use-discard';
@@ -35,7 +36,7 @@ export function WhatIfBanner({ branchId, title, origin, now, total, canDiscard }
           <Text c="dimmed" fz={13} aria-live="polite">
             Total compared with the BOQ now:{' '}
             <Link to={wholeDifference(origin.boqId, branchId)} title="What makes up the difference">
-              <DeltaText rupees={total - now.total} arrow />
+              <DeltaText rupees={wholeDelta(now.total, total)} arrow />
             </Link>
           </Text>
         )}

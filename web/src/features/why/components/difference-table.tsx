@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatWhole, formatWholeSigned } from '../../../lib/format/money';
-import { wholeSteps } from '../../../lib/format/whole-parts';
+import { wholeDelta, wholeSteps } from '../../../lib/format/whole-parts';
 import { DataTable } from '../../../ui/layout/data-table';
 import type { Cause } from '../api/difference-query';
 import classes from './difference.module.css';
@@ -31,7 +31,7 @@ export function DifferenceTable({ aside, words, from, to, parts, onPart }: Props
   return (
     <>
       <Text fz={28} fw={600} className="num">
-        <span className="serif">{formatWholeSigned(Math.round(after) - Math.round(before))}</span> {aside}
+        <span className="serif">{formatWholeSigned(wholeDelta(before, after))}</span> {aside}
       </Text>
       <Text c="dimmed" fz={13}>
         {words}
