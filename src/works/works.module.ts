@@ -9,6 +9,8 @@ import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
 import { OutturnController } from './outturn/outturn.controller';
 import { SiteController } from './site/site.controller';
+import { VariationsController } from './variation/variations.controller';
+import { Variations } from './variation/variations';
 import { WorksController } from './works.controller';
 import { WorksService } from './works.service';
 
@@ -23,7 +25,8 @@ import { WorksService } from './works.service';
     CostsController,
     SiteController,
     OutturnController,
+    VariationsController,
   ],
-  providers: [Contracts, BudgetReader, WorksBills, WorksService],
+  providers: [Contracts, BudgetReader, Variations, WorksBills, WorksService],
 })
 export class WorksModule {}

@@ -64,6 +64,8 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/works/measurements',
   'POST /boqs/{}/works/measurements/{}/check',
   'POST /boqs/{}/works/measurements/{}/reverse',
+  // src/works/variation/variation.int-spec.ts and src/platform/http/access/access.spec.ts
+  'POST /boqs/{}/works/variation',
   // src/works/bills/bills.int-spec.ts and src/platform/http/access/access.spec.ts
   'GET /boqs/{}/works/bills',
   'POST /boqs/{}/works/bills',

@@ -978,6 +978,13 @@ export interface paths {
          */
         post: operations["closeSnag"];
     };
+    "/api/boqs/{id}/works/variation": {
+        /**
+         * Apply measurements
+         * @description Gives items of the BOQ the quantities that were measured beyond the contract, as one revision. Send it as a quotation next. With `dry_run` it returns the effect and a token to apply exactly that.
+         */
+        post: operations["applyMeasurements"];
+    };
     "/api/boqs/{id}/works/why": {
         /**
          * Explain works
@@ -11431,6 +11438,37 @@ export interface components {
             /** @description An admin has confirmed that this is a design professional. */
             verified: boolean;
         };
+        VariationDto: {
+            /** @description Returns what would change, and stores nothing. Without it: `false`. */
+            dry_run?: boolean;
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
+        };
+        VariationMadeDto: {
+            data: {
+                changed: {
+                    agreed: number;
+                    item_id: string;
+                    measured: number;
+                    title: string;
+                    unit: string;
+                }[];
+                /** @description Measured by their sides: change these in the BOQ. */
+                left: {
+                    agreed: number;
+                    item_id: string;
+                    measured: number;
+                    title: string;
+                    unit: string;
+                }[];
+                total_after: number;
+                total_before: number;
+            };
+            /** @description With `dry_run`; null without. */
+            estimate_token: string | null;
+            /** @description Of the BOQ. */
+            revision: number;
+        };
         Vendor: {
             _id: string;
             /** @description Null when unknown, and for visitors without an account. */
@@ -17639,6 +17677,40 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    applyMeasurements: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VariationDto"];
+            };
+        };
+        responses: {
+            /** @description What changed, and what is left to change by hand. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariationMadeDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description No item can be changed so (`nothing_to_change`). */
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
