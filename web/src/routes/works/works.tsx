@@ -93,7 +93,7 @@ function contentOf(tab: TabId, works: Works, { boq_id: boqId, can: rights }: Boq
     case 'overview':
       return <OverviewTab works={works} />;
     case 'measure':
-      return <MeasureTab boqId={boqId} canMeasure={can(rights, 'measure')} />;
+      return <MeasureTab boqId={boqId} canMeasure={can(rights, 'measure')} canBill={can(rights, 'bill')} />;
     case 'bills':
       return <BillsTab works={works} canBill={can(rights, 'bill')} />;
     case 'money':

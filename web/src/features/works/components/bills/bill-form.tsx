@@ -17,6 +17,7 @@ import type { Stage } from '../../api/works';
 import { excessOfRefusal, type ExcessLine } from '../../model/excess';
 import { inShort } from '../../model/measured';
 import { today } from '../../model/today';
+import { MakeVariation } from '../variation/make-variation';
 
 const KINDS = [
   { value: 'stage', label: 'By payment stage' },
@@ -96,7 +97,7 @@ export function BillForm({ boqId, stages, onMade }: Props) {
           <NumberField label="Retention, %" decimals={2} value={retention} onChange={setRetention} w={120} />
           <NumberField label="TDS, %" decimals={2} value={tds} onChange={setTds} w={120} />
         </Group>
-        {excess && <Excess lines={excess} reasons={reasons} onReasons={setReasons} />}
+        {excess && <Excess {...{ boqId, reasons }} lines={excess} onReasons={setReasons} />}
         {failure && <ErrorNotice message={failure} />}
         <Group>
           <Button type="submit" loading={make.isPending}>
@@ -109,18 +110,22 @@ export function BillForm({ boqId, stages, onMade }: Props) {
 }
 
 interface ExcessProps {
+  boqId: string;
   lines: readonly ExcessLine[];
   reasons: Readonly<Record<string, string>>;
   onReasons: (reasons: Readonly<Record<string, string>>) => void;
 }
 
 /** More is measured than the contract has: each line needs a reason, or a variation that is accepted. */
-function Excess({ lines, reasons, onReasons }: ExcessProps) {
+function Excess({ boqId, lines, reasons, onReasons }: ExcessProps) {
   return (
     <div role="alert">
-      <Text fz="sm" fw={600}>
-        More is measured than the contract has. Say why it is billed, or have a variation accepted first.
-      </Text>
+      <Group gap="sm" justify="space-between">
+        <Text fz="sm" fw={600}>
+          More is measured than the contract has. Say why it is billed, or have a variation accepted first.
+        </Text>
+        <MakeVariation boqId={boqId} />
+      </Group>
       {lines.map(({ item_id: id, title, unit, excess }) => (
         <TextInput
           key={id}
