@@ -40,9 +40,11 @@ export function BudgetBars({ caption, rows }: Props) {
           <tr key={key}>
             <th scope="row">
               {label}
-              <small className={classes.difference} data-more={forecast > budget || undefined}>
-                {formatWholeSigned(forecast - budget)}
-              </small>
+              {Math.round(forecast) !== Math.round(budget) && (
+                <small className={classes.difference} data-more={forecast > budget || undefined}>
+                  {formatWholeSigned(forecast - budget)}
+                </small>
+              )}
             </th>
             <td className={classes.barCell} aria-hidden>
               <svg className={classes.bar} viewBox="0 0 100 12" preserveAspectRatio="none">

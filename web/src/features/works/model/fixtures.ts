@@ -1,3 +1,4 @@
+import type { Bill } from '../api/bills';
 import type { ContractLine, Measurement, Works } from '../api/works';
 
 /** A line of a contract, for tests. */
@@ -62,11 +63,62 @@ export const makeWorks = (change: Partial<Works> = {}): Works => ({
   billed: 472_000,
   invoiced: 472_000,
   received: 300_000,
+  on_account: 0,
   tds: 8_000,
   retained: 23_600,
   due: 140_400,
   progress: 35,
   cost: null,
   waiting: [],
+  ...change,
+});
+
+export const makeBill = (change: Partial<Bill> = {}): Bill => ({
+  n: 1,
+  kind: 'measurement',
+  stage: null,
+  label: 'RA 1',
+  status: 'recorded',
+  date: '2026-11-20',
+  upto: '2026-11-20',
+  reversed: null,
+  excess: [],
+  invoice_number: 'INV/2026-27/0001',
+  credit_note_number: null,
+  lines: [
+    {
+      item_id: 'i1',
+      title: 'Hinged wardrobe',
+      room: 'Master bedroom',
+      unit: 'sqft',
+      rate: 1992,
+      quantity: { to_date: 66.5, previous: 0, this: 66.5 },
+      amount: { to_date: 132_468, previous: 0, this: 132_468 },
+    },
+  ],
+  parts: [{ label: 'Design fee', to_date: 13_246.8, previous: 0, this: 13_246.8 }],
+  taxable: 145_714.8,
+  taxes: [
+    {
+      label: 'Works contract',
+      code: '9954',
+      percent: 18,
+      taxable: 145_714.8,
+      cgst: 13_114.33,
+      sgst: 13_114.33,
+      igst: 0,
+    },
+  ],
+  gst: 26_228.66,
+  round_off: -0.46,
+  total: 171_943,
+  deductions: [{ kind: 'retention', label: 'Retention', rule: '5 % of the taxable amount', amount: 7_286 }],
+  payable: 164_657,
+  received: 0,
+  tds: 0,
+  open: 171_943,
+  due: 164_657,
+  place_of_supply: { code: '27', label: 'Maharashtra' },
+  upi: null,
   ...change,
 });

@@ -2,16 +2,16 @@ import { quantityText } from '../../../lib/format/units';
 import type { ContractLine } from '../api/works';
 
 /** Lines of one room, in the order of the contract. */
-export interface RoomLines {
+export interface RoomLines<Line> {
   room: string;
-  lines: readonly ContractLine[];
+  lines: readonly Line[];
 }
 
 const WHOLE_HOME = 'Whole home';
 
 /** Rooms in the order in which the contract names them first. */
-export function linesByRoom(lines: readonly ContractLine[]): RoomLines[] {
-  const rooms = new Map<string, ContractLine[]>();
+export function linesByRoom<Line extends { room: string | null }>(lines: readonly Line[]): RoomLines<Line>[] {
+  const rooms = new Map<string, Line[]>();
   for (const line of lines) {
     const room = line.room ?? WHOLE_HOME;
     rooms.set(room, [...(rooms.get(room) ?? []), line]);

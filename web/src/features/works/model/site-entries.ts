@@ -4,12 +4,17 @@ import { useStore } from '../../../lib/browser/create-store';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import { session } from '../../../lib/session';
 import { toast } from '../../../ui/feedback/toast-store';
+import { mendSnag, raiseSnag, setProgress, writeDiary } from '../api/site';
 import { measure } from '../api/works';
 import { EntryQueue, type SiteEntry } from './entry-queue';
 
 /** The commands that may wait for a connection, by the kind of their entries. */
 const COMMANDS = {
   measurement: measure,
+  progress: setProgress,
+  snag: raiseSnag,
+  mended: mendSnag,
+  diary: writeDiary,
 } as const;
 type Kind = keyof typeof COMMANDS;
 type Command = (boqId: string, body: object, key: string) => Promise<unknown>;

@@ -19,7 +19,7 @@ describe('where the money of a contract is', () => {
   });
 
   it('adds up to the paisa, and leaves out what is nothing', () => {
-    const works = makeWorks({ received: 0.1, due: 0.2, tds: 0, retained: 0 });
+    const works = makeWorks({ invoiced: 0.3, received: 0.1, due: 0.2, tds: 0, retained: 0 });
     expect(standingOf(works).map(({ key, value }) => [key, value])).toEqual([
       ['received', 0.1],
       ['due', 0.2],
@@ -28,7 +28,7 @@ describe('where the money of a contract is', () => {
   });
 
   it('shows more than the contract where more came', () => {
-    const parts = standingOf(makeWorks({ received: 1_200_000, due: 0, tds: 0, retained: 0 }));
+    const parts = standingOf(makeWorks({ invoiced: 1_200_000, received: 1_200_000, due: 0, tds: 0, retained: 0 }));
     expect(parts.map(({ key }) => key)).toEqual(['received']);
   });
 });

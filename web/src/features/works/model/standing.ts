@@ -3,23 +3,27 @@ import type { Stage, Works } from '../api/works';
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
 
-/** Where the money of the contract is, with GST: the parts add up to the contract, or to what came and is due where that is more. */
-export function standingOf({
-  contract,
-  received,
-  tds,
-  retained,
-  due,
-}: Pick<Works, 'contract' | 'received' | 'tds' | 'retained' | 'due'>): Part[] {
-  const known = [
-    { key: 'received', label: 'Received', value: received, series: 1 },
-    { key: 'due', label: 'Due', value: due, series: 2 },
-    { key: 'retained', label: 'Retention held', value: retained, series: 3 },
-    { key: 'tds', label: 'TDS kept by the client', value: tds, series: 5 },
+type Sums = Pick<Works, 'contract' | 'invoiced' | 'received' | 'on_account' | 'tds' | 'retained' | 'due'>;
+
+/** Where the money of the contract is, with GST. The parts add up to the contract, or to what was billed and paid where that is more. */
+export function standingOf(works: Sums): Part[] {
+  const { contract, invoiced, received, on_account: onAccount, tds, retained, due } = works;
+  const settled = paise(received) - paise(onAccount) + paise(tds) + paise(retained) + paise(due);
+  const parts = [
+    { key: 'received', label: 'Received', value: paise(received) - paise(onAccount), series: 1 },
+    { key: 'account', label: 'On account', value: paise(onAccount), series: 6 },
+    { key: 'due', label: 'Due', value: paise(due), series: 2 },
+    { key: 'retained', label: 'Retention held', value: paise(retained), series: 3 },
+    { key: 'tds', label: 'TDS kept by the client', value: paise(tds), series: 5 },
+    { key: 'expected', label: 'TDS the client may keep', value: paise(invoiced) - settled, series: 4 },
+    {
+      key: 'unbilled',
+      label: 'Not billed yet',
+      value: paise(contract.total_with_gst) - paise(invoiced) - paise(onAccount),
+      series: 0,
+    },
   ];
-  const rest = paise(contract.total_with_gst) - known.reduce((sum, { value }) => sum + paise(value), 0);
-  const unbilled = { key: 'unbilled', label: 'Not billed yet', value: Math.max(0, rest) / 100, series: 0 };
-  return [...known, unbilled].filter(({ value }) => value > 0);
+  return parts.filter(({ value }) => value > 0).map((part) => ({ ...part, value: part.value / 100 }));
 }
 
 export type StageState = 'billed' | 'due' | 'later';

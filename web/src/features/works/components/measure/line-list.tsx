@@ -42,7 +42,7 @@ function LineButton({ line, isChosen, onChoose }: { line: ContractLine; isChosen
   return (
     <button
       type="button"
-      data-line
+      data-line={itemId}
       className={classes.line}
       aria-current={isChosen || undefined}
       onClick={() => onChoose(itemId)}

@@ -4,6 +4,7 @@ import { quantityText } from '../../../../lib/format/units';
 import { Notice } from '../../../../ui/feedback/notice';
 import type { ContractLine } from '../../api/works';
 import { excessText, inShort, leftOf, neighboursOf } from '../../model/measured';
+import { MakeVariation } from '../variation/make-variation';
 import { EntryForm } from './entry-form';
 import { LineBook } from './line-book';
 import classes from './measure.module.css';
@@ -13,13 +14,14 @@ interface Props {
   lines: readonly ContractLine[];
   line: ContractLine;
   canMeasure: boolean;
+  canBill: boolean;
   /** Someone came here by hand: the first field takes the focus. */
   isReached: boolean;
   onLine: (itemId: string | null) => void;
 }
 
 /** One line: where it stands, the entry that is being typed, and its entries so far. */
-export function LinePanel({ boqId, lines, line, canMeasure, isReached, onLine }: Props) {
+export function LinePanel({ boqId, lines, line, canMeasure, canBill, isReached, onLine }: Props) {
   const { at, of, before, after } = neighboursOf(lines, line.item_id);
   const over = excessText(line);
   useHotkeys(
@@ -60,8 +62,9 @@ export function LinePanel({ boqId, lines, line, canMeasure, isReached, onLine }:
         ))}
       </dl>
       {over && (
-        <Notice tone="attention" mt="xs">
+        <Notice component="div" tone="attention" mt="xs" justify="space-between">
           {over}
+          {canBill && <MakeVariation boqId={boqId} />}
         </Notice>
       )}
       <Stack gap="md" mt="md">

@@ -28,7 +28,7 @@ function open(at = '/', answers: Parameters<typeof mockApi>[0] = {}, lines: Cont
   renderApp(
     <>
       <WaitingEntries boqId="b1" />
-      <MeasureTab boqId="b1" canMeasure />
+      <MeasureTab boqId="b1" canMeasure canBill />
     </>,
     { at },
   );
@@ -66,6 +66,31 @@ describe('measuring', () => {
     await userEvent.click(within(form).getByLabelText('By quantity'));
     await userEvent.type(within(form).getByLabelText('Quantity'), '10');
     expect(within(form).getByText('3.5 sq ft more than the contract has.')).toBeTruthy();
+  });
+
+  it('makes a variation of what is above the contract, once its effect was shown', async () => {
+    const item = { item_id: 'i1', title: 'Hinged wardrobe', unit: 'sqft', agreed: 66.5, measured: 70 };
+    const calls = open(
+      '/?line=i1',
+      {
+        'POST /api/boqs/b1/works/variation': () => ({
+          body: {
+            data: { changed: [item], left: [], total_before: 1_000_000, total_after: 1_006_972 },
+            estimate_token: 'seen',
+            revision: 12,
+          },
+        }),
+      },
+      [makeLine({ measured: 70, excess: 3.5 })],
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a variation' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('70 sq ft')).toBeTruthy();
+    expect(within(dialog).getByText(/\+₹6,972, without GST/)).toBeTruthy();
+    expect(posts(calls).map(({ body }) => body)).toEqual([{ dry_run: true }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change the BOQ' }));
+    await screen.findByText('The BOQ has what was measured. Send it as a quotation next.');
+    expect(posts(calls)[1]?.headers.get('x-estimate-token')).toBe('seen');
   });
 
   it('deducts an opening from paint by IS 1200, and in full only for a reason', async () => {

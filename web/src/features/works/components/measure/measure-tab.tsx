@@ -21,10 +21,11 @@ const VIEWS = [
 interface Props {
   boqId: string;
   canMeasure: boolean;
+  canBill: boolean;
 }
 
 /** Measures what was done, line by line, and shows the book of it. */
-export function MeasureTab({ boqId, canMeasure }: Props) {
+export function MeasureTab({ boqId, canMeasure, canBill }: Props) {
   const [params, setParams] = useSearchParams();
   const query = useQuery(linesQuery(boqId));
   const view = params.get('view') === 'book' ? 'book' : 'lines';
@@ -49,14 +50,14 @@ export function MeasureTab({ boqId, canMeasure }: Props) {
               }
             />
           </div>
-          {view === 'book' ? <Book {...{ boqId, canMeasure }} /> : <Lines {...{ boqId, lines, canMeasure }} />}
+          {view === 'book' ? <Book {...{ boqId, canMeasure }} /> : <Lines {...{ boqId, lines, canMeasure, canBill }} />}
         </Stack>
       )}
     </DataState>
   );
 }
 
-function Lines({ boqId, lines, canMeasure }: Props & { lines: readonly ContractLine[] }) {
+function Lines({ boqId, lines, canMeasure, canBill }: Props & { lines: readonly ContractLine[] }) {
   const [params, setParams] = useSearchParams();
   /** Who came to a line by hand goes on typing there. */
   const [reached, setReached] = useState<string | null>(null);
@@ -78,7 +79,7 @@ function Lines({ boqId, lines, canMeasure }: Props & { lines: readonly ContractL
       </div>
       <LinePanel
         key={line.item_id}
-        {...{ boqId, lines, line, canMeasure }}
+        {...{ boqId, lines, line, canMeasure, canBill }}
         isReached={reached === line.item_id}
         onLine={choose}
       />

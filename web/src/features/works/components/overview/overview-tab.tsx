@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { calendarDay } from '../../../../lib/format/dates';
-import { formatExact, formatSigned } from '../../../../lib/format/money';
+import { formatWhole, formatWholeSigned } from '../../../../lib/format/money';
+import { wholeParts } from '../../../../lib/format/whole-parts';
 import { BudgetBars } from '../../../../ui/charts-svg/budget-bars';
 import { StackedBar } from '../../../../ui/charts-svg/stacked-bar';
 import { MoneyText } from '../../../../ui/boq/money-text';
@@ -37,8 +38,16 @@ const acceptedText = ({ number, accepted_on: on, accepted_by: by }: Works['contr
 
 function Contract({ works }: { works: Works }) {
   const { contract, progress, invoiced } = works;
+  const [net = 0, gst = 0] = wholeParts([contract.total, contract.gst]);
   return (
-    <Card title="Contract" aside={<span className="num">{progress} % done</span>}>
+    <Card
+      title="Contract"
+      aside={
+        <Text span fz="sm" className="num">
+          {progress} % done
+        </Text>
+      }
+    >
       <Text fz="sm" c="dimmed">
         With GST. {acceptedText(contract)}.
       </Text>
@@ -48,10 +57,10 @@ function Contract({ works }: { works: Works }) {
       <StackedBar label="Where the money of the contract is" parts={standingOf(works)} />
       <dl className={classes.facts}>
         <Fact name="Without GST" figure>
-          {formatExact(contract.total)}
+          {formatWhole(net)}
         </Fact>
         <Fact name="GST" figure>
-          {formatExact(contract.gst)}
+          {formatWhole(gst)}
         </Fact>
         {contract.variations.map(({ issue, number, accepted_on: on, total_with_gst: sum }) => (
           <Fact
@@ -59,11 +68,11 @@ function Contract({ works }: { works: Works }) {
             name={`Variation ${number ?? issue}${on === null ? '' : `, accepted on ${calendarDay(on)}`}, in the contract`}
             figure
           >
-            {formatSigned(sum)}
+            {formatWholeSigned(sum)}
           </Fact>
         ))}
         <Fact name="Invoiced so far" figure sum>
-          {formatExact(invoiced)}
+          {formatWhole(invoiced)}
         </Fact>
       </dl>
     </Card>
@@ -87,22 +96,22 @@ function Cost({ cost }: { cost: NonNullable<Works['cost']> }) {
       />
       <dl className={classes.facts}>
         <Fact name="Budget at acceptance" figure>
-          {formatExact(cost.budget)}
+          {formatWhole(cost.budget)}
         </Fact>
         <Fact name="Ordered" figure>
-          {formatExact(cost.committed)}
+          {formatWhole(cost.committed)}
         </Fact>
         <Fact name="Spent" figure>
-          {formatExact(cost.actual)}
+          {formatWhole(cost.actual)}
         </Fact>
         <Fact name="Forecast" figure sum>
-          {formatExact(cost.forecast)}
+          {formatWhole(cost.forecast)}
         </Fact>
         <Fact name="Margin at acceptance" figure>
-          {formatExact(cost.margin_at_acceptance)}
+          {formatWhole(cost.margin_at_acceptance)}
         </Fact>
         <Fact name="Margin now" figure sum>
-          {formatExact(cost.margin_now)}
+          {formatWhole(cost.margin_now)}
         </Fact>
       </dl>
     </Card>

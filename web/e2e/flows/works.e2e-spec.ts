@@ -1,0 +1,172 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Application } from '../support/application';
+import { axeInBoth, sideways } from '../support/axe';
+import { designersBoq } from '../support/boqs';
+import { PHONE, visit, type Visit } from '../support/browser';
+import { useSharedProduct } from '../support/product';
+import { rupeesOf } from '../support/screen';
+
+interface Line {
+  item_id: string;
+  title: string;
+  unit: string;
+  quantity: number;
+  measured: number;
+}
+
+let application: Application;
+let browser: Browser;
+let token: string;
+let boq: string;
+let office: Visit;
+
+useSharedProduct((product) => ({ application, browser } = product));
+beforeAll(async () => {
+  ({ token, boq } = await designersBoq(application));
+  office = await visit(browser, application.url, { token });
+});
+
+const lines = async (): Promise<Line[]> =>
+  (await application.call<{ data: Line[] }>('GET', `/boqs/${boq}/works/lines`, { token })).data;
+const kept = (page: Page) => page.getByRole('region', { name: 'Entries kept on this device' });
+
+/** Sends the BOQ in two stages; returns the page of its link. */
+async function quotation(): Promise<string> {
+  const milestones = [
+    { stage: 'acceptance', label: 'On acceptance', percentage: 30 },
+    { stage: 'handover', label: 'At handover', percentage: 70 },
+  ];
+  const to = `/boqs/${boq}/issues`;
+  await application.call('POST', to, { token, body: { milestones } });
+  const link = await application.call<{ data: { url: string } }>('POST', `${to}/1/link`, { token });
+  return new URL(link.data.url).pathname;
+}
+
+async function accept(path: string): Promise<void> {
+  const client = await visit(browser, application.url, { viewport: PHONE });
+  await client.page.goto(path);
+  await client.page.getByRole('button', { name: 'Accept this quotation', exact: true }).click();
+  await client.page.getByLabel('Your name').fill('Asha Rao');
+  await client.page.getByRole('checkbox').check();
+  await client.page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await client.page.getByRole('heading', { name: 'Thank you, Asha Rao' }).waitFor();
+  await client.close();
+}
+
+describe('the works of an accepted quotation', () => {
+  it('begin with the acceptance by link, and are reached from the BOQ', async () => {
+    const { page } = office;
+    const path = await quotation();
+    await page.goto(`/boqs/${boq}/works`);
+    await page.getByRole('heading', { name: 'The works have not begun' }).waitFor();
+    office.complaints.splice(0);
+    await accept(path);
+    await page.goto(`/boqs/${boq}/summary`);
+    await page.getByRole('complementary', { name: 'Acceptance' }).getByRole('link', { name: 'Works' }).click();
+    await page
+      .getByRole('region', { name: 'Contract' })
+      .getByText(/by Asha Rao/)
+      .waitFor();
+    const stages = page.getByRole('region', { name: 'Payment stages' });
+    await stages.getByRole('row', { name: /^On acceptance, 30 %.*Due$/ }).waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+  });
+
+  it('are measured by keys, with what an entry comes to while it is typed', async () => {
+    const { page } = office;
+    const line = (await lines()).find(({ unit }) => unit === 'sqft');
+    if (!line) throw new Error('no line is measured in square feet');
+    await page.goto(`/boqs/${boq}/works?tab=measure&line=${line.item_id}`);
+    const panel = page.getByRole('region', { name: line.title, exact: true });
+    await panel.getByLabel('Nos').focus();
+    await page.keyboard.type('2');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('4 6');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('3');
+    await panel.getByText('= 27 sq ft').waitFor();
+    await page.keyboard.press('Enter');
+    await panel.getByText('2 × 4′ 6″ × 3′ =').waitFor();
+    await panel.getByRole('button', { name: 'Check' }).click();
+    await panel.getByText(/^Checked by/).waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await page.keyboard.press('Alt+ArrowDown');
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it('are measured on a phone, where an entry waits for the connection and is stored once', async () => {
+    const site = await visit(browser, application.url, { token, viewport: PHONE });
+    const { page } = site;
+    const [line] = (await lines()).filter(({ unit, measured }) => unit === 'sqft' && measured === 0);
+    if (!line) throw new Error('every line is measured');
+    await page.goto(`/boqs/${boq}/works?tab=measure`);
+    await page.locator(`[data-line="${line.item_id}"]`).click();
+    await page.getByText('Nothing was measured yet.').waitFor();
+    expect(await sideways(page)).toBe(0);
+    expect(await axeInBoth(page)).toEqual([]);
+    await page.context().setOffline(true);
+    await page.getByRole('radio', { name: 'By quantity' }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Quantity' }).fill(String(line.quantity + 5));
+    await page.getByText('5 sq ft more than the contract has.').waitFor();
+    await page.getByRole('textbox', { name: 'Quantity' }).fill(String(line.quantity));
+    await page.getByRole('button', { name: 'Add to the book' }).click();
+    await kept(page).getByText('Waits for a connection.').waitFor();
+    expect(site.complaints.splice(0).every((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+    await page.context().setOffline(false);
+    await kept(page).waitFor({ state: 'detached' });
+    await page.getByText('Left', { exact: true }).locator('xpath=..').getByText('0 sq ft').waitFor();
+    expect((await lines()).find(({ item_id: id }) => id === line.item_id)?.measured).toBe(line.quantity);
+    await page.getByRole('button', { name: 'Next line ›' }).click();
+    await site.close();
+  });
+});
+
+describe('the bills and receipts of works', () => {
+  it('are a running bill with retention, recorded for good, and paid with TDS until only the retention is held', async () => {
+    const { page } = office;
+    await page.goto(`/boqs/${boq}/works?tab=bills`);
+    await page.getByRole('radio', { name: 'By measurement' }).check({ force: true });
+    await page.getByLabel('Retention, %').fill('5');
+    await page.getByLabel('TDS, %').fill('1');
+    await page.getByRole('button', { name: 'Make a draft' }).click();
+    const paper = page.getByRole('article', { name: 'Bill 1' });
+    await paper.getByRole('heading', { name: 'Draft of bill 1' }).waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    const [taxable, retention, tds, payable] = await Promise.all(
+      ['Taxable', 'Retention', 'TDS', 'Payable'].map((name) => rupeesAt(paper, name)),
+    );
+    expect(retention).toBeCloseTo(-0.05 * taxable!, 1);
+    expect(tds).toBeCloseTo(-0.01 * taxable!, 1);
+    await paper.getByRole('button', { name: 'Record' }).click();
+    const question = page.getByRole('dialog', { name: 'Record bill 1?' });
+    await question.getByText('It cannot be edited any more', { exact: false }).waitFor();
+    await question.getByRole('button', { name: 'Record' }).click();
+    await paper.getByRole('heading', { name: /^Tax invoice / }).waitFor();
+
+    await page.getByRole('link', { name: 'Money', exact: true }).click();
+    await page.getByLabel('Received, ₹').fill(String(payable));
+    await page.getByLabel('TDS kept, ₹').fill(String(-tds!));
+    expect(await axeInBoth(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Record receipt' }).click();
+    await page.getByRole('region', { name: 'Receipts' }).getByText('against bill 1', { exact: false }).waitFor();
+    await page.getByRole('region', { name: 'Due', exact: true }).getByText('Nothing is due.').waitFor();
+    const held = page.getByRole('region', { name: 'Retention held' });
+    expect(rupeesOf(await held.locator('strong').first().innerText())).toBe(-retention!);
+
+    await held.getByRole('button', { name: 'Release' }).click();
+    await page.getByRole('region', { name: 'Due', exact: true }).getByText('0–30 days').waitFor();
+    await page.getByLabel('Received, ₹').fill(String(-retention!));
+    await page.getByRole('button', { name: 'Record receipt' }).click();
+    await page.getByRole('region', { name: 'Due', exact: true }).getByText('Nothing is due.').waitFor();
+    await page.getByRole('link', { name: 'Bills', exact: true }).click();
+    await page.getByRole('region', { name: 'Bills' }).getByText('Paid', { exact: true }).waitFor();
+    expect(await sideways(page)).toBe(0);
+    await office.close();
+  });
+});
+
+/** The amount next to a name in the sums of a bill. */
+async function rupeesAt(paper: Locator, name: string): Promise<number> {
+  const term = paper.getByRole('term').filter({ hasText: new RegExp(`^${name}(:|$)`) });
+  return rupeesOf(await term.locator('xpath=following-sibling::dd[1]').innerText());
+}

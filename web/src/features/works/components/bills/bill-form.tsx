@@ -1,0 +1,141 @@
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../../lib/api/use-command';
+import { generalError } from '../../../../lib/api/errors';
+import { boqKeys } from '../../../../lib/boq/boq-cache';
+import { formatWhole } from '../../../../lib/format/money';
+import { quantityText } from '../../../../lib/format/units';
+import { ErrorNotice } from '../../../../ui/feedback/data-state';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { ChoiceChips } from '../../../../ui/form/choice-chips';
+import { Form } from '../../../../ui/form/form';
+import { NumberField } from '../../../../ui/form/number-field';
+import { SelectField } from '../../../../ui/form/select-field';
+import { Card } from '../../../../ui/layout/card';
+import { makeBill, type BillBody } from '../../api/bills';
+import type { Stage } from '../../api/works';
+import { excessOfRefusal, type ExcessLine } from '../../model/excess';
+import { inShort } from '../../model/measured';
+import { today } from '../../model/today';
+import { MakeVariation } from '../variation/make-variation';
+
+const KINDS = [
+  { value: 'stage', label: 'By payment stage' },
+  { value: 'measurement', label: 'By measurement' },
+] as const;
+
+interface Props {
+  boqId: string;
+  stages: readonly Stage[];
+  onMade: (n: number) => void;
+}
+
+/** Makes a draft of the next bill; it takes the place of a draft that is there. */
+export function BillForm({ boqId, stages, onMade }: Props) {
+  const open = stages.filter(({ bill }) => bill === null);
+  const [kind, setKind] = useState<BillBody['kind']>(open.length > 0 ? 'stage' : 'measurement');
+  const [stage, setStage] = useState<Stage['stage'] | null>(null);
+  const [upto, setUpto] = useState(today());
+  const [retention, setRetention] = useState<number | null>(null);
+  const [tds, setTds] = useState<number | null>(null);
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const make = useCommand({
+    run: makeBill,
+    refresh: boqKeys.works(boqId),
+    onSuccess: ({ message, bill }) => {
+      toast.success(message);
+      onMade(bill.n);
+    },
+  });
+  const excess = excessOfRefusal(make.error);
+  const accepted = Object.entries(reasons).flatMap(([item_id, reason]) =>
+    reason.trim() ? [{ item_id, reason: reason.trim() }] : [],
+  );
+  const send = (): void =>
+    make.mutate({
+      boqId,
+      kind,
+      ...(kind === 'stage' ? { stage: stage ?? open[0]?.stage } : { upto }),
+      ...(retention !== null && { retention_percent: retention }),
+      ...(tds !== null && { tds_percent: tds }),
+      ...(accepted.length > 0 && { excess: accepted }),
+    });
+  const failure = excess ? null : generalError(make.error);
+  return (
+    <Card title="Make a bill">
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {open.length > 0 && (
+          <Box maw={360}>
+            <ChoiceChips legend="Made of" hideLegend joined value={kind} choices={KINDS} onChange={setKind} />
+          </Box>
+        )}
+        <Group gap="sm" align="end">
+          {kind === 'stage' ? (
+            <SelectField
+              label="Stage"
+              value={stage ?? open[0]?.stage ?? ''}
+              onChange={(next) => setStage(open.find((one) => one.stage === next)?.stage ?? null)}
+              options={open.map(({ stage: value, label, percent, amount }) => ({
+                value,
+                label: `${label}, ${percent} %: ${formatWhole(amount)}`,
+              }))}
+            />
+          ) : (
+            <TextInput
+              label="Measured up to"
+              type="date"
+              max={today()}
+              value={upto}
+              onChange={(event) => setUpto(event.currentTarget.value)}
+            />
+          )}
+          <NumberField label="Retention, %" decimals={2} value={retention} onChange={setRetention} w={120} />
+          <NumberField label="TDS, %" decimals={2} value={tds} onChange={setTds} w={120} />
+        </Group>
+        {excess && <Excess {...{ boqId, reasons }} lines={excess} onReasons={setReasons} />}
+        {failure && <ErrorNotice message={failure} />}
+        <Group>
+          <Button type="submit" loading={make.isPending}>
+            {excess ? 'Make the draft with this excess' : 'Make a draft'}
+          </Button>
+        </Group>
+      </Form>
+    </Card>
+  );
+}
+
+interface ExcessProps {
+  boqId: string;
+  lines: readonly ExcessLine[];
+  reasons: Readonly<Record<string, string>>;
+  onReasons: (reasons: Readonly<Record<string, string>>) => void;
+}
+
+/** More is measured than the contract has: each line needs a reason, or a variation that is accepted. */
+function Excess({ boqId, lines, reasons, onReasons }: ExcessProps) {
+  return (
+    <div role="alert">
+      <Group gap="sm" justify="space-between">
+        <Text fz="sm" fw={600}>
+          More is measured than the contract has. Say why it is billed, or have a variation accepted first.
+        </Text>
+        <MakeVariation boqId={boqId} />
+      </Group>
+      {lines.map(({ item_id: id, title, unit, excess }) => (
+        <TextInput
+          key={id}
+          mt={8}
+          label={`${title}: ${quantityText(inShort(excess), unit)} more, because`}
+          maxLength={300}
+          value={reasons[id] ?? ''}
+          onChange={(event) => onReasons({ ...reasons, [id]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  );
+}

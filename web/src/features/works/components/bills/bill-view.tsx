@@ -1,0 +1,151 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../../lib/api/use-command';
+import { boqKeys } from '../../../../lib/boq/boq-cache';
+import { calendarDay } from '../../../../lib/format/dates';
+import { formatExact } from '../../../../lib/format/money';
+import { confirm } from '../../../../ui/feedback/confirm-store';
+import { toast, toastError } from '../../../../ui/feedback/toast-store';
+import { Pill } from '../../../../ui/layout/pill';
+import { discardBill, recordBill, reverseBill, type Bill } from '../../api/bills';
+import { stateOfBill } from '../../model/bill-state';
+import { ReverseDialog } from '../reverse-dialog';
+import { BillLines } from './bill-lines';
+import { BillSums } from './bill-sums';
+import classes from './bills.module.css';
+
+interface Props {
+  boqId: string;
+  bill: Bill;
+  canBill: boolean;
+  onClose: () => void;
+}
+
+/** One bill as it is on paper, and what may be done with it. */
+export function BillView({ boqId, bill, canBill, onClose }: Props) {
+  const {
+    n,
+    label,
+    status,
+    invoice_number: invoice,
+    credit_note_number: creditNote,
+    place_of_supply: place,
+    reversed,
+  } = bill;
+  const { text, tone } = stateOfBill(bill);
+  return (
+    <Stack gap="md">
+      <div>
+        <Button variant="subtle" size="compact-md" px={0} onClick={onClose}>
+          ‹ All bills
+        </Button>
+      </div>
+      <article className={classes.paper} aria-label={`Bill ${n}`} data-status={status}>
+        <header className={classes.head}>
+          <div>
+            <Title order={2} fz={24} className="wrap">
+              {invoice === null ? `Draft of bill ${n}` : `Tax invoice ${invoice}`}
+            </Title>
+            <Text fz="sm" c="dimmed">
+              {[
+                label,
+                bill.date && calendarDay(bill.date),
+                bill.upto && `measured up to ${calendarDay(bill.upto)}`,
+                place && `place of supply ${place.label} (${place.code})`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            {creditNote && (
+              <Text fz="sm">
+                Reversed by credit note <strong>{creditNote}</strong>
+                {reversed && `: ${reversed.reason}`}
+              </Text>
+            )}
+          </div>
+          <Pill tone={tone}>{text}</Pill>
+        </header>
+        <div className={classes.body}>
+          <div className={classes.side}>
+            <BillSums bill={bill} />
+            {canBill ? <Actions {...{ boqId, bill, onClose }} /> : <Pay upi={bill.upi} />}
+          </div>
+          <BillLines bill={bill} />
+        </div>
+      </article>
+    </Stack>
+  );
+}
+
+/** On a phone, the way into a UPI app with what is due filled in. */
+function Pay({ upi }: { upi: string | null }) {
+  if (upi === null) return null;
+  return (
+    <Button component="a" href={upi} hiddenFrom="sm">
+      Open a UPI app
+    </Button>
+  );
+}
+
+function Actions({ boqId, bill, onClose }: Omit<Props, 'canBill'>) {
+  const [asks, setAsks] = useState(false);
+  const refresh = boqKeys.works(boqId);
+  const onError = toastError;
+  const onSuccess = ({ message }: { message: string }): void => void toast.success(message);
+  const record = useCommand({ run: recordBill, refresh, onSuccess, onError });
+  const discard = useCommand({
+    run: discardBill,
+    refresh,
+    onError,
+    onSuccess: ({ message }) => {
+      onClose();
+      toast.success(message);
+    },
+  });
+  const reverse = useCommand({
+    run: reverseBill,
+    refresh,
+    onError,
+    onSuccess: ({ message }) => {
+      setAsks(false);
+      toast.success(message);
+    },
+  });
+  const { n, status, payable } = bill;
+  async function askToRecord(): Promise<void> {
+    const yes = await confirm({
+      title: `Record bill ${n}?`,
+      body: `It gets the next invoice number and asks for ${formatExact(payable)}. It cannot be edited any more: a mistake is corrected by reversing it.`,
+      confirmLabel: 'Record',
+    });
+    if (yes) record.mutate({ boqId, n });
+  }
+  if (status === 'reversed') return null;
+  return (
+    <Group gap="sm">
+      {status === 'draft' ? (
+        <>
+          <Button onClick={() => void askToRecord()} loading={record.isPending}>
+            Record
+          </Button>
+          <Button variant="default" onClick={() => discard.mutate({ boqId, n })} loading={discard.isPending}>
+            Discard draft
+          </Button>
+        </>
+      ) : (
+        <Button variant="default" onClick={() => setAsks(true)}>
+          Reverse
+        </Button>
+      )}
+      {asks && (
+        <ReverseDialog
+          title={`Reverse bill ${n}?`}
+          body="A credit note takes it back. Both stay visible, and what it billed may be billed again."
+          isPending={reverse.isPending}
+          onReverse={(reason) => reverse.mutate({ boqId, n, reason })}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, type Call, type Handlers } from '../../../../../test/mock-api';
+import { renderApp } from '../../../../../test/render';
+import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog';
+import type { Bill } from '../../api/bills';
+import { makeBill, makeWorks } from '../../model/fixtures';
+import { BillsTab } from './bills-tab';
+
+function open(bills: Bill[], at = '/', answers: Handlers = {}): Call[] {
+  const calls = mockApi({
+    'GET /api/boqs/b1/works/bills': () => ({ body: { data: bills } }),
+    ...Object.fromEntries(
+      bills.map((bill) => [`GET /api/boqs/b1/works/bills/${bill.n}`, () => ({ body: { data: bill } })]),
+    ),
+    ...answers,
+  });
+  renderApp(
+    <>
+      <BillsTab works={makeWorks()} canBill />
+      <ConfirmDialog />
+    </>,
+    { at },
+  );
+  return calls;
+}
+const writes = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET');
+
+describe('the bills of works', () => {
+  it('are listed with what each asks for and what of it is open', async () => {
+    open([
+      makeBill({ n: 2, due: 100, received: 164_557 }),
+      makeBill({ status: 'reversed', credit_note_number: 'CN/1' }),
+    ]);
+    expect(await screen.findByText('Paid in part')).toBeTruthy();
+    expect(screen.getByText('₹100 due')).toBeTruthy();
+    expect(screen.getByText('Reversed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Bill 2, RA 1' }).getAttribute('href')).toBe(
+      '/boqs/b1/works?tab=bills&bill=2',
+    );
+  });
+
+  it('are made of the next stage, and shown as the paper will be', async () => {
+    const draft = makeBill({ n: 2, status: 'draft', invoice_number: null, label: 'Before carpentry' });
+    const calls = open([draft], '/', {
+      'POST /api/boqs/b1/works/bills': () => ({ body: { message: 'Drafted.', revision: 6, bill: draft } }),
+    });
+    await userEvent.type(screen.getByLabelText('Retention, %'), '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
+    const paper = await screen.findByRole('article', { name: 'Bill 2' });
+    expect(writes(calls)[0]?.body).toEqual({ kind: 'stage', stage: 'carpentry', retention_percent: 5 });
+    expect(within(paper).getByText('Retention: 5 % of the taxable amount')).toBeTruthy();
+    expect(within(paper).getByText('₹1,64,657')).toBeTruthy();
+    expect(within(paper).getByText('₹1,992 per sq ft', { exact: false })).toBeTruthy();
+  });
+
+  it('ask why an excess is billed, and take the reason along', async () => {
+    let isRefused = true;
+    const calls = open([], '/', {
+      'POST /api/boqs/b1/works/bills': () => {
+        if (!isRefused)
+          return { body: { message: 'Drafted.', revision: 6, bill: makeBill({ n: 3, status: 'draft' }) } };
+        isRefused = false;
+        return {
+          status: 409,
+          body: {
+            code: 'excess_quantity',
+            message: 'More is measured than the contract has.',
+            current: [{ item_id: 'i1', title: 'Hinged wardrobe', unit: 'sqft', excess: 3.5 }],
+          },
+        };
+      },
+      'GET /api/boqs/b1/works/bills/3': () => ({ body: { data: makeBill({ n: 3, status: 'draft' }) } }),
+    });
+    await userEvent.click(screen.getByLabelText('By measurement'));
+    await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
+    await userEvent.type(await screen.findByLabelText('Hinged wardrobe: 3.5 sq ft more, because'), 'Niche was wider');
+    await userEvent.click(screen.getByRole('button', { name: 'Make the draft with this excess' }));
+    await screen.findByRole('article', { name: 'Bill 3' });
+    expect(writes(calls)[1]?.body).toMatchObject({
+      kind: 'measurement',
+      excess: [{ item_id: 'i1', reason: 'Niche was wider' }],
+    });
+  });
+
+  it('are recorded only once it is said that they cannot be edited', async () => {
+    const calls = open([makeBill({ status: 'draft', invoice_number: null })], '/?bill=1', {
+      'POST /api/boqs/b1/works/bills/1/record': () => ({ body: { message: 'Recorded.', revision: 7 } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Record' }));
+    const question = await screen.findByRole('dialog', { name: 'Record bill 1?' });
+    expect(within(question).getByText(/cannot be edited any more/)).toBeTruthy();
+    expect(writes(calls)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(writes(calls)).toHaveLength(1));
+  });
+
+  it('are reversed for a reason once they are recorded', async () => {
+    const calls = open([makeBill()], '/?bill=1', {
+      'POST /api/boqs/b1/works/bills/1/reverse': () => ({ body: { message: 'Reversed.', revision: 8 } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reverse' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reverse bill 1?' });
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong GSTIN');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reverse' }));
+    await waitFor(() => expect(writes(calls)[0]?.body).toEqual({ reason: 'Wrong GSTIN' }));
+  });
+});

@@ -1,0 +1,42 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { withParams } from '../../../../lib/api/with-params';
+import { DataState } from '../../../../ui/feedback/data-state';
+import { billQuery, billsQuery } from '../../api/bills';
+import type { Works } from '../../api/works';
+import { BillForm } from './bill-form';
+import { BillList } from './bill-list';
+import { BillView } from './bill-view';
+
+interface Props {
+  works: Works;
+  canBill: boolean;
+}
+
+/** The bills of the contract, a new one, or one of them as it is on paper. */
+export function BillsTab({ works, canBill }: Props) {
+  const boqId = works.boq_id;
+  const [params, setParams] = useSearchParams();
+  const n = Number(params.get('bill'));
+  const open = (bill: number | null): void => setParams(withParams({ bill: bill === null ? null : String(bill) }));
+  const bills = useQuery(billsQuery(boqId));
+  if (n > 0) return <OneBill key={n} {...{ boqId, n, canBill }} onClose={() => open(null)} />;
+  return (
+    <Stack gap="md">
+      {canBill && <BillForm {...{ boqId }} stages={works.contract.stages} onMade={open} />}
+      <DataState query={bills} skeleton={<Skeleton h={200} radius={12} />}>
+        {(list) => <BillList boqId={boqId} bills={list} />}
+      </DataState>
+    </Stack>
+  );
+}
+
+function OneBill({ boqId, n, ...props }: { boqId: string; n: number; canBill: boolean; onClose: () => void }) {
+  const query = useQuery(billQuery(boqId, n));
+  return (
+    <DataState query={query} skeleton={<Skeleton h={520} radius={12} />}>
+      {(bill) => <BillView boqId={boqId} bill={bill} {...props} />}
+    </DataState>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useCommand } from '../../../../lib/api/use-command';
+import { boqKeys } from '../../../../lib/boq/boq-cache';
+import { calendarDay } from '../../../../lib/format/dates';
+import { formatExact } from '../../../../lib/format/money';
+import { toast, toastError } from '../../../../ui/feedback/toast-store';
+import { Card } from '../../../../ui/layout/card';
+import { Pill } from '../../../../ui/layout/pill';
+import { payCost, reverseCost, type Cost } from '../../api/costs';
+import { costKindName } from '../../model/cost-kinds';
+import { today } from '../../model/today';
+import type { Trade } from '../../model/trades';
+import { ReverseDialog } from '../reverse-dialog';
+import classes from '../money/money.module.css';
+
+interface Props {
+  boqId: string;
+  costs: readonly Cost[];
+  trades: readonly Trade[];
+  pager: ReactNode;
+}
+
+/** What was spent, the newest first. */
+export function CostList({ boqId, costs, trades, pager }: Props) {
+  const [asked, setAsked] = useState<Cost | null>(null);
+  const reverse = useCommand({
+    run: reverseCost,
+    refresh: boqKeys.works(boqId),
+    onError: toastError,
+    onSuccess: ({ message }) => {
+      setAsked(null);
+      toast.success(message);
+    },
+  });
+  const pay = useCommand({
+    run: payCost,
+    refresh: boqKeys.works(boqId),
+    onError: toastError,
+    onSuccess: ({ message }) => void toast.success(message),
+  });
+  return (
+    <Card title="Costs">
+      {costs.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          Nothing was spent yet.
+        </Text>
+      )}
+      <ul className="ruled">
+        {costs.map((cost) => (
+          <li key={cost.id} className={classes.row} data-reversed={cost.reversed !== null || undefined}>
+            <CostText cost={cost} trade={trades.find(({ value }) => value === cost.for.service)?.label ?? null} />
+            <strong className="num">{formatExact(cost.amount)}</strong>
+            {cost.reversed ? (
+              <Pill>Reversed</Pill>
+            ) : (
+              <Group gap={6} justify="flex-end">
+                {cost.open > 0 && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => pay.mutate({ boqId, id: cost.id, date: today(), reference: '' })}
+                  >
+                    Paid today
+                  </Button>
+                )}
+                <Button size="compact-sm" variant="subtle" onClick={() => setAsked(cost)}>
+                  Reverse
+                </Button>
+              </Group>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pager}
+      {asked && (
+        <ReverseDialog
+          title={`Reverse the cost of ${formatExact(asked.amount)}?`}
+          body="It stays in the list, marked as reversed, and no longer counts."
+          isPending={reverse.isPending}
+          onReverse={(reason) => reverse.mutate({ boqId, id: asked.id, reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function CostText({ cost, trade }: { cost: Cost; trade: string | null }) {
+  const { kind, date, vendor, note, workers, days, rate, open, reversed } = cost;
+  const team = workers && days && rate !== null ? `${workers} × ${days} days × ${formatExact(rate)}` : null;
+  const unpaid = open > 0 && reversed === null ? `${formatExact(open)} not paid` : null;
+  return (
+    <div>
+      <Text fz="sm" className="wrap">
+        {[calendarDay(date), costKindName(kind), vendor].filter(Boolean).join(' · ')}
+      </Text>
+      <Text fz={13} c="dimmed" className="wrap">
+        {[trade, team, note, unpaid].filter(Boolean).join(' · ')}
+      </Text>
+      {reversed && (
+        <Text fz={13} className="wrap">
+          Reversed by {reversed.by}: {reversed.reason}
+        </Text>
+      )}
+    </div>
+  );
+}

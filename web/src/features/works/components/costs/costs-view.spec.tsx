@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, type Call, type Handlers } from '../../../../../test/mock-api';
+import { renderApp } from '../../../../../test/render';
+import type { Cost, Order } from '../../api/costs';
+import { makeLine } from '../../model/fixtures';
+import { CostsView } from './costs-view';
+
+const STAMP = { by: 'Meera Nair', at: '2026-11-20T10:00:00.000Z', reversed: null };
+const FOR = { item_ids: [], service: 'carpentry' as const };
+const ORDER: Order = {
+  id: 'o1',
+  vendor: 'Shree Plywoods',
+  date: '2026-11-20',
+  note: '',
+  lines: [
+    { line: 1, name: '18 mm ply', unit: 'sheet', quantity: 14, delivered: 10, rate: 3200, amount: 44_800, for: FOR },
+  ],
+  amount: 44_800,
+  delivered: 32_000,
+  billed: 0,
+  ...STAMP,
+};
+const BILL: Cost = {
+  id: 'c1',
+  kind: 'vendor_bill',
+  date: '2026-11-21',
+  note: '',
+  amount: 32_000,
+  vendor: 'Shree Plywoods',
+  order: 'o1',
+  workers: null,
+  days: null,
+  rate: null,
+  for: FOR,
+  open: 32_000,
+  payments: [],
+  ...STAMP,
+};
+
+const page = (data: unknown[]) => ({
+  body: { data, meta: { page: 1, limit: 50, total: data.length, total_pages: 1 } },
+});
+const done = () => ({ body: { message: 'Recorded.', revision: 9, id: 'x' } });
+
+async function open(answers: Handlers = {}): Promise<Call[]> {
+  const calls = mockApi({
+    'GET /api/boqs/b1/works/lines': () => ({ body: { data: [makeLine()], parts: [] } }),
+    'GET /api/boqs/b1/works/orders': () => page([ORDER]),
+    'GET /api/boqs/b1/works/costs': () => page([BILL]),
+    ...answers,
+  });
+  renderApp(<CostsView boqId="b1" />);
+  await screen.findByText('18 mm ply: 14 sheets, 10 sheets delivered');
+  await screen.findByText('21 Nov 2026 · Vendor’s bill · Shree Plywoods');
+  return calls;
+}
+const bodies = (calls: Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('what works cost', () => {
+  it('is ordered row by row, once every row is whole', async () => {
+    const calls = await open({ 'POST /api/boqs/b1/works/orders': done });
+    const order = card('Place an order');
+    await userEvent.type(order.getByLabelText('Vendor'), 'Ply House');
+    await userEvent.selectOptions(order.getByLabelText('Trade'), 'carpentry');
+    await userEvent.click(order.getByRole('button', { name: 'Place order' }));
+    expect(order.getByText('Fill in every row of the order.')).toBeTruthy();
+    await userEvent.type(order.getByLabelText('What of row 1'), 'Laminate');
+    await userEvent.type(order.getByLabelText('Quantity of row 1'), '6');
+    await userEvent.type(order.getByLabelText('Unit of row 1'), 'sheet');
+    await userEvent.type(order.getByLabelText('Rate of row 1'), '1250.50');
+    expect(order.getByText('₹7,503')).toBeTruthy();
+    await userEvent.click(order.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]).toEqual({
+      vendor: 'Ply House',
+      note: '',
+      lines: [{ name: 'Laminate', unit: 'sheet', quantity: 6, rate: 1250.5, service: 'carpentry' }],
+    });
+  });
+
+  it('is delivered as far as it is still to come, and more only for a reason', async () => {
+    const calls = await open({ 'POST /api/boqs/b1/works/deliveries': done });
+    const orders = card('Orders');
+    await userEvent.click(orders.getByRole('button', { name: 'Record delivery' }));
+    const came = orders.getByLabelText<HTMLInputElement>('18 mm ply, sheets');
+    expect(came.value).toBe('4');
+    await userEvent.clear(came);
+    await userEvent.type(came, '6');
+    await userEvent.type(orders.getByLabelText('More than ordered, because'), 'Two spare');
+    await userEvent.click(orders.getByRole('button', { name: 'Record delivery' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]).toMatchObject({ order: 'o1', lines: [{ line: 1, quantity: 6 }], reason: 'Two spare' });
+  });
+
+  it('asks for a reason where a vendor bills more than came', async () => {
+    let isRefused = true;
+    const calls = await open({
+      'POST /api/boqs/b1/works/costs': () => {
+        if (!isRefused) return done();
+        isRefused = false;
+        return { status: 409, body: { code: 'not_delivered', message: 'This bills ₹8,000 more than was delivered.' } };
+      },
+    });
+    const cost = card('Record a cost');
+    await userEvent.type(cost.getByLabelText('Amount without GST, ₹'), '40000');
+    await userEvent.selectOptions(cost.getByLabelText('Order'), 'o1');
+    await userEvent.click(cost.getByRole('button', { name: 'Record cost' }));
+    await userEvent.type(await cost.findByLabelText('Bill it all the same, because'), 'Advance');
+    await userEvent.click(cost.getByRole('button', { name: 'Record cost' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(2));
+    expect(bodies(calls)[1]).toMatchObject({ kind: 'vendor_bill', amount: 40_000, order: 'o1', reason: 'Advance' });
+  });
+
+  it('counts labour as workers × days × rate', async () => {
+    const calls = await open({ 'POST /api/boqs/b1/works/costs': done });
+    const cost = card('Record a cost');
+    await userEvent.click(cost.getByLabelText('Labour'));
+    await userEvent.click(cost.getByRole('button', { name: 'Record cost' }));
+    expect(cost.getByText('Enter the amount')).toBeTruthy();
+    await userEvent.type(cost.getByLabelText('Workers'), '3');
+    await userEvent.type(cost.getByLabelText('Days'), '2.5');
+    await userEvent.type(cost.getByLabelText('Rate a day, ₹'), '900');
+    expect(cost.getByText('= ₹6,750')).toBeTruthy();
+    await userEvent.click(cost.getByRole('button', { name: 'Record cost' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]).toMatchObject({ kind: 'labour', workers: 3, days: 2.5, rate: 900 });
+  });
+
+  it('pays what is open of a vendor’s bill', async () => {
+    const calls = await open({ 'POST /api/boqs/b1/works/costs/c1/pay': done });
+    const costs = card('Costs');
+    expect(costs.getByText('Carpentry · ₹32,000 not paid')).toBeTruthy();
+    await userEvent.click(costs.getByRole('button', { name: 'Paid today' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]).not.toHaveProperty('amount');
+  });
+});

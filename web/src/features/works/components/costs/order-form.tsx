@@ -1,0 +1,141 @@
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../../lib/api/use-command';
+import { generalError, messageOf } from '../../../../lib/api/errors';
+import { boqKeys } from '../../../../lib/boq/boq-cache';
+import { formatExact } from '../../../../lib/format/money';
+import { ErrorNotice } from '../../../../ui/feedback/data-state';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { Form } from '../../../../ui/form/form';
+import { NumberField } from '../../../../ui/form/number-field';
+import { SelectField } from '../../../../ui/form/select-field';
+import { Card } from '../../../../ui/layout/card';
+import { placeOrder } from '../../api/costs';
+import { amountOf, emptyRow, linesOf, type OrderRow } from '../../model/order-rows';
+import type { Service, Trade } from '../../model/trades';
+import classes from './costs.module.css';
+
+interface Props {
+  boqId: string;
+  trades: readonly Trade[];
+}
+
+/** Places an order with a vendor: what, how much, at which rate without GST. */
+export function OrderForm({ boqId, trades }: Props) {
+  const [vendor, setVendor] = useState('');
+  const [note, setNote] = useState('');
+  const [service, setService] = useState<Service | null>(null);
+  const [rows, setRows] = useState<readonly OrderRow[]>([emptyRow()]);
+  const [fault, setFault] = useState<string | null>(null);
+  const place = useCommand({
+    run: placeOrder,
+    refresh: boqKeys.works(boqId),
+    onSuccess: ({ message }) => {
+      setVendor('');
+      setNote('');
+      setRows([emptyRow()]);
+      toast.success(message);
+    },
+  });
+  function send(): void {
+    const lines = linesOf(rows, service);
+    const wrong = vendor.trim() === '' ? 'Name the vendor.' : lines === null ? 'Fill in every row of the order.' : null;
+    setFault(wrong);
+    if (wrong === null && lines) place.mutate({ boqId, vendor: vendor.trim(), note: note.trim(), lines });
+  }
+  const change = (id: string, part: Partial<OrderRow>): void =>
+    setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  const failure = fault ?? generalError(place.error) ?? (place.error && messageOf(place.error));
+  return (
+    <Card title="Place an order" aside={<span className="num">{formatExact(amountOf(rows))}</span>}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Group gap="sm" grow>
+          <TextInput
+            label="Vendor"
+            maxLength={100}
+            value={vendor}
+            onChange={(event) => setVendor(event.currentTarget.value)}
+          />
+          <SelectField
+            label="Trade"
+            value={service ?? ''}
+            onChange={(next) => setService(trades.find(({ value }) => value === next)?.value ?? null)}
+            options={[{ value: '', label: 'The whole home' }, ...trades]}
+          />
+        </Group>
+        {rows.map((row, at) => (
+          <Row
+            key={row.id}
+            {...{ row, at }}
+            onChange={(part) => change(row.id, part)}
+            onRemove={rows.length > 1 ? () => setRows(rows.filter(({ id }) => id !== row.id)) : null}
+          />
+        ))}
+        <Group>
+          <Button size="compact-md" variant="subtle" px={0} onClick={() => setRows([...rows, emptyRow()])}>
+            + Add row
+          </Button>
+        </Group>
+        <TextInput label="Note" maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        {failure && <ErrorNotice message={failure} />}
+        <Group>
+          <Button type="submit" variant="default" loading={place.isPending}>
+            Place order
+          </Button>
+        </Group>
+      </Form>
+    </Card>
+  );
+}
+
+interface RowProps {
+  row: OrderRow;
+  at: number;
+  onChange: (part: Partial<OrderRow>) => void;
+  onRemove: (() => void) | null;
+}
+
+function Row({ row: { name, unit, quantity, rate }, at, onChange, onRemove }: RowProps) {
+  const nth = `of row ${at + 1}`;
+  return (
+    <div className={classes.orderRow}>
+      <TextInput
+        label="What"
+        aria-label={`What ${nth}`}
+        maxLength={200}
+        value={name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <NumberField
+        label="Quantity"
+        aria-label={`Quantity ${nth}`}
+        value={quantity}
+        onChange={(next) => onChange({ quantity: next })}
+      />
+      <TextInput
+        label="Unit"
+        aria-label={`Unit ${nth}`}
+        maxLength={20}
+        value={unit}
+        onChange={(event) => onChange({ unit: event.currentTarget.value })}
+      />
+      <NumberField
+        rupees
+        label="Rate, ₹"
+        aria-label={`Rate ${nth}`}
+        value={rate}
+        onChange={(next) => onChange({ rate: next })}
+      />
+      {onRemove && (
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove row ${at + 1}`} onClick={onRemove}>
+          ×
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useCommand } from '../../../../lib/api/use-command';
+import { boqKeys } from '../../../../lib/boq/boq-cache';
+import { calendarDay } from '../../../../lib/format/dates';
+import { formatExact } from '../../../../lib/format/money';
+import { quantityText } from '../../../../lib/format/units';
+import { toast, toastError } from '../../../../ui/feedback/toast-store';
+import { Card } from '../../../../ui/layout/card';
+import { Pill } from '../../../../ui/layout/pill';
+import { reverseOrder, type Order } from '../../api/costs';
+import { ReverseDialog } from '../reverse-dialog';
+import classes from './costs.module.css';
+import { DeliveryForm } from './delivery-form';
+
+interface Props {
+  boqId: string;
+  orders: readonly Order[];
+  canReverse: boolean;
+  pager: ReactNode;
+}
+
+/** What was ordered, and what of it was delivered and billed. */
+export function OrderList({ boqId, orders, canReverse, pager }: Props) {
+  const [asked, setAsked] = useState<Order | null>(null);
+  const [delivering, setDelivering] = useState<string | null>(null);
+  const reverse = useCommand({
+    run: reverseOrder,
+    refresh: boqKeys.works(boqId),
+    onError: toastError,
+    onSuccess: ({ message }) => {
+      setAsked(null);
+      toast.success(message);
+    },
+  });
+  return (
+    <Card title="Orders">
+      {orders.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          Nothing was ordered yet.
+        </Text>
+      )}
+      <ul className="ruled">
+        {orders.map((order) => (
+          <li key={order.id} className={classes.order}>
+            <OrderText order={order} />
+            {order.reversed === null && delivering !== order.id && (
+              <Group gap={6}>
+                <Button size="compact-sm" variant="default" onClick={() => setDelivering(order.id)}>
+                  Record delivery
+                </Button>
+                {canReverse && (
+                  <Button size="compact-sm" variant="subtle" onClick={() => setAsked(order)}>
+                    Reverse
+                  </Button>
+                )}
+              </Group>
+            )}
+            {delivering === order.id && (
+              <DeliveryForm boqId={boqId} order={order} onClose={() => setDelivering(null)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {pager}
+      {asked && (
+        <ReverseDialog
+          title={`Reverse the order with ${asked.vendor}?`}
+          body="It stays in the list, marked as reversed, and is no longer expected."
+          isPending={reverse.isPending}
+          onReverse={(reason) => reverse.mutate({ boqId, id: asked.id, reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function OrderText({ order: { vendor, date, note, amount, lines, reversed } }: { order: Order }) {
+  return (
+    <>
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <Text fz="sm" fw={500} className="wrap">
+          {[vendor, calendarDay(date), note].filter(Boolean).join(' · ')}
+        </Text>
+        {amount !== null && <strong className="num">{formatExact(amount)}</strong>}
+      </Group>
+      <ul className={classes.orderLines}>
+        {lines.map(({ line, name, unit, quantity, delivered }) => (
+          <li key={line}>
+            {name}: {quantityText(quantity, unit)}, {delivered === 0 ? 'none' : quantityText(delivered, unit)} delivered
+          </li>
+        ))}
+      </ul>
+      {reversed && (
+        <Text fz={13} className="wrap">
+          <Pill>Reversed</Pill> by {reversed.by}: {reversed.reason}
+        </Text>
+      )}
+    </>
+  );
+}

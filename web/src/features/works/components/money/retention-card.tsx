@@ -1,0 +1,114 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../../lib/api/use-command';
+import { messageOf } from '../../../../lib/api/errors';
+import { boqKeys } from '../../../../lib/boq/boq-cache';
+import { calendarDay } from '../../../../lib/format/dates';
+import { formatExact } from '../../../../lib/format/money';
+import { ErrorNotice } from '../../../../ui/feedback/data-state';
+import { toast, toastError } from '../../../../ui/feedback/toast-store';
+import { Form } from '../../../../ui/form/form';
+import { NumberField } from '../../../../ui/form/number-field';
+import { Card } from '../../../../ui/layout/card';
+import { releaseRetention, reverseRelease, type Retention } from '../../api/money';
+import { today } from '../../model/today';
+import { ReverseDialog } from '../reverse-dialog';
+import classes from './money.module.css';
+
+interface Props {
+  boqId: string;
+  retention: Retention;
+  canBill: boolean;
+}
+
+/** What the client holds back of the bills, and what was released of it. */
+export function RetentionCard({ boqId, retention: { held, releases }, canBill }: Props) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const reverse = useCommand({
+    run: reverseRelease,
+    refresh: boqKeys.works(boqId),
+    onError: toastError,
+    onSuccess: ({ message }) => {
+      setAsked(null);
+      toast.success(message);
+    },
+  });
+  if (held === 0 && releases.length === 0) return null;
+  return (
+    <Card title="Retention held" aside={<strong className="num">{formatExact(held)}</strong>}>
+      <ul className="ruled">
+        {releases.map(({ id, date, amount, reversed }) => (
+          <li key={id} className={classes.row} data-reversed={reversed !== null || undefined}>
+            <Text fz="sm">
+              Released on {calendarDay(date)}
+              {reversed && `, reversed by ${reversed.by}: ${reversed.reason}`}
+            </Text>
+            <strong className="num">{formatExact(amount)}</strong>
+            {canBill && reversed === null && (
+              <Button size="compact-sm" variant="subtle" onClick={() => setAsked(id)}>
+                Reverse
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canBill && held > 0 && <ReleaseForm boqId={boqId} held={held} />}
+      {asked !== null && (
+        <ReverseDialog
+          title="Reverse this release?"
+          body="It stays in the list, marked as reversed, and the client holds the money back again."
+          isPending={reverse.isPending}
+          onReverse={(reason) => reverse.mutate({ boqId, id: asked, reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function ReleaseForm({ boqId, held }: { boqId: string; held: number }) {
+  const [date, setDate] = useState(today());
+  const [amount, setAmount] = useState<number | null>(null);
+  const release = useCommand({
+    run: releaseRetention,
+    refresh: boqKeys.works(boqId),
+    onSuccess: ({ message }) => {
+      setAmount(null);
+      toast.success(message);
+    },
+  });
+  const isMore = amount !== null && amount > held;
+  return (
+    <Form
+      gap={10}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isMore) release.mutate({ boqId, date, ...(amount !== null && { amount }) });
+      }}
+    >
+      <Group gap="sm" align="start" grow>
+        <NumberField
+          rupees
+          label="Release, ₹"
+          placeholder="All of it"
+          value={amount}
+          onChange={setAmount}
+          error={isMore ? `At most ${formatExact(held)}` : undefined}
+        />
+        <TextInput
+          label="Released on"
+          type="date"
+          max={today()}
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
+      </Group>
+      {release.error && <ErrorNotice message={messageOf(release.error)} />}
+      <Group>
+        <Button type="submit" variant="default" loading={release.isPending}>
+          Release
+        </Button>
+      </Group>
+    </Form>
+  );
+}

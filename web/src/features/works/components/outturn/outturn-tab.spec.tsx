@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { mockApi } from '../../../../../test/mock-api';
+import { renderApp } from '../../../../../test/render';
+import type { OutturnLine } from '../../api/outturn';
+import { OutturnTab } from './outturn-tab';
+
+const CAUSES = { bought_dearer: 0, changed_by_client: 0, measured_more: 4_200, took_longer: 800 };
+const SUMS = { estimate: 100_000, budget: 100_000, actual: 105_000, forecast: 105_000, difference: 5_000 };
+const LINE: OutturnLine = {
+  ...SUMS,
+  item_id: 'i1',
+  title: 'Hinged wardrobe',
+  room: 'Master bedroom',
+  service: 'carpentry',
+  service_label: 'Carpentry',
+  unit: 'sqft',
+  quantity: 66.5,
+  measured: 70,
+  progress: 100,
+  bought: 60_000,
+  labour: 45_000,
+  labour_days: 30,
+  cause: 'measured_more',
+  causes: CAUSES,
+};
+
+it('shows what each line and trade took against its estimate, and why', async () => {
+  mockApi({
+    'GET /api/boqs/b1/works/outturn': () => ({
+      body: {
+        data: [LINE, { ...LINE, item_id: 'i2', title: 'Old loft', unit: null, cause: null, causes: null }],
+        by_service: [{ ...SUMS, service: 'carpentry', label: 'Carpentry', causes: CAUSES }],
+        by_room: [],
+        total: { ...SUMS, causes: CAUSES },
+        revision: 4,
+      },
+    }),
+  });
+  renderApp(<OutturnTab boqId="b1" />);
+  const line = await screen.findByRole('row', { name: /^Hinged wardrobe/ });
+  expect(line.textContent).toContain('Master bedroom · 70 sq ft of 66.5 sq ft · measured quantity');
+  expect(line.textContent).toContain('+₹5,000');
+  expect(screen.getByRole('row', { name: /^Carpentry/ }).textContent).toContain(
+    'measured quantity +₹4,200, labour +₹800',
+  );
+  expect(screen.getByRole('row', { name: /^Old loft/ }).textContent).toContain('Taken out');
+});

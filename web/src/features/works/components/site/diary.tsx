@@ -1,0 +1,93 @@
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { calendarDay } from '../../../../lib/format/dates';
+import { Form } from '../../../../ui/form/form';
+import { NumberField } from '../../../../ui/form/number-field';
+import { Card } from '../../../../ui/layout/card';
+import type { DiaryEntry } from '../../api/site';
+import { useSiteEntries } from '../../model/site-entries';
+import { today } from '../../model/today';
+
+interface Props {
+  boqId: string;
+  entries: readonly DiaryEntry[];
+  pager: ReactNode;
+}
+
+/** What was done each day, and by how many. */
+export function Diary({ boqId, entries, pager }: Props) {
+  return (
+    <Card title="Diary">
+      <DiaryForm boqId={boqId} />
+      {entries.length === 0 && (
+        <Text fz="sm" c="dimmed" mt="sm">
+          Nothing was written yet.
+        </Text>
+      )}
+      <ul className="ruled">
+        {entries.map(({ id, date, text, workers, by }) => (
+          <Text component="li" key={id} py={8} fz="sm" className="wrap">
+            <strong>{calendarDay(date)}</strong> {text}
+            <Text span display="block" fz={13} c="dimmed">
+              {[workers !== null && `${workers} ${workers === 1 ? 'worker' : 'workers'}`, by]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </Text>
+        ))}
+      </ul>
+      {pager}
+    </Card>
+  );
+}
+
+function DiaryForm({ boqId }: { boqId: string }) {
+  const { put } = useSiteEntries(boqId);
+  const [date, setDate] = useState(today());
+  const [text, setText] = useState('');
+  const [workers, setWorkers] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  function add(): void {
+    const said = text.trim();
+    setAsked(said === '');
+    if (said === '') return;
+    put({
+      kind: 'diary',
+      body: { date, text: said, ...(workers !== null && { workers }) },
+      title: `Diary of ${calendarDay(date)}`,
+    });
+    setText('');
+    setWorkers(null);
+  }
+  return (
+    <Form
+      gap={10}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Textarea
+        label="What was done"
+        rows={3}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={isAsked ? 'Say what was done' : undefined}
+      />
+      <Group gap="sm" align="end">
+        <TextInput
+          label="Date"
+          type="date"
+          max={today()}
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
+        <NumberField label="Workers" decimals={0} w={100} value={workers} onChange={setWorkers} />
+        <Button type="submit" variant="default">
+          Write
+        </Button>
+      </Group>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, type Call } from '../../../../../test/mock-api';
+import { renderApp } from '../../../../../test/render';
+import type { Snag } from '../../api/site';
+import { makeLine } from '../../model/fixtures';
+import { SiteTab } from './site-tab';
+
+const SNAG: Snag = {
+  id: 's1',
+  text: 'Shutter rubs',
+  room: 'Kitchen',
+  item_id: null,
+  who: 'Ramesh',
+  until: '2026-01-01',
+  by: 'Meera Nair',
+  at: '2026-11-20T10:00:00.000Z',
+  late: true,
+  done: null,
+};
+
+const paged = (data: unknown[]) => ({
+  body: { data, meta: { page: 1, limit: 50, total: data.length, total_pages: 1 } },
+});
+
+function open(snags: Snag[] = [SNAG]): Call[] {
+  const done = () => ({ body: { message: 'Saved.', revision: 9 } });
+  const calls = mockApi({
+    'GET /api/boqs/b1/works/lines': () => ({ body: { data: [makeLine()], parts: [] } }),
+    'GET /api/boqs/b1/works/snags': () => paged(snags),
+    'GET /api/boqs/b1/works/diary': () => paged([]),
+    'POST /api/boqs/b1/works/*': done,
+    'POST /api/boqs/b1/works/snags/s1/done': done,
+  });
+  renderApp(<SiteTab boqId="b1" seesCost />);
+  return calls;
+}
+const posts = (calls: Call[]) =>
+  calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ path, body }) => [path.replace('/api/boqs/b1/works', ''), body]);
+
+beforeEach(() => localStorage.clear());
+
+describe('the site', () => {
+  it('stores progress when the slider is let go, and when a number is left', async () => {
+    const calls = open();
+    const slider = await screen.findByRole('slider', { name: 'Progress of Hinged wardrobe' });
+    slider.focus();
+    fireEvent.change(slider, { target: { value: '40' } });
+    expect(posts(calls)).toEqual([]);
+    fireEvent.pointerUp(slider);
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    expect(posts(calls)[0]).toEqual(['/progress', expect.objectContaining({ item_id: 'i1', percent: 40 })]);
+    const number = screen.getByLabelText('Percent done of Hinged wardrobe');
+    await userEvent.clear(number);
+    await userEvent.type(number, '62{Tab}');
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    expect(posts(calls)[1]?.[1]).toMatchObject({ percent: 62 });
+  });
+
+  it('refuses more than all of a line', async () => {
+    const calls = open();
+    const number = await screen.findByLabelText('Percent done of Hinged wardrobe');
+    await userEvent.clear(number);
+    await userEvent.type(number, '140{Tab}');
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+    expect(posts(calls)).toEqual([]);
+  });
+
+  it('raises a snag of a line, and says what is late and mended', async () => {
+    const calls = open();
+    const card = await screen.findByRole('region', { name: 'Snags' });
+    expect(within(card).getByText('Late')).toBeTruthy();
+    await userEvent.click(within(card).getByRole('button', { name: 'Add snag' }));
+    expect(within(card).getByText('Say what is to be mended')).toBeTruthy();
+    await userEvent.type(within(card).getByLabelText('What is to be mended'), 'Edge band loose');
+    await userEvent.selectOptions(within(card).getByLabelText('Item'), 'i1');
+    await userEvent.click(within(card).getByRole('button', { name: 'Add snag' }));
+    await userEvent.click(within(card).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    expect(posts(calls)).toEqual([
+      ['/snags', { text: 'Edge band loose', item_id: 'i1', room: 'Master bedroom' }],
+      ['/snags/s1/done', undefined],
+    ]);
+  });
+
+  it('writes the diary of a day', async () => {
+    const calls = open();
+    const card = await screen.findByRole('region', { name: 'Diary' });
+    await userEvent.type(within(card).getByLabelText('What was done'), 'False ceiling framed');
+    await userEvent.type(within(card).getByLabelText('Workers'), '4');
+    await userEvent.click(within(card).getByRole('button', { name: 'Write' }));
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    expect(posts(calls)[0]?.[1]).toMatchObject({ text: 'False ceiling framed', workers: 4 });
+  });
+});

@@ -1,0 +1,85 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataState } from '../../../../ui/feedback/data-state';
+import { Columns } from '../../../../ui/layout/columns';
+import { Pager } from '../../../../ui/layout/pager';
+import { diaryQuery, snagsQuery } from '../../api/site';
+import { linesQuery } from '../../api/works';
+import { ordersQuery } from '../../api/costs';
+import { OrderList } from '../costs/order-list';
+import { Diary } from './diary';
+import { ProgressList } from './progress-list';
+import { Snags } from './snags';
+
+interface Props {
+  boqId: string;
+  /** Who does sees the orders with their money elsewhere. */
+  seesCost: boolean;
+}
+
+/** What happens on site: how far each line is, what is to be mended, and what was written each day. */
+export function SiteTab({ boqId, seesCost }: Props) {
+  const [snagPage, setSnagPage] = useState(1);
+  const [diaryPage, setDiaryPage] = useState(1);
+  const lines = useQuery(linesQuery(boqId));
+  const snags = useQuery(snagsQuery(boqId, snagPage));
+  const diary = useQuery(diaryQuery(boqId, diaryPage));
+  const skeleton = <Skeleton h={240} radius={12} />;
+  return (
+    <Columns min={320} gap={14} align="start">
+      <DataState query={lines} skeleton={skeleton}>
+        {(list) => <ProgressList boqId={boqId} lines={list} />}
+      </DataState>
+      <Stack gap={14}>
+        <DataState query={snags} skeleton={skeleton}>
+          {({ data, meta }) => (
+            <Snags
+              boqId={boqId}
+              snags={data}
+              lines={lines.data ?? []}
+              pager={
+                <Pager label="Pages of snags" page={snagPage} totalPages={meta.total_pages} onPage={setSnagPage} />
+              }
+            />
+          )}
+        </DataState>
+        <DataState query={diary} skeleton={skeleton}>
+          {({ data, meta }) => (
+            <Diary
+              boqId={boqId}
+              entries={data}
+              pager={
+                <Pager
+                  label="Pages of the diary"
+                  page={diaryPage}
+                  totalPages={meta.total_pages}
+                  onPage={setDiaryPage}
+                />
+              }
+            />
+          )}
+        </DataState>
+        {!seesCost && <Deliveries boqId={boqId} />}
+      </Stack>
+    </Columns>
+  );
+}
+
+/** The orders, for what comes of them. */
+function Deliveries({ boqId }: { boqId: string }) {
+  const [page, setPage] = useState(1);
+  const orders = useQuery(ordersQuery(boqId, page));
+  return (
+    <DataState query={orders} skeleton={<Skeleton h={160} radius={12} />}>
+      {({ data, meta }) => (
+        <OrderList
+          boqId={boqId}
+          orders={data}
+          canReverse={false}
+          pager={<Pager label="Pages of orders" page={page} totalPages={meta.total_pages} onPage={setPage} />}
+        />
+      )}
+    </DataState>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { calendarDay } from '../../../../lib/format/dates';
+import { Form } from '../../../../ui/form/form';
+import { SelectField } from '../../../../ui/form/select-field';
+import { Card } from '../../../../ui/layout/card';
+import { Pill } from '../../../../ui/layout/pill';
+import type { Snag } from '../../api/site';
+import type { ContractLine } from '../../api/works';
+import { linesByRoom } from '../../model/measured';
+import { useSiteEntries } from '../../model/site-entries';
+import classes from './site.module.css';
+
+interface Props {
+  boqId: string;
+  snags: readonly Snag[];
+  lines: readonly ContractLine[];
+  pager: ReactNode;
+}
+
+/** What is to be mended before the handover: the open ones first, those that are late at the top. */
+export function Snags({ boqId, snags, lines, pager }: Props) {
+  const { entries, put } = useSiteEntries(boqId);
+  const sent = new Set(
+    entries.flatMap(({ kind, body }) => (kind === 'mended' && 'id' in body ? [String(body.id)] : [])),
+  );
+  const open = snags
+    .filter(({ done }) => done === null)
+    .sort((one, other) => (one.until ?? '9').localeCompare(other.until ?? '9'));
+  const mended = snags.filter(({ done }) => done !== null);
+  return (
+    <Card title="Snags" aside={<span className="num">{open.length} open</span>}>
+      <SnagForm boqId={boqId} lines={lines} />
+      {snags.length === 0 && (
+        <Text fz="sm" c="dimmed" mt="sm">
+          Nothing is to be mended.
+        </Text>
+      )}
+      <ul className="ruled">
+        {open.map((snag) => (
+          <li key={snag.id} className={classes.snag}>
+            <SnagText snag={snag} lines={lines} />
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={sent.has(snag.id)}
+              onClick={() => put({ kind: 'mended', body: { id: snag.id }, title: `Mended: ${snag.text}` })}
+            >
+              Done
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {mended.length > 0 && (
+        <details className={classes.fold}>
+          <summary>{mended.length === 1 ? '1 mended' : `${mended.length} mended`}</summary>
+          <ul className="ruled">
+            {mended.map((snag) => (
+              <li key={snag.id} className={classes.snag}>
+                <SnagText snag={snag} lines={lines} />
+                <Pill tone="good">Done</Pill>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {pager}
+    </Card>
+  );
+}
+
+function SnagText({ snag, lines }: { snag: Snag } & Pick<Props, 'lines'>) {
+  const { text, room, item_id: itemId, who, until, done, late } = snag;
+  const title = lines.find((line) => line.item_id === itemId)?.title;
+  return (
+    <div>
+      <Text fz="sm" fw={500} className="wrap">
+        {text}
+      </Text>
+      <Text fz={13} c="dimmed" className="wrap">
+        {[title, room, who, until && `until ${calendarDay(until)}`, done && `mended by ${done.by}`]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        {late && <Pill tone="bad">Late</Pill>}
+      </Text>
+    </div>
+  );
+}
+
+const NOWHERE = '';
+
+function SnagForm({ boqId, lines }: Pick<Props, 'boqId' | 'lines'>) {
+  const { put } = useSiteEntries(boqId);
+  const [text, setText] = useState('');
+  const [itemId, setItemId] = useState(NOWHERE);
+  const [who, setWho] = useState('');
+  const [until, setUntil] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const line = lines.find(({ item_id: id }) => id === itemId);
+  function add(): void {
+    const said = text.trim();
+    setAsked(said === '');
+    if (said === '') return;
+    put({
+      kind: 'snag',
+      body: {
+        text: said,
+        ...(line && { item_id: line.item_id }),
+        ...(line?.room && { room: line.room }),
+        ...(who.trim() && { who: who.trim() }),
+        ...(until && { until }),
+      },
+      title: `Snag: ${said}`,
+    });
+    setText('');
+  }
+  return (
+    <Form
+      gap={10}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <TextInput
+        label="What is to be mended"
+        maxLength={300}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={isAsked ? 'Say what is to be mended' : undefined}
+      />
+      <SelectField
+        label="Item"
+        value={itemId}
+        onChange={setItemId}
+        options={[
+          { value: NOWHERE, label: 'None' },
+          ...linesByRoom(lines).flatMap(({ room, lines: own }) =>
+            own.map(({ item_id: value, title: label }) => ({ value, label, group: room })),
+          ),
+        ]}
+      />
+      <Group gap="sm" grow>
+        <TextInput label="Who" maxLength={100} value={who} onChange={(event) => setWho(event.currentTarget.value)} />
+        <TextInput label="Until" type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
+      </Group>
+      <Group>
+        <Button type="submit" variant="default">
+          Add snag
+        </Button>
+      </Group>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PillTone } from '../../../ui/layout/pill';
+import type { Bill } from '../api/bills';
+
+/** Where a bill stands, in a word. */
+export function stateOfBill({ status, due, received, tds }: Pick<Bill, 'status' | 'due' | 'received' | 'tds'>): {
+  text: string;
+  tone: PillTone;
+} {
+  if (status === 'draft') return { text: 'Draft', tone: 'neutral' };
+  if (status === 'reversed') return { text: 'Reversed', tone: 'bad' };
+  if (due <= 0) return { text: 'Paid', tone: 'good' };
+  return received + tds > 0 ? { text: 'Paid in part', tone: 'warn' } : { text: 'Due', tone: 'warn' };
+}

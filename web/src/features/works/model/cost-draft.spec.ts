@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { costBodyOf, emptyCost, labourOf } from './cost-draft';
+import { amountOf, emptyRow, linesOf } from './order-rows';
+
+const DAY = '2026-11-27';
+
+describe('a cost that is typed', () => {
+  it('is workers × days × rate for labour, or an amount', () => {
+    const labour = { ...emptyCost('labour', DAY), workers: 3, days: 2.5, rate: 900, service: 'carpentry' as const };
+    expect(labourOf(labour)).toBe(6750);
+    expect(costBodyOf(labour)).toEqual({
+      kind: 'labour',
+      date: DAY,
+      note: '',
+      service: 'carpentry',
+      workers: 3,
+      days: 2.5,
+      rate: 900,
+    });
+    expect(costBodyOf({ ...emptyCost('labour', DAY), workers: 3, amount: 500 })).toEqual({
+      kind: 'labour',
+      date: DAY,
+      note: '',
+      amount: 500,
+    });
+  });
+
+  it('names the vendor, the order and the reason of a vendor’s bill alone', () => {
+    const draft = {
+      ...emptyCost('vendor_bill', DAY),
+      amount: 10,
+      vendor: ' Ply House ',
+      order: 'o1',
+      reason: 'Urgent',
+    };
+    expect(costBodyOf(draft)).toMatchObject({ vendor: 'Ply House', order: 'o1', reason: 'Urgent' });
+    expect(costBodyOf({ ...draft, kind: 'expense' })).toEqual({ kind: 'expense', date: DAY, note: '', amount: 10 });
+  });
+
+  it('is nothing while its amount is not known', () => {
+    expect(costBodyOf(emptyCost('expense', DAY))).toBeNull();
+  });
+});
+
+describe('an order that is typed', () => {
+  it('comes to the sum of its rows, and is sent once every row is whole', () => {
+    const whole = { ...emptyRow(), name: ' Ply ', unit: 'sheet', quantity: 3, rate: 1250.5 };
+    expect(amountOf([whole, emptyRow()])).toBe(3751.5);
+    expect(linesOf([whole, emptyRow()], null)).toBeNull();
+    expect(linesOf([whole], 'carpentry')).toEqual([
+      { name: 'Ply', unit: 'sheet', quantity: 3, rate: 1250.5, service: 'carpentry' },
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { ReceiptBody } from '../api/money';
+
+type Mode = ReceiptBody['mode'];
+
+/** The ways in which money comes. */
+export const MODES: readonly { value: Mode; label: string }[] = [
+  { value: 'upi', label: 'UPI' },
+  { value: 'bank', label: 'Bank transfer' },
+  { value: 'cheque', label: 'Cheque' },
+  { value: 'cash', label: 'Cash' },
+];
+
+export const modeOf = (text: string): Mode => MODES.find(({ value }) => value === text)?.value ?? 'bank';
+
+export const modeName = (mode: Mode): string => MODES.find(({ value }) => value === mode)?.label ?? mode;
