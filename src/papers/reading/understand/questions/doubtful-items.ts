@@ -111,13 +111,18 @@ function groupsOf({ items, verdicts }: ReadSheet): UnderstoodItem[][] {
 }
 
 function areAlternatives(one: readonly UnderstoodItem[], other: readonly UnderstoodItem[]): boolean {
-  if (one.length < FEW || one.length !== other.length || one[0]?.section !== other[0]?.section) return false;
+  if (one.length < FEW || one.length !== other.length || [one[0], other[0]].some(isOfPlace)) return false;
   const keyOf = ({ title, quantity }: UnderstoodItem): string => `${title.toLowerCase()}|${quantity}`;
   const known = new Set(one.map(keyOf));
   const shared = other.filter((item) => known.has(keyOf(item))).length;
   const sumOf = (items: readonly UnderstoodItem[]): number => items.reduce((sum, { amount }) => sum + amount, 0);
   return shared * 10 >= other.length * SHARED && sumOf(one) !== sumOf(other);
 }
+
+/** The same work in another room or on another floor is no alternative. */
+const isOfPlace = (item: UnderstoodItem | undefined): boolean =>
+  item !== undefined && (item.room !== null || PLACE.test(item.section ?? ''));
+const PLACE = /\b(?:floor|level|block|tower|wing|flat|villa|phase|building|house|room|unit)\b/i;
 
 /** Says that amounts stand next to words alone, without a number, a unit, a quantity or a total that would show what they are. */
 function doubtOfSums(bills: readonly ReadSheet[]): string[] {
