@@ -55,7 +55,7 @@ function plainDigits(value: number): string {
 
 const DASHES = /^[-–—.\s]*$/;
 const CURRENCY_WORDS =
-  'rs|inr|rupees|ksh|kshs|kes|usd|us\\$|aed|dhs|sar|qar|omr|kwd|bhd|npr|lkr|bdt|tk|taka|eur|gbp|sgd|myr|idr|rp|thb|ugx|ush|tzs|tsh|ngn|ghs|zar|egp';
+  'rs|inr|rupees|ksh|kshs|kes|usd|us\\$|aed|dhs|sar|qar|omr|kwd|bhd|npr|lkr|bdt|tk|taka|eur|gbp|sgd|myr|idr|rp|thb|ugx|ush|tzs|tsh|ngn|ghs|ghc|zar|egp|pkr|php|zmw|etb|rwf|vnd|chf|cny|rmb';
 /** A currency before a figure or behind it, its sign, word or code, as a part of patterns with `u` and `i`. */
 export const CURRENCY_PATTERN = `(?:\\p{Sc}|(?<!\\p{L})(?:${CURRENCY_WORDS})(?!\\p{L})\\.?)`;
 const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');

@@ -9,7 +9,7 @@ import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
-import { doubtOfAmounts, doubtOfFormulas, doubtOfItems, doubtOfOptions, hidesMoney } from './questions/doubtful-items';
+import { doubtOfFormulas, doubtOfItems, doubtsOfBills, hidesMoney } from './questions/doubtful-items';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { leavesMost, leavesTables, warningsOfLeft } from './summary/money-left';
@@ -117,7 +117,9 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
       ? askColumns(
           file.kind,
           read,
-          unplaced.flatMap(({ stated }) => stated ?? []),
+          [...unplaced, ...bills.flatMap(({ read: bill }) => bill.totals.differences)].flatMap(
+            ({ stated }) => stated ?? [],
+          ),
         )
       : askOfBills(file.kind, mapping ? null : chosen));
   const asked =
@@ -227,8 +229,7 @@ function assemble(
       ...warningsOfLeft(judged),
       ...doubtOfItems(file.kind, items),
       ...doubtOfFormulas(file.kind, file.sheets),
-      ...doubtOfOptions(bills.map(({ read }) => read)),
-      ...doubtOfAmounts(
+      ...doubtsOfBills(
         file.kind,
         bills.map(({ read }) => read),
       ),

@@ -62,3 +62,16 @@ describe('a letter that names prices line by line', () => {
     expect(inLetter(['Wardrobe Rs. 80,000/-', 'Painting Rs. 45,500/-', 'Total Rs. 1,30,000/-']).items).toEqual([]);
   });
 });
+
+describe('an account of what is held back', () => {
+  it('is no letter with prices', () => {
+    const account = [
+      'SD @ 10% Rs. 10,399',
+      'IT @ 2% Rs. 2,080',
+      'LC @ 1% Rs. 1,040',
+      'Cheque 90,475',
+      'Total 1,03,994',
+    ];
+    expect(inLetter(account).items).toEqual([]);
+  });
+});

@@ -15,6 +15,8 @@ const PRICE = new RegExp(
 const LONGEST = 300;
 const MONEY = new RegExp(`,\\d{2,3}(?:\\.\\d+)?\\D*$|\\.\\d{2}\\D*$|/[-–=]|${CURRENCY_PATTERN}`, 'iu');
 const FEW = 2;
+/** What is held back or added, "SD @ 10 %": mostly such lines are an account, not a quotation. */
+const SHARE = /\d\s*%/;
 /** Lines above a total that are looked at. */
 const MOST = 60;
 /** Where the words of a row go that are no part of the table. */
@@ -65,7 +67,8 @@ function asPriceTable(sheet: RawSheet): PriceTable | null {
   for (const [index, line] of lines.entries()) {
     if (!line || !namesTotal(line.words)) continue;
     const above = pricesAbove(lines, index, after, line.amount);
-    if (above.length < FEW) continue;
+    if (above.length < FEW || above.filter((at) => SHARE.test(lines[at]?.words ?? '')).length * 2 >= above.length)
+      continue;
     for (const at of above) taken.set(at, named(sheet, lines, at));
     totals.set(index, line);
     after = index + 1;

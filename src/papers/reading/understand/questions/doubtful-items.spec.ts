@@ -58,3 +58,51 @@ describe('a printed table without prices', () => {
     expect(understand(printed(['Delivery within 20 days'])).warnings.join()).not.toContain(says);
   });
 });
+
+describe('two makes of the same work below each other', () => {
+  const lines = (camera: number, recorder: number): Row[] => [
+    [1, `Camera at ${camera}`, 5, camera, 5 * camera],
+    [2, 'Connector', 10, 60, 600],
+    [3, 'Power supply', 1, 1_990, 1_990],
+    [4, 'Recorder', 1, recorder, recorder],
+    [5, 'Mounting', 5, 100, 500],
+  ];
+  const sum = (camera: number, recorder: number): number => 5 * camera + recorder + 3_090;
+  const makes: Row[] = [HEADER, ...lines(2_600, 5_800), total(sum(2_600, 5_800)), HEADER, ...lines(1_760, 6_000)];
+  const says = 'Two tables hold nearly the same lines';
+
+  it('are named, unless a total sums them', () => {
+    const last = total(sum(1_760, 6_000));
+    expect(understand(gridFile([...makes, last])).warnings.join()).toContain(says);
+    const whole: Row = [null, 'Grand total', null, null, sum(2_600, 5_800) + sum(1_760, 6_000)];
+    expect(understand(gridFile([...makes, last, whole])).warnings.join()).not.toContain(says);
+  });
+
+  it('are not named where they are the work of two rooms', () => {
+    const rooms: Row[] = [
+      HEADER,
+      ['BEDROOM 1'],
+      ...lines(2_600, 5_800),
+      total(sum(2_600, 5_800)),
+      ['BEDROOM 2'],
+      ...lines(1_760, 6_000),
+      total(sum(1_760, 6_000)),
+    ];
+    expect(understand(gridFile(rooms)).warnings.join()).not.toContain(says);
+  });
+});
+
+describe('words with an amount each', () => {
+  const says = 'no total that confirms them';
+  const costs: Row[] = [
+    ['Material', 'Cost', 'Class'],
+    ['Cork', 160, 'A'],
+    ['Wool', 140, 'B'],
+    ['Foam', 220, 'A'],
+  ];
+
+  it('are named as amounts that nothing confirms, unless a total does', () => {
+    expect(understand(gridFile(costs)).warnings.join()).toContain(says);
+    expect(understand(gridFile([...costs, ['Total', 520]])).warnings.join()).not.toContain(says);
+  });
+});

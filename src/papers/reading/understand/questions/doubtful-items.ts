@@ -36,11 +36,22 @@ export function doubtOfFormulas(kind: RawKind, sheets: readonly RawSheet[]): str
   return [`${what} in place of figures, so amounts are missing. Upload the workbook, or print it with its figures.`];
 }
 
+/** What is not certain of the bills as they were read: options and alternatives that are added up, and amounts that nothing confirms. */
+export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): string[] {
+  const options = doubtOfOptions(bills);
+  return [
+    ...options,
+    ...(options.length > 0 ? [] : bills.flatMap(doubtOfAlternatives)),
+    ...doubtOfAmounts(kind, bills),
+    ...doubtOfSums(bills),
+  ];
+}
+
 /** "Option 2", "ALTERNATIVE – B:" at the beginning of a row or a name. */
 const OPTION = /^\W*(?:option|alternat(?:e|ive))\b[\s.:#_–-]*(?:no\.?\s*)?(?:\d{1,2}|[a-d]|[ivx]{1,3})\b/i;
 
 /** Says that options stand one below the other, or in sheets of their own, where no total of the file sums them: all of them are counted. */
-export function doubtOfOptions(bills: readonly ReadSheet[]): string[] {
+function doubtOfOptions(bills: readonly ReadSheet[]): string[] {
   const sheets = bills.filter(({ sheet }) => OPTION.test(sheet.name));
   const names =
     sheets.length > 1
@@ -69,11 +80,64 @@ function optionsIn({ verdicts }: ReadSheet): string[] {
   return found;
 }
 
+/** Lines that two alternatives share at least, of ten. */
+const SHARED = 6;
+
+/** Says that a table repeats the lines of the one above it at another sum: two makes of the same work. */
+function doubtOfAlternatives(read: ReadSheet): string[] {
+  if (isSummed(read)) return [];
+  const groups = groupsOf(read);
+  const pair = groups.findIndex((group, index) => areAlternatives(groups[index - 1] ?? [], group));
+  const [first, second] = [groups[pair - 1]?.[0], groups[pair]?.[0]];
+  if (!first || !second) return [];
+  return [
+    clip(
+      `Two tables hold nearly the same lines, from “${clip(first.title, 60)}” and from “${clip(second.title, 60)}”, and both are counted. Leave one out if they are alternatives.`,
+      390,
+    ),
+  ];
+}
+
+/** The items between one total of the sheet and the next. */
+function groupsOf({ items, verdicts }: ReadSheet): UnderstoodItem[][] {
+  const groups: UnderstoodItem[][] = [[]];
+  let next = 0;
+  for (const { kind } of verdicts) {
+    const item = kind === 'item' ? items[next++] : undefined;
+    if (item) groups.at(-1)?.push(item);
+    else if (kind === 'total') groups.push([]);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+function areAlternatives(one: readonly UnderstoodItem[], other: readonly UnderstoodItem[]): boolean {
+  if (one.length < FEW || one.length !== other.length || [one[0], other[0]].some(isOfPlace)) return false;
+  const keyOf = ({ title, quantity }: UnderstoodItem): string => `${title.toLowerCase()}|${quantity}`;
+  const known = new Set(one.map(keyOf));
+  const shared = other.filter((item) => known.has(keyOf(item))).length;
+  const sumOf = (items: readonly UnderstoodItem[]): number => items.reduce((sum, { amount }) => sum + amount, 0);
+  return shared * 10 >= other.length * SHARED && sumOf(one) !== sumOf(other);
+}
+
+/** The same work in another room or on another floor is no alternative. */
+const isOfPlace = (item: UnderstoodItem | undefined): boolean =>
+  item !== undefined && (item.room !== null || PLACE.test(item.section ?? ''));
+const PLACE = /\b(?:floor|level|block|tower|wing|flat|villa|phase|building|house|room|unit)\b/i;
+
+/** Says that amounts stand next to words alone, without a number, a unit, a quantity or a total that would show what they are. */
+function doubtOfSums(bills: readonly ReadSheet[]): string[] {
+  const items = bills.flatMap((read) => read.items);
+  const isBare = ({ number, unitText, assumed }: UnderstoodItem): boolean =>
+    number === '' && unitText === '' && assumed.includes('quantity') && assumed.includes('rate');
+  if (items.length === 0 || !items.every(isBare) || bills.some(({ totals }) => totals.stated.length > 0)) return [];
+  return ['Only words with an amount each were found, and no total that confirms them. Check that these are prices.'];
+}
+
 /** Money as it is printed, in a cell of its own or at the end of one. */
 const PRINTED = /(?:^|\s)\d[\d,]*\.\d{2}$/;
 
 /** Says that a printed file has amounts although none of its items has: a table that runs on over the next page. */
-export function doubtOfAmounts(kind: RawKind, bills: readonly ReadSheet[]): string[] {
+function doubtOfAmounts(kind: RawKind, bills: readonly ReadSheet[]): string[] {
   if (kind !== 'pdf' || bills.length === 0 || bills.some(({ totals }) => totals.computed !== 0)) return [];
   const rows = bills.flatMap(({ sheet }) =>
     sheet.rows.filter(({ cells }) => cells.some((cell) => PRINTED.test(textOf(cell)))),

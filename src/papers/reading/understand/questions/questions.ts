@@ -136,8 +136,10 @@ function askSheets(readings: readonly (readonly Reading[])[], printed: readonly 
   if (best.length < 2) return [];
   const all = together(best);
   const proven = proofOf(readings, printed);
-  const others = proven && proven.total !== all.total ? [proven] : [];
-  return [{ kind: 'sheets', sheet: null, columns: [], readings: [...others, all, ...best] }];
+  const isProven = proven?.total === all.total;
+  const others = proven && !isProven ? [proven] : [];
+  const whole = isProven ? { ...all, unexplained: paise(0) } : all;
+  return [{ kind: 'sheets', sheet: null, columns: [], readings: [...others, whole, ...best] }];
 }
 
 const MOST_COMBINATIONS = 500;
