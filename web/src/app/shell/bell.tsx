@@ -52,6 +52,7 @@ export function Bell({ token }: { token: string }) {
           size={36}
           c="dimmed"
           className={classes.bell}
+          data-spare
           aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
           onClick={() => toggle(!open)}
         >

@@ -7,8 +7,7 @@ export const headerSlot = createStore<HTMLElement | null>(null);
 export const takeHeaderSlot = (slot: HTMLElement | null): void => headerSlot.set(slot);
 
 /** Pages for working: their heading is in the navigation bar. */
-export const isWorkingPage = (pathname: string): boolean =>
-  /^\/boqs\/[^/]+\/(details|what-if|history|plan)/.test(pathname);
+export const isWorkingPage = (pathname: string): boolean => /^\/boqs\/[^/]+\/(details|history|plan)/.test(pathname);
 
 /** Pages that a firm shows its clients and vendors: they may have the firm's bar, never the navigation of the product. */
 export const isClientPage = (pathname: string): boolean => /^\/(accept|quote|view)\//.test(pathname);

@@ -67,7 +67,7 @@ describe('a link to view an estimate', () => {
     renderApp(<ViewRoute />, at);
     expect(await screen.findByRole('heading', { level: 1, name: '2 BHK in Pune' })).toBeTruthy();
     expect(screen.getByText(/2 BHK · 980 sq ft · Only: Master bedroom · Pune · Changed/)).toBeTruthy();
-    expect(headsOf()).toEqual(['Master bedroom2 lines₹80,900', 'Whole flat1 line₹29,100']);
+    expect(headsOf()).toEqual(['Master bedroom2 lines₹80,901', 'Whole flat1 line₹29,099']);
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false, false]);
     expect(await block('The home').findByRole('img', { name: /^Plan: Master bedroom/ })).toBeTruthy();
     expect(await block('Master bedroom').findByRole('img', { name: /^Plan: Master bedroom/ })).toBeTruthy();
@@ -99,9 +99,26 @@ describe('a link to view an estimate', () => {
     await waitFor(() => expect(scrolls).toHaveBeenCalledTimes(1));
     const lines = block('Master bedroom').getAllByRole('listitem').slice(1);
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Wardrobe a6′ × 7′, Laminate, two doors · 42 sq ft60,900',
+      'Wardrobe a6′ × 7′, Laminate, two doors · 42 sq ft60,901',
       'Wardrobe b6′ × 7′, two doors · 42 sq ft20,000',
     ]);
+  });
+
+  it('shows each room at its cost rounded once, however many lines it has', async () => {
+    const [line] = boq.items;
+    const linesOf = (room: string | null, amount: number) =>
+      Array.from({ length: 6 }, (_, at) => ({ ...line, id: `${room} ${at}`, room, amount }));
+    const halves = {
+      ...boq,
+      items: [...linesOf('Master bedroom', 100.5), ...linesOf(null, 200.5)],
+      services: [{ service: 'carpentry', label: 'Carpentry', cost: 1_806 }],
+      others: [],
+      total_cost: 1_806,
+    };
+    mockApi({ 'GET /api/shared/code': () => ({ body: { data: halves } }) });
+    renderApp(<ViewRoute />, at);
+    await screen.findByRole('region', { name: 'Master bedroom' });
+    expect(headsOf()).toEqual(['Master bedroom6 lines₹603', 'Whole flat6 lines₹1,203']);
   });
 
   it('has no plan of a BOQ that was read from a file', async () => {

@@ -17,7 +17,7 @@ export function DirectoryRow({ name, alias, picture, children }: Props) {
       {picture && <span className={classes.picture}>{picture}</span>}
       <div className={classes.text}>
         <strong>{name}</strong>
-        <span>{alias.join(', ')}</span>
+        <span title={alias.join(', ')}>{alias.join(', ')}</span>
       </div>
       {children && (
         <Group gap={6} align="stretch" wrap="nowrap" flex="none">

@@ -71,7 +71,7 @@ function HomeCard({ layout, choice: { budget, kitchen, search }, published }: Ca
             <FlatPlan
               rooms={drawnRooms(query.data, layout, carpetArea)}
               total={query.data.total_cost}
-              scale={8}
+              scale={14}
               silent
             />
           ) : (

@@ -97,6 +97,7 @@ export function PurchaseList({ boqId, list, by, onBy, itemPath, trade, ask }: Pr
               <PurchaseRow
                 key={row.key}
                 row={row}
+                group={title}
                 itemPath={itemPath}
                 onOrder={({ key }, ordered) => mark.mutate({ marks: [{ key, ordered }] })}
                 onNote={({ key }, note) => mark.mutate({ marks: [{ key, note: note || null }] })}

@@ -10,6 +10,8 @@ import classes from './purchases.module.css';
 
 interface Props {
   row: Purchase;
+  /** What the group is called, which is not said again. */
+  group: string;
   /** Address of an item of the BOQ. */
   itemPath: (itemId: string) => string;
   onOrder: (row: Purchase, ordered: boolean) => void;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** One material: ordered or not, what to buy, when and for how much; below it the items that it is for, and a note. */
-export function PurchaseRow({ row, itemPath, onOrder, onNote }: Props) {
+export function PurchaseRow({ row, group, itemPath, onOrder, onNote }: Props) {
   const { text, unit, ordered, short, note, late, needed_on: needed, order_by: orderBy, lines } = row;
   return (
     <li className={classes.row}>
@@ -31,7 +33,7 @@ export function PurchaseRow({ row, itemPath, onOrder, onNote }: Props) {
           {text}
         </Text>
         <Text fz="xs" c="dimmed">
-          {[row.vendor, row.phases.join(', ')].filter(Boolean).join(' · ')}
+          {[row.vendor, row.phases.join(', ')].filter((text) => text && text !== group).join(' · ')}
         </Text>
         {ordered && (
           <Text fz="xs">

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { calendarDay } from '../../../lib/format/dates';
 import { formatExact, formatQuantity, formatWhole } from '../../../lib/format/money';
 import { wholeParts } from '../../../lib/format/whole-parts';
+import { quantityText } from '../../../lib/format/units';
 import { DataTable } from '../../../ui/layout/data-table';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import type { Quote, QuoteRequest } from '../api/rfq';
@@ -20,6 +21,8 @@ interface Props {
 /** Quotes side by side: one row per line, one column per vendor; rates without tax and per the asked unit. */
 export function LevelledTable({ request, picks, onPick }: Props) {
   const { lines, quotes } = request;
+  const isPriced = lines.some(({ bill_rate: rate }) => rate !== null);
+  const columns = isPriced ? 2 : 1;
   const amounts = new Map(quotes.map((quote) => [quote.id, wholeAmounts(quote)]));
   return (
     <ScrollRegion label="Quotes side by side">
@@ -27,7 +30,7 @@ export function LevelledTable({ request, picks, onPick }: Props) {
         <thead>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col">In the BOQ</th>
+            {isPriced && <th scope="col">In the BOQ</th>}
             {quotes.map(({ id, name }) => (
               <th key={id} scope="col">
                 {name}
@@ -41,10 +44,10 @@ export function LevelledTable({ request, picks, onPick }: Props) {
               <th scope="row">
                 {no}. {description}
                 <Text span display="block" c="dimmed" fz={12}>
-                  {formatQuantity(quantity)} {unit}
+                  {quantityText(quantity, unit)}
                 </Text>
               </th>
-              <td className="num">{rate === null ? '–' : formatExact(rate)}</td>
+              {isPriced && <td className="num">{rate === null ? '–' : formatExact(rate)}</td>}
               {quotes.map((quote) => (
                 <td key={quote.id} className={picks.get(no) === quote.id ? classes.chosen : undefined}>
                   <QuotedCell
@@ -63,22 +66,22 @@ export function LevelledTable({ request, picks, onPick }: Props) {
         <tfoot>
           <Row
             title="Freight"
-            quotes={quotes}
+            {...{ columns, quotes }}
             of={({ id, total }) => (total === null ? '–' : formatWhole(amounts.get(id)?.freight ?? 0))}
           />
           <Row
             title="Total of what is quoted"
-            quotes={quotes}
+            {...{ columns, quotes }}
             of={({ total }) => (total === null ? '–' : formatWhole(total))}
           />
           <Row
             title="Lines without a rate"
-            quotes={quotes}
+            {...{ columns, quotes }}
             of={({ answered_at, missing }) => (answered_at ? String(missing) : 'No answer yet')}
           />
           <Row
             title="Valid until"
-            quotes={quotes}
+            {...{ columns, quotes }}
             of={({ valid_until, is_expired }) =>
               valid_until === null ? '–' : `${calendarDay(valid_until)}${is_expired ? ' (over)' : ''}`
             }
@@ -96,10 +99,18 @@ function wholeAmounts({ lines, freight, total }: Quote) {
   return { freight: its, lines: new Map(priced.map(({ no }, at) => [no, rest[at] ?? 0])) };
 }
 
-function Row({ title, quotes, of }: { title: string; quotes: readonly Quote[]; of: (quote: Quote) => string }) {
+interface RowProps {
+  title: string;
+  /** Columns that its title takes. */
+  columns: number;
+  quotes: readonly Quote[];
+  of: (quote: Quote) => string;
+}
+
+function Row({ title, columns, quotes, of }: RowProps) {
   return (
     <tr>
-      <th scope="row" colSpan={2}>
+      <th scope="row" colSpan={columns}>
         {title}
       </th>
       {quotes.map((quote) => (
@@ -109,6 +120,12 @@ function Row({ title, quotes, of }: { title: string; quotes: readonly Quote[]; o
       ))}
     </tr>
   );
+}
+
+/** Why a vendor's quote has no rate of a line. */
+function absence({ answered_at }: Quote, cannotSupply: boolean): string {
+  if (cannotSupply) return 'Cannot supply';
+  return answered_at === null ? '–' : 'Missing';
 }
 
 interface CellProps extends Pick<Props, 'request' | 'onPick'> {
@@ -122,7 +139,7 @@ interface CellProps extends Pick<Props, 'request' | 'onPick'> {
 function QuotedCell({ request, quote, amount, no, isPicked, onPick }: CellProps) {
   const line = quote.lines.find((one) => one.no === no);
   if (!line || line.net_rate === null || amount === null)
-    return <Text c="dimmed">{line?.cannot_supply ? 'Cannot supply' : 'Missing'}</Text>;
+    return <Text c="dimmed">{absence(quote, line?.cannot_supply ?? false)}</Text>;
   const rates = request.quotes.flatMap(({ lines }) => lines.find((one) => one.no === no)?.net_rate ?? []);
   const isCheapest = rates.length > 1 && line.net_rate === Math.min(...rates);
   const asGiven = [

@@ -99,7 +99,8 @@ it('says of each line what is quoted, missing and cheapest, and chooses the best
   const ply = row(/Marine ply/);
   expect(ply.getByRole('radio', { name: 'Line 2 from Bharat Ply: ₹100' })).toBeTruthy();
   expect(ply.getByText('Cannot supply')).toBeTruthy();
-  expect(ply.getByText('Missing')).toBeTruthy();
+  // Chitra Traders have not answered yet.
+  expect(ply.queryByText('Missing')).toBeNull();
   expect(ply.getByText('₹3,200 per sheet of 32')).toBeTruthy();
   const cells = (name: RegExp) =>
     row(name)

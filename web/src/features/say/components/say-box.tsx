@@ -45,7 +45,7 @@ export function SayBox({ boqId }: { boqId: string }) {
       <Textarea
         ref={field}
         aria-label="Say what to change or ask"
-        placeholder="Say it: all wardrobes acrylic · loft hatao · kitchen kyun mehenga?"
+        placeholder="Say it: wardrobes acrylic · loft hatao"
         autosize
         minRows={1}
         maxRows={6}

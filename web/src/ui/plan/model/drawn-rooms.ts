@@ -46,7 +46,7 @@ export function drawnRooms({ plan, rooms }: Flat, layout: Layout, carpetArea: nu
     id: `bedroom-left-out-${at}`,
     kind: 'bedroom',
     area,
-    label: 'Bedroom',
+    label: /*i18n*/ 'Bedroom',
     size: null,
   }));
   return [...drawn, ...others];

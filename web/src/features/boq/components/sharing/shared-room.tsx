@@ -21,13 +21,15 @@ const SWATCHES = 6;
 
 interface Props {
   name: string;
+  /** Whole rupees. */
+  cost: number;
   lines: readonly SharedLine[];
   /** The room in the plan. */
   drawing: ReactNode;
 }
 
 /** A room with its drawing and finishes; its items are closed until they are asked for or the address names it: `#master-bedroom`. */
-export function SharedRoom({ name, lines, drawing }: Props) {
+export function SharedRoom({ name, cost, lines, drawing }: Props) {
   const i18n = useWords();
   const anchor = name.toLowerCase().replaceAll(' ', '-');
   const { hash } = useLocation();
@@ -39,10 +41,9 @@ export function SharedRoom({ name, lines, drawing }: Props) {
     if (isNamed) fold.current?.closest('section')?.scrollIntoView();
   }, [isNamed]);
   const largestFirst = [...lines].sort((one, other) => other.amount - one.amount);
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const count = i18n.t('{count, plural, one {# line} other {# lines}}', { count: lines.length });
   return (
-    <RoomBlock id={anchor} name={i18n.own(name)} note={count} amount={formatWhole(total)}>
+    <RoomBlock id={anchor} name={i18n.own(name)} note={count} amount={formatWhole(cost)}>
       <div className={classes.room} data-drawn={Boolean(drawing)}>
         {drawing && <div className={classes.drawing}>{drawing}</div>}
         <div className={classes.words}>

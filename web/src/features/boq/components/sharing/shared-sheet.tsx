@@ -24,17 +24,20 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
   // Rooms and trades are the same money, with the same fees below them.
   const parts = wholeParts([...services, ...others].map(({ cost }) => cost));
   const [trades, fees] = [parts.slice(0, services.length), parts.slice(services.length)];
-  const amounts = wholeParts(
-    items.map(({ amount }) => amount),
-    trades.reduce((sum, amount) => sum + amount, 0),
-  );
+  const all = trades.reduce((sum, amount) => sum + amount, 0);
+  const rooms = roomsOf(items, all);
   const onTop = others.map(({ label }, at) => ({ label, amount: fees[at] ?? 0 }));
-  const rooms = new Map<string, SharedLine[]>();
-  items.forEach((item, at) => {
-    const name = item.room ?? WHOLE_FLAT;
-    rooms.set(name, [...(rooms.get(name) ?? []), { ...item, amount: amounts[at] ?? 0 }]);
-  });
-  const home = plan && (flat || drawing) ? { plan, layout: flat, carpetArea: area ?? 0, total, drawing } : null;
+  const home = plan &&
+    (flat || drawing) && {
+      plan: plan.map((place) => ({
+        ...place,
+        cost: rooms.find(({ name }) => name === place.label)?.cost ?? place.cost,
+      })),
+      layout: flat,
+      carpetArea: area ?? 0,
+      total,
+      drawing,
+    };
   return (
     <div className={layout.sheet}>
       <Stack gap={16} miw={0} className={layout.main}>
@@ -43,10 +46,10 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
             <HomePlan {...home} />
           </section>
         )}
-        {[...rooms].map(([name, lines]) => {
+        {rooms.map(({ name, cost, lines }) => {
           const place = plan?.find(({ label }) => label === name);
           const drawing = home && place && <HomePlan {...home} only={place.room} maxHeight={112} />;
-          return <SharedRoom key={name} name={name} lines={lines} drawing={drawing} />;
+          return <SharedRoom key={name} {...{ name, cost, lines, drawing }} />;
         })}
         <details className={classes.trades}>
           <summary>{i18n.t('By trade')}</summary>
@@ -63,7 +66,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
           <LeftOut parts={asLeftOut(boq.left_out)} />
           <Sums
             of={i18n.t('On top of the rooms')}
-            rows={[{ label: i18n.t('All rooms'), amount: amounts.reduce((sum, one) => sum + one, 0) }, ...onTop]}
+            rows={[{ label: i18n.t('All rooms'), amount: all }, ...onTop]}
             total={total}
           />
         </Paper>
@@ -71,6 +74,27 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
     </div>
   );
 }
+
+/** The rooms with what is in them, in whole rupees: lines add up to their room, and rooms to `all`. */
+function roomsOf(items: readonly SharedLine[], all: number) {
+  const names = [...new Set(items.map(({ room }) => room ?? WHOLE_FLAT))];
+  const rooms = names.map((name) => items.filter(({ room }) => (room ?? WHOLE_FLAT) === name));
+  const costs = wholeParts(
+    rooms.map((lines) => sumOf(lines)),
+    all,
+  );
+  return names.map((name, at) => {
+    const [lines = [], cost = 0] = [rooms[at], costs[at]];
+    const amounts = wholeParts(
+      lines.map(({ amount }) => amount),
+      cost,
+    );
+    return { name, cost, lines: lines.map((line, index) => ({ ...line, amount: amounts[index] ?? line.amount })) };
+  });
+}
+
+const sumOf = (lines: readonly SharedLine[]): number =>
+  lines.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100;
 
 interface SumsProps {
   of: string;
