@@ -5,11 +5,11 @@ import { inches, type Inches } from '../../kernel/length';
 import { oncePer } from '../../kernel/once-per';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { BEDROOMS_OF, LAYOUTS, type Scope } from '../../kernel/terms';
-import { drawnMeasure, drawnQuantity } from './drawn-measures';
-import { drawnRooms } from './drawn-rooms';
+import { curtainSides, drawnMeasure, drawnQuantity, followsRooms } from './drawn-measures';
+import { drawnRooms, inchesOf } from './drawn-rooms';
 import type { PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
-import { areaInScope, isInScope, roomsInScope } from './rooms-in-scope';
+import { areaInScope, drawnCarpet, isInScope, roomsInScope } from './rooms-in-scope';
 import { scopeOf } from './scope';
 import { templateFor, type Extent, type TemplateItem } from './templates';
 
@@ -111,7 +111,12 @@ function draftOf(
 }
 
 /** The carpet area that an item without a room is measured by. */
-function coveredBy({ ofSite }: Pick<TemplateItem, 'ofSite'>, questionnaire: Questionnaire): Quantity {
+function coveredBy(item: TemplateItem, questionnaire: Questionnaire): Quantity {
+  const drawn = followsRooms(item) ? drawnCarpet(questionnaire) : null;
+  return drawn ?? answeredCarpet(item, questionnaire);
+}
+
+function answeredCarpet({ ofSite }: TemplateItem, questionnaire: Questionnaire): Quantity {
   return ofSite ? questionnaire.carpetArea : areaInScope(questionnaire);
 }
 
@@ -136,6 +141,8 @@ function measuresOf(
 ): Pick<LineDraft, 'dimension' | 'area'> {
   const drawn = room && drawnRooms(questionnaire).get(room.id);
   const measure = drawn && drawnMeasure(item);
+  const curtain = drawn && curtainSides(item, drawn.measured);
+  if (curtain) return { dimension: { W: inchesOf(curtain.W), H: inchesOf(curtain.H) }, area: null };
   return measure
     ? { dimension: null, area: drawnQuantity(measure, drawn.measured, item) }
     : { dimension: dimensionOf(item, room), area: null };

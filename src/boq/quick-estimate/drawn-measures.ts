@@ -6,6 +6,27 @@ import type { TemplateItem } from './templates';
 const MEASURES = ['floor', 'ceiling', 'walls', 'dado', 'skirting', 'edge'] as const;
 type Measure = (typeof MEASURES)[number];
 
+/** Hung before the windows of its room. */
+const CURTAINS: ReadonlySet<string> = new Set(['curtain', 'sheer-curtain']);
+/** A rod reaches so far beyond its window to each side, and hangs so far above it. Millimetres. */
+const ROD_BEYOND = 150;
+
+/** Sides of a curtain for all windows of a drawn room, in millimetres: together as wide as their rods, from the highest of them to the floor. Null for other works, and where no window is drawn. */
+export function curtainSides(
+  { work }: Pick<TemplateItem, 'work'>,
+  { openings }: MeasuredRoom,
+): { W: number; H: number } | null {
+  const windows = CURTAINS.has(work) ? openings.filter(({ opening }) => opening.kind === 'window') : [];
+  if (windows.length === 0) return null;
+  return {
+    W: windows.reduce((sum, { opening }) => sum + opening.width + 2 * ROD_BEYOND, 0),
+    H: Math.max(...windows.map(({ opening }) => opening.sill + opening.height)) + ROD_BEYOND,
+  };
+}
+
+/** Works on the whole flat that go by its rooms. */
+export const followsRooms = ({ work }: Pick<TemplateItem, 'work'>): boolean => work === 'complete-wiring';
+
 /** The works that follow each measure. All of them can be measured by an area, or a length in its place. */
 const WORKS: Readonly<Record<Measure, readonly string[]>> = {
   floor: [

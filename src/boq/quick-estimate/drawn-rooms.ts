@@ -31,9 +31,9 @@ const roomsOf = oncePer((plan: Plan): ReadonlyMap<string, DrawnRoom> => {
     rooms.map((measured): [string, DrawnRoom] => {
       const [L, W] = rectangleOf(measured);
       const H = measured.mark.ceilingHeight;
-      return [measured.mark.room, { measured, sides: { L: inch(L), W: inch(W), H: inch(H) } }];
+      return [measured.mark.room, { measured, sides: { L: inchesOf(L), W: inchesOf(W), H: inchesOf(H) } }];
     }),
   );
 });
 
-const inch = (mm: number): Inches => inches(Math.round(mm / MM_PER_INCH));
+export const inchesOf = (mm: number): Inches => inches(Math.round(mm / MM_PER_INCH));

@@ -4,6 +4,7 @@ import { planOf } from '../../kernel/plan/arrange';
 import { door, TWO_ROOMS } from '../../kernel/plan/plan.fixtures';
 import { currentRateBook } from '../../pricing';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
+import { SCOPES } from '../../kernel/terms';
 import { boqLinesFor, planRooms, quickEstimate } from '.';
 import { flat } from './flats.fixtures';
 import { sizeSources } from './size-sources.public';
@@ -42,6 +43,35 @@ describe('lines of a drawn room', () => {
       boqLinesFor({ ...FLAT, plan }).map(({ room, work, finish }) => [room, work, finish]);
     expect(works(arranged)).toEqual(works(null));
     expect(boqLinesFor({ ...FLAT, plan: null })).toEqual(boqLinesFor(FLAT));
+  });
+
+  it('hang curtains before the windows that are drawn', () => {
+    const window = (id: string, at: number) =>
+      door(id, 'top', at, { kind: 'window', width: 1_200, height: 1_200, sill: 900 });
+    const plan = { ...TWO_ROOMS, openings: [window('one', 300), window('two', 2_200)] };
+    const furnished = { ...FLAT, scope: [...SCOPES] };
+    const curtainOf = (drawn: Plan) =>
+      boqLinesFor({ ...furnished, plan: drawn }).find(
+        ({ work, room }) => work === 'curtain' && room === 'living-dining',
+      )?.dimension;
+    // 2 × (1,200 + 300) mm across, 900 + 1,200 + 150 mm down.
+    expect(curtainOf(plan)).toEqual({ W: 118, H: 89 });
+    expect(curtainOf(TWO_ROOMS)).toMatchObject({ H: 84 });
+    const words = sizeSources({ ...furnished, plan }, { work: 'curtain', room: 'living-dining' });
+    expect(words.get('W')).toBe('Drawn: the windows of the room, each with 150 mm to both sides.');
+  });
+
+  it('wire the rooms that are drawn with the walls between them, once all are', () => {
+    const only = { ...FLAT, roomsInScope: ['living-dining', 'kitchen'] };
+    const wired = (plan: Plan | null) =>
+      boqLinesFor({ ...only, plan }).find(({ work }) => work === 'complete-wiring')?.carpetArea;
+    // 4,000 and 3,000 × 3,000 mm, and a wall of 100 between them.
+    expect(wired(TWO_ROOMS)).toBe(parseQuantity(Math.round(sqft(7_100 * 3_000) * 100) / 100));
+    expect(boqLinesFor({ ...FLAT, plan: TWO_ROOMS }).find(({ work }) => work === 'complete-wiring')?.carpetArea).toBe(
+      FLAT.carpetArea,
+    );
+    const words = sizeSources({ ...only, plan: TWO_ROOMS }, { work: 'complete-wiring', room: null });
+    expect(words.get('carpet_area')).toBe('Drawn: the rooms of the plan with the walls between them.');
   });
 
   it('are priced, whatever is drawn', () => {

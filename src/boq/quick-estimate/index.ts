@@ -9,7 +9,7 @@ export { priceFlat, type PricedFlat, type PricedHome } from './priced-flat';
 export { roomsAsDrawn } from './drawn-rooms';
 export { ceilingOf, planRooms, type PlannedRoom } from './plan';
 export { bedroomsOf, type Questionnaire } from './questionnaire';
-export { areaInScope, isInScope } from './rooms-in-scope';
+export { areaInScope, drawnCarpet, isInScope, isInside } from './rooms-in-scope';
 export { scopeOf, scopeOfWork } from './scope';
 export { partsOf, type ScopePart } from './scope-parts';
 export { quickEstimate, type Alternative, type EstimatedRoom, type QuickEstimate } from './quick-estimate';

@@ -1,4 +1,6 @@
-import { quantity, type Quantity } from '../../kernel/quantity';
+import { carpetOf, sqft } from '../../kernel/plan';
+import { quantity, quantityOf, type Quantity } from '../../kernel/quantity';
+import { drawnRooms } from './drawn-rooms';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 
@@ -35,4 +37,17 @@ export function areaInScope(questionnaire: Questionnaire): Quantity {
     before = until;
   });
   return quantity(own);
+}
+
+/** A balcony lies outside the carpet area. */
+export const isInside = (room: string): boolean => room !== 'balcony';
+
+/** The carpet area of the rooms in scope as they are drawn, in square feet to a hundredth; null where one of them is not. */
+export function drawnCarpet(questionnaire: Questionnaire): Quantity | null {
+  const drawn = drawnRooms(questionnaire);
+  if (drawn.size === 0) return null;
+  const inside = roomsInScope(questionnaire).filter(({ id }) => isInside(id));
+  const known = inside.flatMap(({ id }) => drawn.get(id)?.measured ?? []);
+  if (known.length === 0 || known.length < inside.length) return null;
+  return quantityOf(Math.round(sqft(carpetOf(known)) * 100) / 100);
 }

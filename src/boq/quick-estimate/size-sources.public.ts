@@ -1,12 +1,12 @@
 import { formatFeetInches, type Inches } from '../../kernel/length';
 import { toNumber, type Quantity } from '../../kernel/quantity';
-import { drawnMeasure, drawnWords } from './drawn-measures';
+import { curtainSides, drawnMeasure, drawnWords, followsRooms } from './drawn-measures';
 import { drawnRooms } from './drawn-rooms';
 import { isMeasured } from './measured';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 import { itemsFor } from './draft';
-import { areaInScope } from './rooms-in-scope';
+import { areaInScope, drawnCarpet } from './rooms-in-scope';
 import type { Extent } from './templates';
 
 /** The fields that identify a line in the template. */
@@ -29,17 +29,28 @@ export function sizeSources(answers: Questionnaire, line: Placed): ReadonlyMap<s
     ? `the carpet area of ${sqft(answers.carpetArea)}`
     : `${sqft(areaInScope(answers))} of carpet area`;
   const words: [string, string][] = [];
+  const isDrawn = followsRooms(item) && drawnCarpet(answers) !== null;
   if (item.byCarpet)
-    words.push([
-      'carpet_area',
-      isWhole
-        ? `${capital(carpet)}, as it was answered.`
-        : `The share of the rooms in scope of the carpet area of ${sqft(answers.carpetArea)}, by their areas.`,
-    ]);
+    words.push(
+      isDrawn
+        ? ['carpet_area', 'Drawn: the rooms of the plan with the walls between them.']
+        : [
+            'carpet_area',
+            isWhole
+              ? `${capital(carpet)}, as it was answered.`
+              : `The share of the rooms in scope of the carpet area of ${sqft(answers.carpetArea)}, by their areas.`,
+          ],
+    );
   if (item.carpetPerTrip !== undefined)
     words.push(['total_trips', `One for each ${item.carpetPerTrip} sq ft of ${carpet}, assumed.`]);
   const drawn = room && drawnRooms(answers).get(room.id);
   const measure = drawn && drawnMeasure(item);
+  if (drawn && curtainSides(item, drawn.measured))
+    return new Map([
+      ...words,
+      ['W', 'Drawn: the windows of the room, each with 150 mm to both sides.'],
+      ['H', 'Drawn: from 150 mm above the highest window to the floor.'],
+    ]);
   if (measure) return new Map([...words, ['area', drawnWords(measure, drawn.measured, item)]]);
   for (const axis of ['L', 'W', 'H'] as const) {
     const extent = item[axis];

@@ -3,7 +3,15 @@ export { RULE_WORDS, sqftWords, type Deduction } from './deductions';
 export type { Face, Side } from './faces';
 export { faultsOf } from './faults';
 export { footprint } from './footprint';
-export { measurePlan, rectangleOf, wallsTo, type MeasuredPlan, type MeasuredRoom, type SeenOpening } from './measure';
+export {
+  carpetOf,
+  measurePlan,
+  rectangleOf,
+  wallsTo,
+  type MeasuredPlan,
+  type MeasuredRoom,
+  type SeenOpening,
+} from './measure';
 export { outlineOf, type RoomOutline } from './outline';
 export * from './plan';
 export { fromWire, toWire, type WirePlan } from './wire';

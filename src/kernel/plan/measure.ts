@@ -108,6 +108,21 @@ export function rectangleOf({ area, perimeter }: Pick<MeasuredRoom, 'area' | 'pe
   return spread === 0 ? [Math.sqrt(area), Math.sqrt(area)] : [half + spread, half - spread];
 }
 
+/**
+ * The carpet area of these rooms in square millimetres: their floors and the walls between them, without the outer walls (RERA, section
+ * 2(k)). Corners count by half.
+ */
+export function carpetOf(rooms: readonly MeasuredRoom[]): number {
+  const sides = new Map<string, number>();
+  const keyOf = ({ wall, start, end }: Side): string => `${wall.id} ${start} ${end}`;
+  for (const side of rooms.flatMap(({ face }) => face.sides)) sides.set(keyOf(side), (sides.get(keyOf(side)) ?? 0) + 1);
+  const inner = rooms
+    .flatMap(({ face }) => face.sides)
+    .filter((side) => sides.get(keyOf(side)) === 2)
+    .reduce((sum, { wall, length }) => sum + (length * wall.thickness) / 2, 0);
+  return rooms.reduce((sum, { area }) => sum + area, 0) + inner;
+}
+
 /** A point of a wall’s axis, so many millimetres from its beginning. */
 export function alongWall({ from, to }: { readonly from: Point; readonly to: Point }, at: number): Point {
   return plus(from, scaled(unit(minus(to, from)), at));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { door, TWO_ROOMS, tiledFlats, wall } from './plan.fixtures';
-import { faultsOf, feet, measurePlan, outlineOf, rectangleOf, sqft, wallsTo, type Plan, type Point } from '.';
+import { carpetOf, faultsOf, feet, measurePlan, outlineOf, rectangleOf, sqft, wallsTo, type Plan, type Point } from '.';
 
 const names = (room: string): string => room;
 const M2 = 1_000_000;
@@ -9,6 +9,23 @@ const roomOf = (plan: Plan, id: string) => {
   if (!room) throw new Error(`${id} is not measured`);
   return room;
 };
+
+describe('the carpet area of a plan', () => {
+  it('is what lies between the outer walls, but for the corners of inner ones', () => {
+    fc.assert(
+      fc.property(tiledFlats, ({ plan, cells, thickness }) => {
+        const [right, bottom] = [
+          Math.max(...cells.map(({ x, width }) => x + width)),
+          Math.max(...cells.map(({ y, height }) => y + height)),
+        ];
+        const whole = (right - thickness) * (bottom - thickness);
+        const carpet = carpetOf(measurePlan(plan).rooms);
+        expect(carpet).toBeLessThanOrEqual(whole + 1);
+        expect(carpet).toBeGreaterThanOrEqual(whole - cells.length * 4 * thickness * thickness);
+      }),
+    );
+  });
+});
 
 describe('the outline of a plan', () => {
   it('has no corner where another wall meets a straight one, and begins at the left and the top', () => {

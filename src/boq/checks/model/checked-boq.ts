@@ -5,7 +5,8 @@ import type { PricedLine, RateBook } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import { marginBp } from '../../core/dto/selling.dto';
 import { bookOf } from '../../core/boq-pricing';
-import { areaInScopeOf } from '../../core/rederive';
+import { areaInScopeOf, questionnaireOf } from '../../core/rederive';
+import { drawnCarpet } from '../../quick-estimate';
 import type { BoqHead, ImportedFile, Line } from '../../domain/boq.state';
 import { groupsOf, type Group } from './groups';
 
@@ -59,6 +60,8 @@ export interface CheckedBoq {
   readonly carpet: number | null;
   /** The part of it that is worked on. */
   readonly covered: number | null;
+  /** The carpet area of the rooms that are worked on as they are drawn, in square feet; null where one of them is not. */
+  readonly drawnCarpet: number | null;
   /** Lines of a group: in a room, or anywhere for null. */
   of(group: Group, place?: Place): readonly CheckedLine[];
   /** Whether a room has something of a group; items without a room count for every room. */
@@ -100,6 +103,8 @@ export function checkedBoq(snapshot: Snapshot, around: Surroundings): CheckedBoq
   };
   const { totals } = priced;
   const covered = areaInScopeOf(state.head);
+  const answers = questionnaireOf(state.head);
+  const drawn = answers && drawnCarpet(answers);
   return {
     head: state.head,
     imported: state.imported,
@@ -113,6 +118,7 @@ export function checkedBoq(snapshot: Snapshot, around: Surroundings): CheckedBoq
     contingency: totals.contingency,
     carpet: state.head.carpetArea === null ? null : toNumber(state.head.carpetArea),
     covered: covered === null ? null : toNumber(covered),
+    drawnCarpet: drawn === null ? null : toNumber(drawn),
     of,
     has: (group, place = null) =>
       place === null ? everywhere.has(group) : wholeFlat.has(group) || of(group, place).length > 0,

@@ -11,7 +11,7 @@ import {
 } from '../../../kernel/terms';
 import { isUsualArea, USUAL_AREAS } from '../../../kernel/usual-areas';
 import { questionnaireOf } from '../../core/rederive';
-import { planRooms } from '../../quick-estimate';
+import { isInside, planRooms } from '../../quick-estimate';
 import { keepsWiring, type CheckedBoq } from '../model/checked-boq';
 import { labels, listNames, type Rule } from '../model/rule';
 
@@ -49,9 +49,6 @@ function isWhole(boq: CheckedBoq): boolean {
 /** Of the carpet area: the floor between the walls of a flat whose rooms are all drawn. */
 const LEAST_FLOOR = 0.85;
 const MOST_FLOOR = 1.03;
-/** A balcony lies outside the carpet area. */
-const isInside = (room: string): boolean => room !== 'balcony';
-
 /** Square feet of floor of a flat whose rooms are all drawn; null where one is not. */
 function wholeFloor(head: CheckedBoq['head']): number | null {
   const answers = head.plan && questionnaireOf(head);

@@ -150,7 +150,7 @@ export const MEASURE_RULES: readonly Rule[] = [
       const lines = boq.lines.filter(({ line }) => {
         if (line.carpetArea === null || line.manual || !isOfWholeFlat(line)) return false;
         const area = toNumber(line.carpetArea);
-        return !isOf(area, covered) && !isOf(area, carpet);
+        return ![covered, carpet, boq.drawnCarpet ?? carpet].some((whole) => isOf(area, whole));
       });
       if (lines.length === 0) return null;
       const flat = carpet.toLocaleString('en-IN');

@@ -1,5 +1,7 @@
 /** Rooms as a tape gives them, one after the other: each a box of its own beside the others. */
-import type { Opening, OpeningKind, Plan, Point, Wall } from '@fitout/plan';
+import { faultsOf, measurePlan, type Opening, type OpeningKind, type Plan, type Point, type Wall } from '@fitout/plan';
+import { distance, plus, scaled } from '@fitout/plan/vector';
+import { directionOf, isParallel, lengthOfWall, seenFrom, touchOf } from '../../../ui/plan/drawn/joints';
 import { NEW_WALL_MM } from './tools';
 import { boxOf } from './view';
 import { nextId } from './walls';
@@ -12,6 +14,8 @@ export interface TapedRoom {
   readonly ceilingHeight: number;
   readonly doors: number;
   readonly windows: number;
+  /** The room behind its first door; null where that is none on the plan. */
+  readonly leadsTo: string | null;
 }
 
 const GAP_MM = 600;
@@ -22,39 +26,156 @@ const SIZES: Readonly<Record<'door' | 'window', Pick<Opening, 'width' | 'height'
   window: { width: 1_200, height: 1_200, sill: 900 },
 };
 
-/** Adds a room with its doors below and its windows above; the same plan where it is on it already, or has no size. */
+/**
+ * Adds a room with its doors below and its windows above; the same plan where it is on it already, or has no size. One that leads to a room
+ * on the plan comes next to it where there is space, and its first door is in the wall between them.
+ */
 export function addTaped(plan: Plan, taped: TapedRoom): Plan {
-  const { room, long, wide, ceilingHeight, doors, windows } = taped;
+  const { room, long, wide, leadsTo } = taped;
   if (long <= 0 || wide <= 0 || plan.rooms.some((mark) => mark.room === room)) return plan;
+  const besides = leadsTo === null ? null : nextTo(plan, taped, leadsTo);
+  if (besides) return besides;
   const [x, y] = placeFor(plan, long);
-  const [right, bottom] = [x + long + NEW_WALL_MM, y + wide + NEW_WALL_MM];
-  const lines: readonly (readonly [Point, Point])[] = [
-    [
-      [x, y],
-      [right, y],
-    ],
-    [
-      [right, y],
-      [right, bottom],
-    ],
-    [
-      [x, bottom],
-      [right, bottom],
-    ],
-    [
-      [x, y],
-      [x, bottom],
-    ],
-  ];
+  return framed(plan, taped, { left: x, top: y, right: x + long + NEW_WALL_MM, bottom: y + wide + NEW_WALL_MM });
+}
+
+/** The axes of a room’s walls. */
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Walls around a frame where none stand yet, and the openings in them. */
+function framed(plan: Plan, taped: TapedRoom, { left, top, right, bottom }: Frame, doors = taped.doors): Plan {
+  const corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ] as const;
   const walls = [...plan.walls];
-  for (const [from, to] of lines)
-    walls.push({ id: nextId('wall', walls), from, to, thickness: NEW_WALL_MM, kind: 'existing' });
-  const [top, , below] = walls.slice(-lines.length);
+  const [above, , below] = corners.map((from, i) => {
+    const pieces = withoutWalls(from, corners[(i + 1) % corners.length] ?? from, plan.walls);
+    const added = pieces.map(([start, end]): Wall => {
+      const wall = {
+        id: nextId('wall', walls),
+        from: start,
+        to: end,
+        thickness: NEW_WALL_MM,
+        kind: 'existing',
+      } as const;
+      walls.push(wall);
+      return wall;
+    });
+    return added.sort((a, b) => lengthOfWall(b) - lengthOfWall(a))[0];
+  });
   const openings = [...plan.openings];
-  for (const opening of [...openingsIn(below, 'door', doors), ...openingsIn(top, 'window', windows)])
+  for (const opening of [...openingsIn(below, 'door', doors), ...openingsIn(above, 'window', taped.windows)])
     openings.push({ ...opening, id: nextId('opening', openings) });
-  const at: Point = [Math.round((x + right) / 2), Math.round((y + bottom) / 2)];
-  return { ...plan, walls, openings, rooms: [...plan.rooms, { room, at, ceilingHeight }] };
+  const at: Point = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
+  return {
+    ...plan,
+    walls,
+    openings,
+    rooms: [...plan.rooms, { room: taped.room, at, ceilingHeight: taped.ceilingHeight }],
+  };
+}
+
+/** What of a line has no wall on it yet. */
+function withoutWalls(from: Point, to: Point, walls: readonly Wall[]): [Point, Point][] {
+  const line = { from, to };
+  const along = directionOf(line);
+  const taken = walls
+    .filter((wall) => isParallel(line, wall) && Math.abs(seenFrom(line, wall.from).aside) < 2)
+    .map((wall) => [seenFrom(line, wall.from).along, seenFrom(line, wall.to).along].sort((a, b) => a - b))
+    .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+  const length = distance(from, to);
+  const free: [number, number][] = [];
+  let begun = 0;
+  for (const [start = 0, end = 0] of [...taken, [length, length]]) {
+    if (Math.min(start, length) - begun > 50) free.push([begun, Math.min(start, length)]);
+    begun = Math.max(begun, end);
+  }
+  return free.map(([start, end]) => [plus(from, scaled(along, start)), plus(from, scaled(along, end))]);
+}
+
+/** Next to the room that it leads to, to its right or left, below or above, with a door between them; null where nothing of that has space. */
+function nextTo(plan: Plan, taped: TapedRoom, neighbour: string): Plan | null {
+  const face = measurePlan(plan).rooms.find(({ mark }) => mark.room === neighbour)?.face;
+  if (!face || taped.doors === 0) return null;
+  const clear = boundsOf(face.outline);
+  const axes = boundsOf(face.axis);
+  for (const frame of framesBeside(clear, axes, taped)) {
+    const whole = framed(plan, taped, frame, taped.doors - 1);
+    for (const share of [0.5, 0.25, 0.75]) {
+      const next = withDoor(whole, frame, axes, share);
+      const room =
+        next &&
+        faultsOf(next, (id) => id).length === 0 &&
+        measurePlan(next).rooms.find(({ mark }) => mark.room === taped.room);
+      if (room && Math.abs(room.area - taped.long * taped.wide) < room.perimeter) return next;
+    }
+  }
+  return null;
+}
+
+/** Frames whose one side is a side of the neighbour, beginning or ending with it. */
+function framesBeside(clear: Frame, axes: Frame, { long, wide }: TapedRoom): Frame[] {
+  const half = NEW_WALL_MM / 2;
+  const rows = [clear.top - half, clear.bottom + half - wide - NEW_WALL_MM].map(
+    (top) => [top, top + wide + NEW_WALL_MM] as const,
+  );
+  const columns = [clear.left - half, clear.right + half - long - NEW_WALL_MM].map(
+    (left) => [left, left + long + NEW_WALL_MM] as const,
+  );
+  return [
+    ...rows.flatMap(([top, bottom]) => [
+      { left: axes.right, right: 2 * axes.right - clear.right + long + half, top, bottom },
+      { left: 2 * axes.left - clear.left - long - half, right: axes.left, top, bottom },
+    ]),
+    ...columns.flatMap(([left, right]) => [
+      { top: axes.bottom, bottom: 2 * axes.bottom - clear.bottom + wide + half, left, right },
+      { top: 2 * axes.top - clear.top - wide - half, bottom: axes.top, left, right },
+    ]),
+  ].map(rounded);
+}
+
+const rounded = ({ left, top, right, bottom }: Frame): Frame => ({
+  left: Math.round(left),
+  top: Math.round(top),
+  right: Math.round(right),
+  bottom: Math.round(bottom),
+});
+
+/** A door in the wall that two frames have in common, at a share of it; null where none has space. */
+function withDoor(plan: Plan, a: Frame, b: Frame, share: number): Plan | null {
+  const isAcross = Math.abs(a.left - b.right) < 2 || Math.abs(a.right - b.left) < 2;
+  const line = isAcross
+    ? Math.abs(a.left - b.right) < 2
+      ? a.left
+      : a.right
+    : Math.abs(a.top - b.bottom) < 2
+      ? a.top
+      : a.bottom;
+  const [start, end] = isAcross
+    ? [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)]
+    : [Math.max(a.left, b.left), Math.min(a.right, b.right)];
+  const room = end - start - 2 * NEW_WALL_MM - SIZES.door.width;
+  if (room < 0) return null;
+  const along = start + NEW_WALL_MM + room * share + SIZES.door.width / 2;
+  const middle: Point = isAcross ? [line, along] : [along, line];
+  const wall = plan.walls.find((one) => touchOf(one, middle) === 'inside');
+  if (!wall) return null;
+  const at = Math.round(seenFrom(wall, middle).along - SIZES.door.width / 2);
+  const door = { id: nextId('opening', plan.openings), wall: wall.id, kind: 'door', at, ...SIZES.door } as const;
+  return { ...plan, openings: [...plan.openings, door] };
+}
+
+function boundsOf(ring: readonly Point[]): Frame {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 /** Beside what is drawn, or below it where the row is full. */
@@ -71,7 +192,7 @@ function openingsIn(
   wanted: number,
 ): Omit<Opening, 'id'>[] {
   if (!wall) return [];
-  const length = wall.to[0] - wall.from[0] - NEW_WALL_MM;
+  const length = lengthOfWall(wall) - NEW_WALL_MM;
   const size = SIZES[kind];
   const count = Math.min(wanted, Math.floor(length / (size.width + 2 * NEW_WALL_MM)));
   const space = (length - count * size.width) / (count + 1);

@@ -9,15 +9,16 @@ export type End = 'from' | 'to';
 export const ENDS = ['from', 'to'] as const;
 
 export const lengthOfWall = ({ from, to }: Wall): number => distance(from, to);
-export const directionOf = ({ from, to }: Wall): Point => unit(minus(to, from));
+type Line = Pick<Wall, 'from' | 'to'>;
+export const directionOf = ({ from, to }: Line): Point => unit(minus(to, from));
 /** To the right of a wall as one walks from its beginning to its end: what a positive move goes towards. */
 export const normalOf = (wall: Wall): Point => rightOf(directionOf(wall));
-export const isParallel = (a: Wall, b: Wall): boolean => Math.abs(cross(directionOf(a), directionOf(b))) < 1e-3;
+export const isParallel = (a: Line, b: Line): boolean => Math.abs(cross(directionOf(a), directionOf(b))) < 1e-3;
 export const roundPoint = ([x, y]: Point): Point => [Math.round(x) + 0, Math.round(y) + 0];
 export const isSame = (a: Point, b: Point): boolean => distance(a, b) <= NEAR_MM;
 
 /** A point as seen from a wall: how far along its axis, and how far to its right. */
-export function seenFrom(wall: Wall, point: Point): { readonly along: number; readonly aside: number } {
+export function seenFrom(wall: Line, point: Point): { readonly along: number; readonly aside: number } {
   const between = minus(point, wall.from);
   const direction = directionOf(wall);
   return { along: dot(between, direction), aside: cross(direction, between) };

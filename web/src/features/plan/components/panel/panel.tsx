@@ -55,7 +55,11 @@ export const Panel = memo(function Panel(props: Props) {
         </section>
       )}
       {!chosen && !spot && mayEdit && (
-        <TapeCard choices={choices.filter(({ id }) => !named.plan.rooms.some(({ room }) => room === id))} edit={edit} />
+        <TapeCard
+          choices={choices.filter(({ id }) => !named.plan.rooms.some(({ room }) => room === id))}
+          drawn={named.plan.rooms.map(({ room }) => ({ id: room, label: named.nameOf(room) }))}
+          edit={edit}
+        />
       )}
       {!chosen && !spot && mayEdit && <AddWall corner={boxOf(named.plan).from} edit={edit} />}
       {!chosen && !spot && mayEdit && children}

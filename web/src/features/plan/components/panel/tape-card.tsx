@@ -7,18 +7,28 @@ import { NameField, type RoomChoice } from './name-field';
 import classes from './panel.module.css';
 
 const COUNTS = ['0', '1', '2', '3'].map((count) => ({ value: count, label: count }));
-const BEGUN = { room: null as string | null, long: 3_048, wide: 3_048, ceilingHeight: 2_743, doors: '1', windows: '1' };
+const BEGUN = {
+  room: null as string | null,
+  long: 3_048,
+  wide: 3_048,
+  ceilingHeight: 2_743,
+  doors: '1',
+  windows: '1',
+  leadsTo: '',
+};
 
 interface Props {
   /** Rooms that are not on the plan. */
   choices: readonly RoomChoice[];
+  /** Rooms that are. */
+  drawn: readonly RoomChoice[];
   edit: (edit: Edit) => void;
 }
 
 /** Room by room, as one walks through the flat with a tape. */
-export function TapeCard({ choices, edit }: Props) {
+export function TapeCard({ choices, drawn, edit }: Props) {
   const [said, setSaid] = useState(BEGUN);
-  const { room, doors, windows, ...sizes } = said;
+  const { room, doors, windows, leadsTo, ...sizes } = said;
   const named = choices.find(({ id }) => id === room);
   const length = (of: keyof typeof sizes, label: string) => (
     <LengthField label={label} value={sizes[of]} onCommit={(mm) => mm !== null && setSaid({ ...said, [of]: mm })} />
@@ -48,6 +58,20 @@ export function TapeCard({ choices, edit }: Props) {
         <span />
         {count('doors', 'Doors')}
         {count('windows', 'Windows')}
+        {drawn.length > 0 && doors !== '0' && (
+          <div className={classes.wide}>
+            <SelectField
+              label="Its first door leads to"
+              size="xs"
+              value={leadsTo}
+              options={[
+                { value: '', label: 'None of the drawn rooms' },
+                ...drawn.map(({ id, label }) => ({ value: id, label })),
+              ]}
+              onChange={(value) => setSaid({ ...said, leadsTo: value })}
+            />
+          </div>
+        )}
       </div>
       <Button
         mt={10}
@@ -58,9 +82,15 @@ export function TapeCard({ choices, edit }: Props) {
           if (!named) return;
           edit({
             do: 'add-taped',
-            taped: { room: named.id, ...sizes, doors: Number(doors), windows: Number(windows) },
+            taped: {
+              room: named.id,
+              ...sizes,
+              doors: Number(doors),
+              windows: Number(windows),
+              leadsTo: leadsTo || null,
+            },
           });
-          setSaid({ ...BEGUN, ceilingHeight: said.ceilingHeight });
+          setSaid({ ...BEGUN, ceilingHeight: said.ceilingHeight, leadsTo });
         }}
       >
         Add room
