@@ -5,6 +5,8 @@ import { BudgetReader } from './costs/budgets';
 import { CostsController } from './costs/costs.controller';
 import { OrdersController } from './costs/orders.controller';
 import { Contracts } from './contract/contracts';
+import { FirmWorks } from './firm/firm-works';
+import { FirmWorksController } from './firm/firm-works.controller';
 import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
 import { OutturnController } from './outturn/outturn.controller';
@@ -26,7 +28,8 @@ import { WorksService } from './works.service';
     SiteController,
     OutturnController,
     VariationsController,
+    FirmWorksController,
   ],
-  providers: [Contracts, BudgetReader, Variations, WorksBills, WorksService],
+  providers: [Contracts, BudgetReader, FirmWorks, Variations, WorksBills, WorksService],
 })
 export class WorksModule {}

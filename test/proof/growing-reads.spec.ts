@@ -25,6 +25,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   '2,000 rates of a firm': 'getRateLibrary listUsableRates listRecipes',
   '2,000 prices, or 1,000 records': 'listItemPrices listMaterialOffers listRetiredRecords',
   'pages of a fixed size': 'searchVendorCatalog',
+  'material and labour of each trade, 50 works of each': 'listWorksProposals',
   'counts of choices, 200 each': 'countVendorCatalog countVendorChoices',
   'what admins publish or import': `getVendorDetails listVendorOffers listVendorImports getVendorImportReview getVendorImportReport
     listRateBooks getRateBook`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Paise } from '../../kernel/money';
 import {
   priceBoq,
   rateBook,
@@ -36,6 +37,15 @@ export function contextOf(state: BoqState): PricingContext {
     markUp: state.head.markUp,
     terms: state.head,
   };
+}
+
+/**
+ * What each line costs before the mark-up, all pieces, by line. For who may see costs. Throws PricingError for a line that cannot
+ * be priced.
+ */
+export function lineCosts(state: BoqState): Map<string, Readonly<Record<'material' | 'labour', Paise>>> {
+  const { lines } = priceBoq(state.lines, { ...contextOf(state), markUp: null });
+  return new Map([...lines].map(([id, { material, labour }]) => [id, { material, labour }]));
 }
 
 /**

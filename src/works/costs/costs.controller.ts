@@ -7,13 +7,21 @@ import { parseRupees } from '../../kernel/money';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { ChangedDto, EntryParamDto, WhyDto, WorksPageDto, type Changed } from '../works-fields.dto';
+import {
+  ChangedDto,
+  EnteredDto,
+  EntryParamDto,
+  WhyDto,
+  WorksPageDto,
+  type Changed,
+  type Entered,
+} from '../works-fields.dto';
 import { paged } from '../paged';
 import { WorksService } from '../works.service';
 import { BudgetReader } from './budgets';
 import { costCommand } from './cost-commands';
 import { costView } from './cost-views';
-import { WorksCostDto, WorksCostsDto, PayDto, WorksEntryDto, type CostsPage, type Recorded } from './costs.dto';
+import { PayDto, WorksCostDto, WorksCostsDto, type CostsPage } from './costs.dto';
 
 /** What the works cost the firm. */
 @ApiTags('Works')
@@ -48,13 +56,13 @@ export class CostsController {
     description:
       'More is billed than was delivered (`not_delivered`), or an item is not in the contract (`not_in_contract`).',
   })
-  @ZodResponse({ status: 201, type: WorksEntryDto, description: 'The cost is recorded.' })
+  @ZodResponse({ status: 201, type: EnteredDto, description: 'The cost is recorded.' })
   async record(
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Body() body: WorksCostDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Recorded> {
+  ): Promise<Entered> {
     const id = this.works.idOf(context);
     const { contract } = await this.budgets.of(boqId);
     const { revision } = await this.works.run(context, boqId, costCommand(id, body, contract));
@@ -88,14 +96,14 @@ export class CostsController {
   @Policy('works.cost', 'path')
   @ApiOperation({ operationId: 'recordWorksPayment', description: 'Records what was paid of a vendor’s bill.' })
   @ApiResponse({ status: 409, description: 'The bill was reversed (`reversed`).' })
-  @ZodResponse({ status: 200, type: WorksEntryDto, description: 'The payment is recorded.' })
+  @ZodResponse({ status: 200, type: EnteredDto, description: 'The payment is recorded.' })
   async pay(
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Param() { entry }: EntryParamDto,
     @Body() { date = today(), amount, reference }: PayDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Recorded> {
+  ): Promise<Entered> {
     const id = this.works.idOf(context);
     const paid = amount === undefined ? null : parseRupees(amount);
     const command = { type: 'PayCost', id, cost: entry, date, amount: paid, reference } as const;

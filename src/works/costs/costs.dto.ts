@@ -94,13 +94,6 @@ export class PayDto extends createZodDto(
     .meta({ example: { reference: 'UTR 4412' } }),
 ) {}
 
-export class WorksEntryDto extends createZodDto(
-  z
-    .object({ message: z.string(), revision: z.int(), id: z.string() })
-    .meta({ example: { message: 'Recorded.', revision: 9, id: ID } }),
-) {}
-export type Recorded = z.output<(typeof WorksEntryDto)['schema']>;
-
 const money = z.number();
 const stamp = { by: z.string(), at: z.iso.datetime(), reversed: reversalSchema };
 const targetView = z

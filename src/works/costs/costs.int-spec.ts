@@ -8,8 +8,9 @@ import { ProjectorModule } from '../../platform/event-store/projections/projecto
 import { MailWorkerModule } from '../../platform/mail/mail.module';
 import type { Outturn, WhyAnswer } from '../outturn/outturn.dto';
 import type { DiaryPage, ProgressSet, SnagsPage } from '../site/site.dto';
+import type { Entered } from '../works-fields.dto';
 import type { WorksLines, WorksView } from '../works.dto';
-import type { CostsPage, DeliveriesPage, OrdersPage, Recorded } from './costs.dto';
+import type { CostsPage, DeliveriesPage, OrdersPage } from './costs.dto';
 
 type Problem = { code: string; message: string; current?: unknown };
 
@@ -20,7 +21,7 @@ let boq: string;
 
 const at = (path: string, id = boq): string => `/boqs/${id}/works/${path}`;
 const post = (path: string, body: object = {}, caller = designer, id = boq) =>
-  caller.post<Recorded & ProgressSet & Problem>(at(path, id), body);
+  caller.post<Entered & ProgressSet & Problem>(at(path, id), body);
 const read = async <Body>(path: string, caller = designer): Promise<Body> => {
   const { status, body } = await caller.get<Body>(at(path));
   expect(status).toBe(200);
@@ -116,7 +117,7 @@ describe('what works cost', () => {
     expect([strange.status, strange.body.code]).toEqual([409, 'not_in_contract']);
     const key = { 'Idempotency-Key': randomUUID() };
     const body = { kind: 'expense', amount: 10 };
-    const answers = await Promise.all([1, 2, 3].map(() => designer.post<Recorded>(at('costs'), body, key)));
+    const answers = await Promise.all([1, 2, 3].map(() => designer.post<Entered>(at('costs'), body, key)));
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect((await read<CostsPage>('costs')).meta.total).toBe(1);
     const more = await Promise.all(Array.from({ length: 8 }, () => post('costs', { kind: 'expense', amount: 0.05 })));

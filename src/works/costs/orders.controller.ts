@@ -6,7 +6,15 @@ import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { ChangedDto, EntryParamDto, WhyDto, WorksPageDto, type Changed } from '../works-fields.dto';
+import {
+  ChangedDto,
+  EnteredDto,
+  EntryParamDto,
+  WhyDto,
+  WorksPageDto,
+  type Changed,
+  type Entered,
+} from '../works-fields.dto';
 import { paged } from '../paged';
 import { WorksService } from '../works.service';
 import { BudgetReader } from './budgets';
@@ -17,10 +25,8 @@ import {
   WorksDeliveryDto,
   WorksOrderDto,
   WorksOrdersDto,
-  WorksEntryDto,
   type DeliveriesPage,
   type OrdersPage,
-  type Recorded,
 } from './costs.dto';
 
 /** What is ordered for the works, and what came of it. */
@@ -57,13 +63,13 @@ export class OrdersController {
     description: 'Places an order. Its items bear it by their budgets; until it is billed it is committed.',
   })
   @ApiResponse({ status: 409, description: 'An item is not in the contract (`not_in_contract`).' })
-  @ZodResponse({ status: 201, type: WorksEntryDto, description: 'The order is recorded.' })
+  @ZodResponse({ status: 201, type: EnteredDto, description: 'The order is recorded.' })
   async order(
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Body() body: WorksOrderDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Recorded> {
+  ): Promise<Entered> {
     const id = this.works.idOf(context);
     const { contract } = await this.budgets.of(boqId);
     const { revision } = await this.works.run(context, boqId, orderCommand(id, body, contract));
@@ -105,13 +111,13 @@ export class OrdersController {
     description: 'Records what came of an order. More than was ordered needs a reason.',
   })
   @ApiResponse({ status: 409, description: 'More than was ordered, without a reason (`excess_quantity`).' })
-  @ZodResponse({ status: 201, type: WorksEntryDto, description: 'The delivery is recorded.' })
+  @ZodResponse({ status: 201, type: EnteredDto, description: 'The delivery is recorded.' })
   async deliver(
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Body() body: WorksDeliveryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Recorded> {
+  ): Promise<Entered> {
     const id = this.works.idOf(context);
     const { revision } = await this.works.run(context, boqId, deliveryCommand(id, body));
     return tag(reply, { message: 'Delivered.', revision, id });

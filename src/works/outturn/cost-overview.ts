@@ -21,7 +21,7 @@ export function costOverview({ agreed: { contract }, state }: Works, budget: Bud
   };
 }
 
-export function figuresView({ budget, committed, actual, forecast }: CostFigures) {
+function figuresView({ budget, committed, actual, forecast }: CostFigures) {
   return {
     budget: rupees(budget),
     committed: rupees(committed),

@@ -6,8 +6,7 @@ import { today } from '../../kernel/day';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { ChangedDto, EntryParamDto, WorksPageDto, type Changed } from '../works-fields.dto';
-import { WorksEntryDto, type Recorded } from '../costs/costs.dto';
+import { ChangedDto, EnteredDto, EntryParamDto, WorksPageDto, type Changed, type Entered } from '../works-fields.dto';
 import { lineOf } from '../domain/contract';
 import { progressOfLine } from '../domain/site/progress';
 import type { Snag } from '../domain/site/site.state';
@@ -66,13 +65,13 @@ export class SiteController {
   @Policy('works.site', 'path')
   @ApiOperation({ operationId: 'createSnag', description: 'Notes something to mend before the handover.' })
   @ApiResponse({ status: 409, description: 'The item is not in the contract (`not_in_contract`).' })
-  @ZodResponse({ status: 201, type: WorksEntryDto, description: 'The snag is noted.' })
+  @ZodResponse({ status: 201, type: EnteredDto, description: 'The snag is noted.' })
   async raise(
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Body() { text, room, item_id: itemId, who, until }: SnagDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Recorded> {
+  ): Promise<Entered> {
     const id = this.works.idOf(context);
     const place = { room: room ?? null, itemId: itemId ?? null, who: who ?? null, until: until ?? null };
     const { revision } = await this.works.run(context, boqId, { type: 'RaiseSnag', id, text, ...place });
@@ -106,13 +105,13 @@ export class SiteController {
   @Post('diary')
   @Policy('works.site', 'path')
   @ApiOperation({ operationId: 'createDiaryEntry', description: 'Writes what happened on site, and how many worked.' })
-  @ZodResponse({ status: 201, type: WorksEntryDto, description: 'It is written.' })
+  @ZodResponse({ status: 201, type: EnteredDto, description: 'It is written.' })
   async write(
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Body() { date = today(), text, workers }: DiaryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Recorded> {
+  ): Promise<Entered> {
     const id = this.works.idOf(context);
     const entry = { id, date, text, workers: workers ?? null };
     const { revision } = await this.works.run(context, boqId, { type: 'WriteDiary', ...entry });

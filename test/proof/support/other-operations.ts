@@ -98,6 +98,9 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/works/diary',
   'GET /boqs/{}/works/outturn',
   'GET /boqs/{}/works/why',
+  // src/works/firm/firm-works.int-spec.ts
+  'GET /firm/works',
+  'GET /firm/works/proposals',
   // src/directory/vendors/import/manage.int-spec.ts
   'GET /vendor/manage/template',
 ];

@@ -1367,6 +1367,20 @@ export interface paths {
          */
         get: operations["getFirmExportFile"];
     };
+    "/api/firm/works": {
+        /**
+         * List firm works
+         * @description Lists the works that one prices, and adds up all of them: receivables by age, payables, retention, margin at acceptance and now. At most the 500 changed last.
+         */
+        get: operations["listFirmWorks"];
+    };
+    "/api/firm/works/proposals": {
+        /**
+         * List works proposals
+         * @description Says which trades take more, or less, than they are estimated at, from at least three finished works, and how these would have been estimated with that.
+         */
+        get: operations["listWorksProposals"];
+    };
     "/api/health": {
         /**
          * Get health
@@ -6459,6 +6473,56 @@ export interface components {
         };
         FirmUsageDto: {
             data: components["schemas"]["FirmUsage"];
+        };
+        FirmWork: {
+            /** Format: date */
+            accepted_on: string | null;
+            boq_id: string;
+            /** @description With GST, as are what is invoiced, received, due and retained. */
+            contract: number;
+            /** @description Since that day while something is left to do; 0 otherwise. */
+            days_late: number;
+            due: number;
+            /**
+             * Format: date
+             * @description The last day of the programme that was agreed.
+             */
+            ends_on: string | null;
+            finished: boolean;
+            invoiced: number;
+            margin_at_acceptance: number;
+            margin_now: number;
+            open_snags: number;
+            /** @description Not paid of vendors’ bills. */
+            payables: number;
+            progress: number;
+            received: number;
+            retained: number;
+            title: string;
+        };
+        FirmWorksDto: {
+            data: components["schemas"]["FirmWork"][];
+            meta: components["schemas"]["PageMeta"];
+            total: components["schemas"]["FirmWorksSum"];
+        };
+        /** @description Of all works, not of the page alone. */
+        FirmWorksSum: {
+            /** @description With GST, as are what is invoiced, received, due and retained. */
+            contract: number;
+            due: number;
+            invoiced: number;
+            margin_at_acceptance: number;
+            margin_now: number;
+            /** @description Not paid of vendors’ bills. */
+            payables: number;
+            /** @description What is due, by the days since its invoice. */
+            receivables: {
+                amount: number;
+                label: string;
+            }[];
+            received: number;
+            retained: number;
+            works: number;
         };
         FirstPayment: {
             /** @description The first payment stage with GST, to the paisa. */
@@ -12579,11 +12643,6 @@ export interface components {
             data: components["schemas"]["Works"];
             revision: number;
         };
-        WorksEntryDto: {
-            id: string;
-            message: string;
-            revision: number;
-        };
         WorksLine: {
             amount: number;
             billed_quantity: number;
@@ -12669,6 +12728,35 @@ export interface components {
             billed: number;
             id: string;
             label: string;
+        };
+        WorksProposal: {
+            /** @description So many of the works differ in this direction. */
+            agreeing: number;
+            backtest: {
+                boq_id: string;
+                /** @description In percent. */
+                difference: number;
+                /** @description In percent. */
+                difference_after: number;
+                title: string;
+            }[];
+            /** @description With what the other works took, work by work. */
+            error_after: number;
+            /** @description In percent. */
+            error_before: number;
+            label: string;
+            /** @description What it takes more than it is estimated at; below zero: less. */
+            percent: number;
+            service: components["schemas"]["Service"];
+            /** @enum {string} */
+            side: "material" | "labour" | "all";
+            text: string;
+            works: number;
+        };
+        WorksProposalsDto: {
+            data: components["schemas"]["WorksProposal"][];
+            /** @description Works that are finished; a proposal needs three. */
+            finished: number;
         };
         WorksReceipt: {
             amount: number;
@@ -16927,7 +17015,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorksEntryDto"];
+                    "application/json": components["schemas"]["EnteredDto"];
                 };
             };
             404: components["responses"]["NotFound"];
@@ -16962,7 +17050,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorksEntryDto"];
+                    "application/json": components["schemas"]["EnteredDto"];
                 };
             };
             404: components["responses"]["NotFound"];
@@ -17047,7 +17135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorksEntryDto"];
+                    "application/json": components["schemas"]["EnteredDto"];
                 };
             };
             404: components["responses"]["NotFound"];
@@ -17132,7 +17220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorksEntryDto"];
+                    "application/json": components["schemas"]["EnteredDto"];
                 };
             };
             404: components["responses"]["NotFound"];
@@ -17333,7 +17421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorksEntryDto"];
+                    "application/json": components["schemas"]["EnteredDto"];
                 };
             };
             404: components["responses"]["NotFound"];
@@ -17642,7 +17730,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorksEntryDto"];
+                    "application/json": components["schemas"]["EnteredDto"];
                 };
             };
             404: components["responses"]["NotFound"];
@@ -19249,6 +19337,47 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listFirmWorks: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, those last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmWorksDto"];
+                };
+            };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listWorksProposals: {
+        requestBody?: never;
+        responses: {
+            /** @description The largest difference first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksProposalsDto"];
+                };
+            };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -304,6 +304,10 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
     { guest: 401, user: 403, 'home-owner': 403, designer: 'allow', 'verified designer': 'allow', admin: 'allow' },
   ],
   [
+    'works.firm',
+    { guest: 401, user: 403, 'home-owner': 403, designer: 'allow', 'verified designer': 'allow', admin: 'allow' },
+  ],
+  [
     'rate-library.use',
     { guest: 401, user: 403, 'home-owner': 403, designer: 'allow', 'verified designer': 'allow', admin: 'allow' },
   ],

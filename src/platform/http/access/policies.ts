@@ -185,6 +185,9 @@ export const POLICIES = {
   /** What the works cost the firm: orders, deliveries, vendors’ bills, margin. */
   'works.cost': { ...pricing, ...showsCost },
 
+  /** The works of the BOQs that one prices, with what they cost. */
+  'works.firm': { scope: 'session', roles: ['designer'] },
+
   'events.read': { scope: 'session' },
   /** One's own subscriptions; the handler lets an admin see and stop those of others. */
   'webhooks.read': { scope: 'session' },

@@ -73,6 +73,7 @@ const BY_POLICY: Partial<Record<PolicyName, readonly [reads: Needed, others: Nee
   'works.site': both,
   'works.bill': both,
   'works.cost': both,
+  'works.firm': reading,
   'events.read': reading,
   'webhooks.read': reading,
   'webhooks.write': writing,

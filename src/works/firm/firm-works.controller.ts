@@ -1,0 +1,49 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import type { UserActor } from '../../platform/http/access/actor';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
+import { Self } from '../../platform/http/request/request-context';
+import { FirmWorks } from './firm-works';
+import {
+  FirmWorksDto,
+  FirmWorksQueryDto,
+  WorksProposalsDto,
+  type FirmWorksPage,
+  type WorksProposals,
+} from './firm-works.dto';
+import { firmWorksPage, proposalsView } from './firm-works-view';
+
+/** All works of a firm. */
+@ApiTags('Works')
+@Controller('firm/works')
+export class FirmWorksController {
+  constructor(private readonly firm: FirmWorks) {}
+
+  @Get()
+  @Policy('works.firm')
+  @HeavyRead()
+  @ApiOperation({
+    operationId: 'listFirmWorks',
+    description:
+      'Lists the works that one prices, and adds up all of them: receivables by age, payables, retention, margin at acceptance and now. At most the 500 changed last.',
+  })
+  @ZodResponse({ status: 200, type: FirmWorksDto, description: 'One page, those last changed first.' })
+  async list(@Self() person: UserActor, @Query() page: FirmWorksQueryDto): Promise<FirmWorksPage> {
+    return firmWorksPage(await this.firm.of(person), page);
+  }
+
+  @Get('proposals')
+  @Policy('works.firm')
+  @HeavyRead()
+  @ApiOperation({
+    operationId: 'listWorksProposals',
+    description:
+      'Says which trades take more, or less, than they are estimated at, from at least three finished works, and how these would have been estimated with that.',
+  })
+  @ZodResponse({ status: 200, type: WorksProposalsDto, description: 'The largest difference first.' })
+  async proposals(@Self() person: UserActor): Promise<WorksProposals> {
+    return proposalsView(await this.firm.of(person));
+  }
+}

@@ -1,0 +1,74 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { serviceSchema } from '../../boq/boq.public';
+import { pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
+
+const money = z.number();
+const margins = { margin_at_acceptance: money, margin_now: money };
+const sums = {
+  contract: money.meta({ description: 'With GST, as are what is invoiced, received, due and retained.' }),
+  invoiced: money,
+  received: money,
+  due: money,
+  retained: money,
+  payables: money.meta({ description: 'Not paid of vendors’ bills.' }),
+  ...margins,
+};
+const workSchema = z
+  .object({
+    boq_id: z.string(),
+    title: z.string(),
+    accepted_on: z.iso.date().nullable(),
+    ...sums,
+    progress: z.number(),
+    ends_on: z.iso.date().nullable().meta({ description: 'The last day of the programme that was agreed.' }),
+    days_late: z.int().meta({ description: 'Since that day while something is left to do; 0 otherwise.' }),
+    open_snags: z.int(),
+    finished: z.boolean(),
+  })
+  .meta({ id: 'FirmWork' });
+export type FirmWorkView = z.output<typeof workSchema>;
+
+export class FirmWorksQueryDto extends createZodDto(pageQuery(20)) {}
+export class FirmWorksDto extends createZodDto(
+  z.object({
+    data: z.array(workSchema),
+    meta: pageMetaSchema,
+    total: z
+      .object({
+        ...sums,
+        works: z.int(),
+        receivables: z
+          .array(z.object({ label: z.string(), amount: money }))
+          .meta({ description: 'What is due, by the days since its invoice.' }),
+      })
+      .meta({ id: 'FirmWorksSum', description: 'Of all works, not of the page alone.' }),
+  }),
+) {}
+export type FirmWorksPage = z.output<(typeof FirmWorksDto)['schema']>;
+
+const share = z.number().meta({ description: 'In percent.' });
+export class WorksProposalsDto extends createZodDto(
+  z.object({
+    data: z.array(
+      z
+        .object({
+          service: serviceSchema,
+          label: z.string(),
+          side: z.enum(['material', 'labour', 'all']),
+          percent: z.number().meta({ description: 'What it takes more than it is estimated at; below zero: less.' }),
+          works: z.int(),
+          agreeing: z.int().meta({ description: 'So many of the works differ in this direction.' }),
+          text: z.string(),
+          error_before: share,
+          error_after: share.meta({ description: 'With what the other works took, work by work.' }),
+          backtest: z.array(
+            z.object({ boq_id: z.string(), title: z.string(), difference: share, difference_after: share }),
+          ),
+        })
+        .meta({ id: 'WorksProposal' }),
+    ),
+    finished: z.int().meta({ description: 'Works that are finished; a proposal needs three.' }),
+  }),
+) {}
+export type WorksProposals = z.output<(typeof WorksProposalsDto)['schema']>;

@@ -1,0 +1,96 @@
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { acceptedBoq } from '../../../test/support/boqs';
+import { Caller } from '../../../test/support/client';
+import { BoqProjectionsModule } from '../../boq/boq.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
+import type { Billed } from '../bills/bills.dto';
+import type { WorksLines, WorksView } from '../works.dto';
+import type { FirmWorksPage, WorksProposals } from './firm-works.dto';
+
+let api: TestApi;
+let designer: Caller;
+let visitor: Caller;
+
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+const post = async <Body>(path: string, body: object): Promise<Body> => {
+  const answer = await designer.post<Body>(path, body);
+  expect([path, answer.status < 300]).toEqual([path, true]);
+  return answer.body;
+};
+const firm = async (query = '') => (await designer.get<FirmWorksPage>(`/firm/works${query}`)).body;
+const proposals = async () => (await designer.get<WorksProposals>('/firm/works/proposals')).body;
+const worksOf = async (id: string) => (await designer.get<{ data: WorksView }>(`/boqs/${id}/works`)).body.data;
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  visitor = await Caller.guest(api.app);
+});
+afterAll(() => api?.close());
+beforeEach(async () => {
+  designer = await Caller.signedUp(api.app, 'designer');
+});
+
+describe('the works of a firm', () => {
+  it('add up, with what is due by its age and what vendors are owed', async () => {
+    const [one, two] = [await acceptedBoq(designer, visitor), await acceptedBoq(designer, visitor)];
+    const { bill } = await post<Billed>(`/boqs/${one}/works/bills`, { kind: 'stage', stage: 'acceptance' });
+    await post(`/boqs/${one}/works/bills/${bill.n}/record`, {});
+    await post(`/boqs/${two}/works/costs`, { kind: 'vendor_bill', vendor: 'Shree Plywoods', amount: 1_000 });
+    const page = await firm();
+    expect(page.data.map(({ boq_id: id }) => id).sort()).toEqual([one, two].sort());
+    const { total } = page;
+    expect(total.receivables[0]).toEqual({ label: '0–30 days', amount: bill.payable });
+    expect(total).toMatchObject({ works: 2, due: bill.payable, invoiced: bill.total, payables: 1_000 });
+    const all = [await worksOf(one), await worksOf(two)];
+    expect(paise(total.contract)).toBe(all.reduce((sum, { contract }) => sum + paise(contract.total_with_gst), 0));
+    expect(paise(total.margin_now)).toBe(all.reduce((sum, { cost }) => sum + paise(cost!.margin_now), 0));
+    await post(`/boqs/${one}/works/receipts`, {
+      date: TODAY,
+      mode: 'upi',
+      reference: '6334',
+      amount: bill.payable,
+      bills: [bill.n],
+    });
+    expect((await firm()).total).toMatchObject({ due: 0, received: bill.payable });
+  });
+
+  it('are listed page by page, with the sums of all of them', async () => {
+    const ids = [await acceptedBoq(designer, visitor), await acceptedBoq(designer, visitor)];
+    const [first, second] = [await firm('?limit=1'), await firm('?limit=1&page=2')];
+    expect([first.data[0]?.boq_id, second.data[0]?.boq_id].sort()).toEqual(ids.sort());
+    expect(second).toMatchObject({ meta: { total: 2, total_pages: 2 }, total: { works: 2 } });
+  });
+
+  it('are those of nobody else, and for designers', async () => {
+    await acceptedBoq(designer, visitor);
+    designer = await Caller.signedUp(api.app, 'designer');
+    expect((await firm()).data).toEqual([]);
+    const client = await Caller.signedUp(api.app, 'home-owner');
+    expect((await client.get('/firm/works')).status).toBe(403);
+  });
+
+  it('propose what three finished works took more than they were estimated at', async () => {
+    for (const over of [1.12, 1.1, 1.11]) {
+      const id = await acceptedBoq(designer, visitor);
+      await finish(id, over);
+      if (over === 1.1) expect(await proposals()).toMatchObject({ data: [], finished: 2 });
+    }
+    const { data, finished } = await proposals();
+    expect(finished).toBe(3);
+    expect(data.map(({ text }) => text)).toEqual(['Carpentry ran 11 % over in 3 of 3 works.']);
+    expect(data[0]).toMatchObject({ percent: 11, side: 'all', error_before: 11 });
+    expect(data[0]!.error_after).toBeLessThan(1);
+    expect(data[0]!.backtest).toHaveLength(3);
+  });
+});
+
+/** Every item is done at its budget; carpentry took so many times of it. */
+async function finish(id: string, carpentry: number): Promise<void> {
+  const { data: lines } = (await designer.get<WorksLines>(`/boqs/${id}/works/lines`)).body;
+  for (const { item_id: item } of lines) await post(`/boqs/${id}/works/progress`, { item_id: item, percent: 100 });
+  for (const { service, budget } of (await worksOf(id)).cost!.by_service) {
+    const amount = Math.round(budget * (service === 'carpentry' ? carpentry : 1) * 100) / 100;
+    await post(`/boqs/${id}/works/costs`, { kind: 'expense', amount, service });
+  }
+}

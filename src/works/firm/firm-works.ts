@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type SqlBool } from 'kysely';
+import { FreshBoqs } from '../../boq/boq.public';
+import type { UserActor } from '../../platform/http/access/actor';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
+import { BudgetReader } from '../costs/budgets';
+import { worksStreamOf } from '../works-stream';
+import { WorksService } from '../works.service';
+import { workSummary, type WorkSummary } from './work-summary';
+
+/** Works of a firm that are looked at: the newest. */
+const MOST = 500;
+/** Summaries in memory, of all firms. */
+const KEPT = 2_000;
+
+interface Kept {
+  /** The acceptance and the revision of the works that it is of. */
+  readonly of: string;
+  readonly summary: WorkSummary;
+}
+
+export interface FirmWork extends WorkSummary {
+  readonly boqId: string;
+}
+
+/**
+ * The works that a designer may price. A summary is made again when its works, or their contract, have changed: a firm’s page
+ * reads one list and the ends of the streams.
+ */
+@Injectable()
+export class FirmWorks {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly boqs: FreshBoqs,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly works: WorksService,
+    private readonly budgets: BudgetReader,
+  ) {}
+
+  /** The works last changed first. */
+  async of({ id }: UserActor): Promise<FirmWork[]> {
+    const rows = await (
+      await this.boqs.query()
+    )
+      .selectFrom('boqs')
+      .select(['boq_id', sql<string>`view #>> '{issued,accepted,issue}'`.as('issue')])
+      .where('deleted', '=', false)
+      .where('branch_of', 'is', null)
+      .where(sql<SqlBool>`(owner_id = ${id} or created_by = ${id} or members @> array[${id}]::text[])`)
+      .where(sql<SqlBool>`not restricted ? ${id}`)
+      .where(sql<SqlBool>`view #>> '{issued,accepted,issue}' is not null`)
+      .orderBy('updated_at', 'desc')
+      .orderBy('boq_id')
+      .limit(MOST)
+      .execute();
+    const ends = await this.store.tails(rows.map(({ boq_id: boqId }) => worksStreamOf(boqId)));
+    const found: FirmWork[] = [];
+    // One at a time: each may read documents and price a BOQ.
+    for (const { boq_id: boqId, issue } of rows) {
+      const version = ends.get(worksStreamOf(boqId))?.version ?? 0;
+      found.push({ boqId, ...(await this.summary(boqId, `${issue} ${version}`)) });
+    }
+    return found;
+  }
+
+  private async summary(boqId: string, of: string): Promise<WorkSummary> {
+    const kept = this.kept.get(boqId);
+    if (kept?.of === of) return kept.summary;
+    const [works, budgets] = await Promise.all([this.works.of(boqId), this.budgets.of(boqId)]);
+    const summary = workSummary(works, budgets);
+    this.kept.delete(boqId);
+    this.kept.set(boqId, { of, summary });
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return summary;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Paise } from '../../kernel/money';
+import { sum } from '../../kernel/money';
+import type { Budgets } from '../costs/budgets';
+import { tradeRatios, type TradeRatio } from '../domain/costs/bias';
+import { marginOf } from '../domain/costs/figures';
+import { openOfCost } from '../domain/costs/matching';
+import { addOutturns, outturnOf } from '../domain/costs/outturn';
+import { dueOf, ledgerSums, standingBills } from '../domain/ledger';
+import { progressOfContract } from '../domain/site/progress';
+import type { Works } from '../works.service';
+
+/** What the firm’s page shows of one work: everything that changes only with its stream and its contract. */
+export interface WorkSummary {
+  readonly title: string;
+  readonly acceptedOn: string | null;
+  readonly contract: Paise;
+  readonly invoiced: Paise;
+  readonly received: Paise;
+  readonly retained: Paise;
+  /** What is due of each invoice that is not paid, by its day. */
+  readonly open: readonly { readonly date: string; readonly amount: Paise }[];
+  readonly payables: Paise;
+  readonly marginAtAcceptance: Paise;
+  readonly marginNow: Paise;
+  readonly progressBp: number;
+  /** The last day of the programme that was agreed; null where there was none. */
+  readonly endsOn: string | null;
+  readonly snags: number;
+  readonly isFinished: boolean;
+  /** Of finished works. */
+  readonly ratios: readonly TradeRatio[];
+}
+
+export function workSummary(works: Works, budgets: Budgets): WorkSummary {
+  const { agreed, state } = works;
+  const { contract, estimate, document } = agreed;
+  const ledger = ledgerSums(state);
+  const lines = outturnOf(contract, state, budgets);
+  const { budget, forecast } = addOutturns(lines);
+  const isFinished = lines.length > 0 && lines.every(({ progressBp }) => progressBp === 10_000);
+  const ends = (document.proposal?.schedule ?? []).map(({ endsOn }) => endsOn).sort();
+  return {
+    title: contract.title,
+    acceptedOn: estimate.acceptedOn,
+    contract: contract.totalWithGst,
+    invoiced: ledger.invoiced,
+    received: ledger.received,
+    retained: ledger.retained,
+    open: standingBills(state).flatMap((bill) => {
+      const amount = dueOf(state, bill);
+      return amount > 0 ? [{ date: bill.date, amount }] : [];
+    }),
+    payables: sum([...state.costs.entries.values()].map((entry) => openOfCost(state.costs, entry))),
+    marginAtAcceptance: marginOf(contract, budget),
+    marginNow: marginOf(contract, forecast),
+    progressBp: progressOfContract(contract, state),
+    endsOn: ends.at(-1) ?? null,
+    snags: [...state.site.snags.values()].filter(({ done }) => !done).length,
+    isFinished,
+    ratios: isFinished ? tradeRatios(state.boqId, lines) : [],
+  };
+}
