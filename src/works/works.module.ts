@@ -11,6 +11,7 @@ import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
 import { OutturnController } from './outturn/outturn.controller';
 import { SiteController } from './site/site.controller';
+import { WorksFilesController } from './papers/bill-files.controller';
 import { VariationsController } from './variation/variations.controller';
 import { Variations } from './variation/variations';
 import { WorksController } from './works.controller';
@@ -28,6 +29,7 @@ import { WorksService } from './works.service';
     SiteController,
     OutturnController,
     VariationsController,
+    WorksFilesController,
     FirmWorksController,
   ],
   providers: [Contracts, BudgetReader, FirmWorks, Variations, WorksBills, WorksService],

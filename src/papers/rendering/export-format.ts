@@ -16,7 +16,8 @@ export type PlanFormat = (typeof PLAN_FORMATS)[number];
 
 /** What is rendered of a BOQ: an export, or the summary report. */
 export type RenderKind = ExportFormat | 'report';
-export type FileKind = RenderKind | PlanFormat;
+/** `xml`: what other programs import. */
+export type FileKind = RenderKind | PlanFormat | 'xml';
 
 const TYPES: Readonly<Record<FileKind, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -26,6 +27,7 @@ const TYPES: Readonly<Record<FileKind, string>> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   dxf: 'image/vnd.dxf',
+  xml: 'application/xml; charset=utf-8',
   source: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 

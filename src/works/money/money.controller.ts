@@ -7,8 +7,7 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { revisionOf, tag } from '../../platform/http/answers/etag';
 import { pageMeta } from '../../platform/http/answers/paging';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { freeOf, onAccount, retentionHeld } from '../domain/ledger';
-import type { Receipt, WorksState } from '../domain/works.state';
+import { onAccount, retentionHeld } from '../domain/ledger';
 import { WorksService } from '../works.service';
 import {
   ChangedDto,
@@ -20,15 +19,8 @@ import {
   type Changed,
   type Entered,
 } from '../works-fields.dto';
-import {
-  ReceiptDto,
-  ReceiptsDto,
-  ReleaseDto,
-  RetentionDto,
-  type ReceiptsPage,
-  type ReceiptView,
-  type RetentionView,
-} from './money.dto';
+import { receiptView } from './receipt-view';
+import { ReceiptDto, ReceiptsDto, ReleaseDto, RetentionDto, type ReceiptsPage, type RetentionView } from './money.dto';
 
 /** What the client has paid, and the retention that they keep. */
 @ApiTags('Works')
@@ -147,15 +139,4 @@ export class MoneyController {
     const { revision } = await this.works.run(context, boqId, { type: 'ReverseRelease', id, reason });
     return tag(reply, { message: 'Reversed.', revision });
   }
-}
-
-function receiptView(receipt: Receipt, state: WorksState): ReceiptView {
-  const { settles, amount, tds, ...entry } = receipt;
-  return {
-    ...entry,
-    amount: rupees(amount),
-    tds: rupees(tds),
-    bills: settles.map((part) => ({ bill: part.bill, amount: rupees(part.amount), tds: rupees(part.tds) })),
-    on_account: receipt.reversed ? 0 : rupees(freeOf(state, receipt)),
-  };
 }

@@ -64,6 +64,10 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/works/measurements',
   'POST /boqs/{}/works/measurements/{}/check',
   'POST /boqs/{}/works/measurements/{}/reverse',
+  // src/works/papers/bill-files.int-spec.ts and src/platform/http/access/access.spec.ts
+  'GET /boqs/{}/works/bills/{}/file',
+  'GET /boqs/{}/works/bills/{}/einvoice',
+  'GET /boqs/{}/works/vouchers',
   // src/works/variation/variation.int-spec.ts and src/platform/http/access/access.spec.ts
   'POST /boqs/{}/works/variation',
   // src/works/bills/bills.int-spec.ts and src/platform/http/access/access.spec.ts

@@ -782,6 +782,20 @@ export interface paths {
          */
         delete: operations["discardWorksBill"];
     };
+    "/api/boqs/{id}/works/bills/{n}/einvoice": {
+        /**
+         * Export e invoice
+         * @description Returns a recorded bill, or the credit note that reversed it, as JSON by the schema INV-01 of the GST portal, for a buyer with a GSTIN.
+         */
+        get: operations["exportEInvoice"];
+    };
+    "/api/boqs/{id}/works/bills/{n}/file": {
+        /**
+         * Export works bill
+         * @description Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice.
+         */
+        get: operations["exportWorksBill"];
+    };
     "/api/boqs/{id}/works/bills/{n}/record": {
         /**
          * Record works bill
@@ -984,6 +998,13 @@ export interface paths {
          * @description Gives items of the BOQ the quantities that were measured beyond the contract, as one revision. Send it as a quotation next. With `dry_run` it returns the effect and a token to apply exactly that.
          */
         post: operations["applyMeasurements"];
+    };
+    "/api/boqs/{id}/works/vouchers": {
+        /**
+         * Export vouchers
+         * @description Returns invoices, credit notes and receipts as vouchers, for Tally (XML) or as a table of postings (csv).
+         */
+        get: operations["exportVouchers"];
     };
     "/api/boqs/{id}/works/why": {
         /**
@@ -13232,6 +13253,7 @@ export interface components {
         Expires: string;
         FailedId: string;
         FinishId: string;
+        Format: "pdf" | "xlsx";
         From: number;
         Holder: string;
         /** @description The BOQ. */
@@ -16897,6 +16919,80 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    exportEInvoice: {
+        parameters: {
+            query: {
+                document?: "invoice" | "credit-note";
+                buyer_gstin: string;
+                buyer_name: string;
+                buyer_address: string;
+                buyer_place: string;
+                buyer_pin: number;
+            };
+            path: {
+                n: components["parameters"]["BillsN"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /** @description The portal needs what the bill does not have (`einvoice_incomplete`). */
+            409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportWorksBill: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+            };
+            path: {
+                n: components["parameters"]["BillsN"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     recordWorksBill: {
         parameters: {
             query?: never;
@@ -17803,6 +17899,41 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportVouchers: {
+        parameters: {
+            query?: {
+                format?: "tally" | "csv";
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml; charset=utf-8": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -21348,7 +21479,7 @@ export interface operations {
                 from: components["parameters"]["From"];
                 /** @description The present revision where it is left out. */
                 to?: components["parameters"]["To"];
-                format?: "pdf" | "xlsx";
+                format?: components["parameters"]["Format"];
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };

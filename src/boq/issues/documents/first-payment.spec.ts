@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { scan } from '../../../../test/support/papers';
 import { paise } from '../../../kernel/money';
 import type { IssuedDocument } from '../../domain/issues/issue.content';
-import { codePng, codeSvg, firstPayment } from './first-payment';
+import { codePng, firstPayment } from './first-payment';
+import { codeSvg } from '../../../papers/rendering/qr-code';
 
 const UPI = { id: 'studio.kaveri@okhdfcbank', name: 'Kaveri & Sons' };
 

@@ -1,10 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { QuotationPaper } from './quotation-pdfs';
 import { parseRupees, rupeesText } from '../../../kernel/money';
-import { codeSvg } from '../documents/first-payment';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
+import { codeSvg } from '../../../papers/rendering/qr-code';
 import { RULED } from '../../../papers/rendering/pdf';
 import { amount as amountText, dayText } from '../../../papers/rendering/figures';
 

@@ -6,8 +6,9 @@ import { wordsOf, type Words } from '../../../platform/language/words';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { standingDrawing } from '../../../papers/drawings/standing-drawing';
+import { letterhead, LETTER_STYLES } from '../../../papers/rendering/letterhead';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
-import { closingParts, wholeRupees, type Proposal } from './quotation-parts';
+import { closingParts, wholeRupees } from './quotation-parts';
 import { dayText, quantityText } from '../../../papers/rendering/figures';
 import { homeNames } from '../../reads/catalogue-names';
 import { inWholeRupees } from '../documents/whole-rupees';
@@ -28,16 +29,6 @@ const SWATCH = 13;
 
 type Margins = [number, number, number, number];
 
-const STYLES = {
-  title: { font: 'Fraunces', fontSize: 24 },
-  section: { font: 'Fraunces', fontSize: 14, margin: [0, 18, 0, 6] as Margins },
-  soft: { color: COLOURS.soft, fontSize: 9 },
-  note: { color: COLOURS.soft, fontSize: 8 },
-  sum: { bold: true },
-  // Names of the styles that shared parts use.
-  head: { fontSize: 8, color: COLOURS.soft, bold: true },
-};
-
 /** A quotation as its client gets it, without GST until the total as on its page: the firm, the total, each room, payments, programme, terms and signatures. */
 export async function render({ paper: exact, swatches }: DrawnQuotation): Promise<Buffer> {
   const document = inWholeRupees(exact.document);
@@ -52,7 +43,7 @@ export async function render({ paper: exact, swatches }: DrawnQuotation): Promis
     pageSize: 'A4',
     pageMargins: [MARGIN, 44, MARGIN, 52],
     defaultStyle: { font: 'Inter', fontSize: 9.5, color: COLOURS.ink, lineHeight: 1.25 },
-    styles: STYLES,
+    styles: LETTER_STYLES,
     // By name, each is in the file once.
     images: { ...swatches },
     footer: (page, pages) => ({
@@ -63,7 +54,7 @@ export async function render({ paper: exact, swatches }: DrawnQuotation): Promis
       ],
     }),
     content: [
-      ...(proposal ? firmBar(proposal) : []),
+      ...(proposal ? letterhead(proposal.firm) : []),
       ...cover(paper, name, i18n),
       ...coverPicture(paper),
       ...totalBox(document, i18n),
@@ -84,27 +75,6 @@ function quotationName({ issue, against, proposal }: Document, i18n: Words): str
       ? i18n.t('Quotation {issue}', { issue })
       : i18n.t('Quotation {issue}, variation of quotation {against}', { issue, against });
   return proposal?.number ? `${name} · ${i18n.t('No. {number}', { number: proposal.number })}` : name;
-}
-
-function firmBar({ firm }: Proposal): Content[] {
-  const facts = [firm.address, firm.gstin && `GSTIN ${firm.gstin}`].filter(Boolean).join(' · ');
-  return [
-    {
-      columns: [
-        ...(firm.logo ? [{ image: firm.logo, fit: [44, 44] as [number, number], width: 54 }] : []),
-        {
-          stack: [
-            { text: firm.name, font: 'Fraunces', fontSize: 14 },
-            { text: facts, style: 'note' },
-          ],
-        },
-        { text: firm.phone, alignment: 'right', width: 110, style: 'soft' },
-      ],
-    },
-    {
-      canvas: [{ type: 'line', x1: 0, y1: 8, x2: PAGE_WIDTH, y2: 8, lineWidth: 0.6, lineColor: COLOURS.line }],
-    },
-  ];
 }
 
 function cover({ document, accepted }: QuotationPaper, name: string, i18n: Words): Content[] {

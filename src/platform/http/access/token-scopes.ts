@@ -93,6 +93,9 @@ const BY_POLICY: Partial<Record<PolicyName, readonly [reads: Needed, others: Nee
 const BY_OPERATION: Readonly<Record<string, Needed>> = {
   listAccessTokens: null,
   exportBillComparison: 'export',
+  exportWorksBill: 'export',
+  exportEInvoice: 'export',
+  exportVouchers: 'export',
   exportComparison: 'export',
   getIssuePdf: 'export',
   getIssuePdfByLink: 'export',

@@ -1,0 +1,150 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentTypeOf, type FileKind } from '../../papers/rendering/export-format';
+import { Renderer } from '../../papers/rendering/renderer';
+import { sendFile } from '../../papers/rendering/send-file';
+import { allows } from '../../platform/http/access/access.service';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { Conditional } from '../../platform/http/answers/conditional.decorator';
+import { conflict, notFound } from '../../platform/http/answers/problem';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
+import { Limited } from '../../platform/http/limits/limited';
+import { NAMED_FILE } from '../../platform/http/openapi/headers';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { billView } from '../bills/bill-view';
+import { BillParamDto } from '../bills/bills.dto';
+import { receiptView } from '../money/receipt-view';
+import { WorksService, type Works } from '../works.service';
+import { BillFileDto, EInvoiceDto, VouchersDto } from './bill-files.dto';
+import { billFile, billPaper } from './bill-paper';
+import { eInvoice, EInvoiceError } from './e-invoice';
+import { tallyXml, voucherCsv, vouchersOf } from './vouchers';
+
+const FILE = { status: 200, headers: NAMED_FILE, schema: { type: 'string' as const, format: 'binary' } };
+
+/** Bills as files, for clients, accountants and the GST portal. */
+@ApiTags('Works')
+@Controller('boqs/:id/works')
+export class WorksFilesController {
+  constructor(
+    private readonly works: WorksService,
+    private readonly renderer: Renderer,
+  ) {}
+
+  @Get('bills/:n/file')
+  @Policy('works.read', 'path')
+  @Limited(60, 60)
+  @HeavyRead()
+  @ApiOperation({
+    operationId: 'exportWorksBill',
+    description:
+      'Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice.',
+  })
+  @ApiProduces(contentTypeOf('pdf'), contentTypeOf('xlsx'))
+  @ApiResponse({ ...FILE, description: 'The file.' })
+  @Conditional()
+  async file(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Param() { n }: BillParamDto,
+    @Query() { format }: BillFileDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const works = await this.works.of(id);
+    const { bills, draft } = works.state;
+    const bill = bills[n - 1] ?? (draft?.n === n && allows(context, 'works.bill') ? draft : null);
+    if (!bill) throw notFound();
+    const etag = `${id}.bill.${n}.${works.revision}.${format}`;
+    const bytes = await this.renderer.get(etag, billFile(billPaper(works, bill, format)));
+    sendFile(request, reply, { bytes, name: `bill-${n}.${format}`, kind: format, etag });
+  }
+
+  @Get('bills/:n/einvoice')
+  @Policy('works.bill', 'path')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'exportEInvoice',
+    description:
+      'Returns a recorded bill, or the credit note that reversed it, as JSON by the schema INV-01 of the GST portal, for a buyer with a GSTIN.',
+  })
+  @ApiProduces(contentTypeOf('json'))
+  @ApiResponse({ ...FILE, description: 'The file.' })
+  @ApiResponse({ status: 409, description: 'The portal needs what the bill does not have (`einvoice_incomplete`).' })
+  @Conditional()
+  async eInvoice(
+    @Boq() id: string,
+    @Param() { n }: BillParamDto,
+    @Query() query: EInvoiceDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const works = await this.works.of(id);
+    const bill = works.state.bills[n - 1];
+    if (!bill) throw notFound();
+    const { bill: shown, firm } = billPaper(works, bill, 'pdf');
+    const buyer = {
+      gstin: query.buyer_gstin,
+      name: query.buyer_name,
+      address: query.buyer_address,
+      place: query.buyer_place,
+      pin: query.buyer_pin,
+    };
+    const document = attempted(() =>
+      eInvoice({ bill: shown, firm }, buyer, query.document === 'invoice' ? 'INV' : 'CRN'),
+    );
+    const name = `einvoice-${document.DocDtls.No.replaceAll('/', '-')}.json`;
+    // The portal takes a list of documents.
+    this.send(request, reply, { works, text: JSON.stringify([document], null, 2), name, kind: 'json' });
+  }
+
+  @Get('vouchers')
+  @Policy('works.bill', 'path')
+  @Limited(60, 60)
+  @HeavyRead()
+  @ApiOperation({
+    operationId: 'exportVouchers',
+    description:
+      'Returns invoices, credit notes and receipts as vouchers, for Tally (XML) or as a table of postings (csv).',
+  })
+  @ApiProduces(contentTypeOf('xml'), contentTypeOf('csv'))
+  @ApiResponse({ ...FILE, description: 'The file.' })
+  @Conditional()
+  async vouchers(
+    @Boq() id: string,
+    @Query() { format }: VouchersDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const works = await this.works.of(id);
+    const { state, agreed } = works;
+    const vouchers = vouchersOf({
+      party: agreed.document.proposal?.client || agreed.contract.title,
+      bills: state.bills.map((bill) => billView(works, bill)),
+      receipts: [...state.receipts.values()].map((receipt) => receiptView(receipt, state)),
+    });
+    const [text, kind] =
+      format === 'tally' ? ([tallyXml(vouchers), 'xml'] as const) : ([voucherCsv(vouchers), 'csv'] as const);
+    this.send(request, reply, { works, text, name: `vouchers.${kind}`, kind });
+  }
+
+  private send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { works, text, name, kind }: { works: Works; text: string; name: string; kind: FileKind },
+  ): void {
+    // Its address says what it is about; only the works change below it.
+    const etag = `${works.state.boqId}.${name}.${works.revision}`;
+    sendFile(request, reply, { bytes: Buffer.from(text, 'utf8'), name, kind, etag });
+  }
+}
+
+function attempted<Made>(make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof EInvoiceError) throw conflict('einvoice_incomplete', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { acceptedBoq } from '../../../test/support/boqs';
+import { Caller } from '../../../test/support/client';
+import { pdfText } from '../../../test/support/papers';
+import type { Billed } from '../bills/bills.dto';
+
+let api: TestApi;
+let designer: Caller;
+let boqId: string;
+let number: string;
+
+const BUYER =
+  'buyer_gstin=27AAPFU0939F1ZV&buyer_name=Rao%20Textiles&buyer_address=12%20Linking%20Road&buyer_place=Mumbai&buyer_pin=400050';
+
+async function file(path: string): Promise<{ status: number; type: string; bytes: Buffer }> {
+  const { statusCode, headers, rawPayload } = await api.app.inject({
+    url: `/api/boqs/${boqId}/works/${path}`,
+    headers: { authorization: `Bearer ${designer.token}` },
+  });
+  return { status: statusCode, type: String(headers['content-type']), bytes: rawPayload };
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+  designer = await Caller.signedUp(api.app, 'designer');
+  const firm = {
+    name: 'Studio Kaveri',
+    address: 'Law College Road, Pune 411004',
+    gstin: '27AAPFU0939F1ZV',
+    upi_id: 'studio.kaveri@okhdfcbank',
+    upi_name: 'Kaveri',
+  };
+  await designer.put('/me/firm', firm);
+  boqId = await acceptedBoq(designer, await Caller.guest(api.app), { name: 'Asha Rao' });
+  await designer.post(`/boqs/${boqId}/works/bills`, { kind: 'stage', stage: 'acceptance' });
+  const { body } = await designer.post<Billed>(`/boqs/${boqId}/works/bills/1/record`);
+  number = body.bill.invoice_number ?? '';
+  expect(body.bill.upi).toContain('upi://pay?pa=studio.kaveri@okhdfcbank');
+});
+afterAll(() => api?.close());
+
+describe('files of a bill', () => {
+  it('are the invoice in the firm’s letter, and its workbook', async () => {
+    const pdf = await file('bills/1/file?format=pdf');
+    expect([pdf.status, pdf.type]).toEqual([200, 'application/pdf']);
+    const { text } = pdfText(pdf.bytes);
+    for (const said of ['Studio Kaveri', number, 'Asha Rao', 'Pay by UPI']) expect(text).toContain(said);
+    const sheet = await file('bills/1/file?format=xlsx');
+    expect([sheet.status, sheet.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    expect((await file('bills/2/file')).status).toBe(404);
+  });
+
+  it('are an e-invoice for a buyer with a GSTIN, and say what is missing for it', async () => {
+    const { status, bytes } = await file(`bills/1/einvoice?${BUYER}`);
+    const [made] = JSON.parse(bytes.toString()) as { DocDtls: object; SellerDtls: object }[];
+    expect([status, made?.DocDtls]).toEqual([200, { Typ: 'INV', No: number, Dt: expect.any(String) }]);
+    expect(made?.SellerDtls).toMatchObject({ Gstin: '27AAPFU0939F1ZV', Pin: 411_004, Loc: 'Pune' });
+    const credit = await file(`bills/1/einvoice?${BUYER}&document=credit-note`);
+    expect([credit.status, JSON.parse(credit.bytes.toString())]).toEqual([
+      409,
+      expect.objectContaining({ code: 'einvoice_incomplete' }),
+    ]);
+    expect((await file('bills/1/einvoice?buyer_gstin=27AAPFU0939F1ZW')).status).toBe(400);
+  });
+
+  it('are vouchers for Tally and as a table', async () => {
+    const xml = await file('vouchers');
+    expect(xml.bytes.toString()).toContain(`<VOUCHERNUMBER>${number}</VOUCHERNUMBER>`);
+    const table = await file('vouchers?format=csv');
+    expect(table.bytes.toString().split('\r\n')[1]).toContain(`Sales,${number},Asha Rao`);
+  });
+});

@@ -1,0 +1,199 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { parseRupees, rupeesText } from '../../kernel/money';
+import { head, right } from '../../papers/rendering/cells';
+import { COLOURS } from '../../papers/rendering/colours';
+import { dayText, figure, quantityText } from '../../papers/rendering/figures';
+import { letterhead, LETTER_STYLES } from '../../papers/rendering/letterhead';
+import { RULED } from '../../papers/rendering/pdf';
+import { codeSvg } from '../../papers/rendering/qr-code';
+import type { BillPaper } from './bill-paper';
+import { billSheet } from './bill-sheet';
+
+const MARGIN = 42;
+/** Points; 35 mm, which a phone reads from a printed page. */
+const CODE_SIDE = 100;
+
+/** A bill as the client gets it: an invoice in the firm’s letter, or a workbook of its lines. */
+export function render(paper: BillPaper): Promise<Buffer> {
+  return paper.format === 'xlsx' ? billSheet(paper) : renderPdf(paper);
+}
+
+async function renderPdf(paper: BillPaper): Promise<Buffer> {
+  const { firm, bill, title } = paper;
+  const name = nameOf(paper);
+  const definition: TDocumentDefinitions = {
+    info: { title: `${name}: ${title}`, author: firm.name, creator: 'Fitout', producer: 'Fitout' },
+    language: 'en-IN',
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 44, MARGIN, 52],
+    defaultStyle: { font: 'Inter', fontSize: 9, color: COLOURS.ink, lineHeight: 1.25 },
+    styles: LETTER_STYLES,
+    footer: (page, pages) => ({
+      margin: [MARGIN, 16, MARGIN, 0],
+      columns: [
+        { text: `${firm.name} · ${name}`, style: 'note' },
+        { text: `Page ${page} of ${pages}`, style: 'note', alignment: 'right', width: 80 },
+      ],
+    }),
+    content: [
+      ...letterhead(firm),
+      ...cover(paper, name),
+      ...lines(paper),
+      ...taxes(paper),
+      ...sums(bill),
+      ...payment(paper),
+      { text: `For ${firm.name}`, bold: true, margin: [0, 30, 0, 30], alignment: 'right' },
+      { text: 'Authorised signatory', style: 'note', alignment: 'right' },
+    ],
+  };
+  // The library is large, and most processes make no PDF.
+  const { makePdf } = await import('../../platform/storage/pdf-maker');
+  return makePdf(definition);
+}
+
+/** `Tax invoice INV/2026-27/004`; a firm without a GSTIN has invoices alone. */
+function nameOf({ bill, firm }: BillPaper): string {
+  if (bill.invoice_number === null) return `Draft of ${bill.label}`;
+  return `${firm.gstin ? 'Tax invoice' : 'Invoice'} ${bill.invoice_number}`;
+}
+
+function cover({ bill, firm, client, site, title, quotation }: BillPaper, name: string): Content[] {
+  const place = bill.place_of_supply;
+  const facts = [
+    bill.date && dayText(bill.date),
+    bill.label,
+    quotation && `Quotation ${quotation}`,
+    place && `Place of supply: ${place.code} ${place.label}`,
+  ].filter(Boolean);
+  const { reversed, credit_note_number: creditNote } = bill;
+  return [
+    { text: name, color: firm.accent ?? COLOURS.green, bold: true, fontSize: 11, margin: [0, 18, 0, 2] },
+    { text: client ? `For ${client}` : title, style: 'title' },
+    { text: [...(client ? [title] : []), site].filter(Boolean).join(' · '), style: 'soft' },
+    { text: facts.join(' · '), style: 'soft', margin: [0, 2, 0, 0] },
+    ...(reversed
+      ? [
+          {
+            text: `Reversed by credit note ${creditNote} on ${dayText(reversed.at)}: ${reversed.reason}`,
+            color: COLOURS.terracotta,
+            bold: true,
+            margin: [0, 6, 0, 0] as [number, number, number, number],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What is billed of each line; of bills by measurement with its quantities to date, before and now. */
+function lines({ bill }: BillPaper): Content[] {
+  const isMeasured = bill.kind === 'measurement';
+  const titles = isMeasured ? ['To date', 'Before', 'This bill', 'Unit', 'Rate'] : ['Amount to date ₹', 'Before ₹'];
+  const rows = bill.lines.map((line): TableCell[] => {
+    const { quantity, amount } = line;
+    const middle = isMeasured
+      ? [...[quantity.to_date, quantity.previous, quantity.this].map(quantityText), line.unit, figure(line.rate)]
+      : [figure(amount.to_date), figure(amount.previous)];
+    return [
+      { stack: [line.title, ...(line.room ? [{ text: line.room, style: 'note' }] : [])] },
+      ...middle.map((text) => right(text)),
+      right(figure(amount.this)),
+    ];
+  });
+  const parts = bill.parts.map((part): TableCell[] => [
+    { text: part.label, colSpan: titles.length + 1 },
+    ...titles.map(() => ({})),
+    right(figure(part.this)),
+  ]);
+  return [
+    {
+      margin: [0, 16, 0, 0],
+      layout: RULED,
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: ['*', ...(isMeasured ? [46, 46, 46, 28, 56] : [74, 74]), 74],
+        body: [head('Item', ...titles, 'This bill ₹'), ...rows, ...parts],
+      },
+    },
+  ];
+}
+
+function taxes({ bill }: BillPaper): Content[] {
+  if (bill.taxes.length === 0) return [];
+  const isWithin = bill.taxes.every(({ igst }) => igst === 0);
+  const named = isWithin ? ['CGST ₹', 'SGST ₹'] : ['IGST ₹'];
+  return [
+    { text: 'GST', style: 'section' },
+    {
+      layout: RULED,
+      unbreakable: true,
+      table: {
+        widths: ['*', 60, 44, 84, ...named.map(() => 74)],
+        body: [
+          head('For', 'HSN or SAC', 'Rate', 'Taxable ₹', ...named),
+          ...bill.taxes.map((row): TableCell[] => [
+            row.label,
+            right(row.code),
+            right(`${row.percent} %`),
+            right(figure(row.taxable)),
+            ...(isWithin ? [right(figure(row.cgst)), right(figure(row.sgst))] : [right(figure(row.igst))]),
+          ]),
+        ],
+      },
+    },
+  ];
+}
+
+function sums(bill: BillPaper['bill']): Content[] {
+  const rows: (readonly [string, number, boolean?])[] = [
+    ['Amount before GST', bill.taxable],
+    ['GST', bill.gst],
+    ...(bill.round_off === 0 ? [] : [['Round-off', bill.round_off] as const]),
+    ['Total', bill.total, true],
+    ...bill.deductions.map(({ label, rule, amount }) => [`Less ${label}: ${rule}`, -amount] as const),
+    ...(bill.deductions.length > 0 ? [['To be paid', bill.payable, true] as const] : []),
+  ];
+  return [
+    {
+      margin: [0, 14, 0, 0],
+      layout: RULED,
+      unbreakable: true,
+      table: {
+        widths: ['*', 100],
+        body: rows.map(([label, amount, isSum]): TableCell[] => [
+          { text: label, ...(isSum && { bold: true }) },
+          right(figure(amount), isSum ? { bold: true } : {}),
+        ]),
+      },
+    },
+  ];
+}
+
+function payment({ bill, firm, upi }: BillPaper): Content[] {
+  const bank: Content[] = firm.bank
+    ? [
+        { text: 'Bank details', style: 'section' },
+        { text: firm.bank, style: 'soft' },
+      ]
+    : [];
+  if (!upi) return bank;
+  return [
+    ...bank,
+    {
+      unbreakable: true,
+      margin: [0, 12, 0, 0],
+      columnGap: 12,
+      columns: [
+        { svg: codeSvg(upi.code), width: CODE_SIDE, height: CODE_SIDE },
+        {
+          margin: [0, 24, 0, 0],
+          stack: [
+            { text: 'Pay by UPI', bold: true },
+            `${rupeesText(parseRupees(bill.due))} to ${upi.name}`,
+            { text: upi.id, style: 'soft' },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+import type { BillView } from '../bills/bills.dto';
+import type { BillPaper } from './bill-paper';
+
+/** Who is billed, as the portal wants it; only businesses with a GSTIN have e-invoices. */
+export interface Buyer {
+  readonly gstin: string;
+  readonly name: string;
+  readonly address: string;
+  readonly place: string;
+  readonly pin: number;
+}
+
+/** What the portal needs and the bill or the firm does not say. */
+export class EInvoiceError extends Error {
+  override readonly name = 'EInvoiceError';
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
+const PIN = /\b[1-9]\d{5}\b/;
+const WORKS_CODE = '9954';
+/** “Others” in the portal’s list of units: the quantities of a bill are of lines, its items here are of tax codes. */
+const UNIT = 'OTH';
+
+type Document = { readonly bill: BillView; readonly firm: BillPaper['firm'] };
+
+/**
+ * An invoice, or the credit note that reversed it, by the schema INV-01 (version 1.1) of the GST portal: one item per tax
+ * code and rate. Throws EInvoiceError with a sentence where it cannot be made.
+ */
+export function eInvoice({ bill, firm }: Document, buyer: Buyer, kind: 'INV' | 'CRN') {
+  const number = kind === 'INV' ? bill.invoice_number : bill.credit_note_number;
+  const date = kind === 'INV' ? bill.date : (bill.reversed?.at ?? null);
+  if (number === null || date === null || bill.invoice_number === null || bill.date === null)
+    throw new EInvoiceError(kind === 'INV' ? 'Record this bill first.' : 'This bill was not reversed.');
+  const items = itemsOf(bill);
+  return {
+    Version: '1.1',
+    TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N' },
+    DocDtls: { Typ: kind, No: number, Dt: portalDay(date) },
+    SellerDtls: sellerOf(firm),
+    BuyerDtls: {
+      Gstin: buyer.gstin,
+      LglNm: buyer.name,
+      Pos: bill.place_of_supply?.code ?? buyer.gstin.slice(0, 2),
+      Addr1: buyer.address,
+      Loc: buyer.place,
+      Pin: buyer.pin,
+      Stcd: buyer.gstin.slice(0, 2),
+    },
+    ItemList: items,
+    ValDtls: {
+      AssVal: total(items, 'AssAmt'),
+      CgstVal: total(items, 'CgstAmt'),
+      SgstVal: total(items, 'SgstAmt'),
+      IgstVal: total(items, 'IgstAmt'),
+      RndOffAmt: bill.round_off,
+      TotInvVal: bill.total,
+    },
+    ...(kind === 'CRN' && {
+      RefDtls: { PrecDocDtls: [{ InvNo: bill.invoice_number, InvDt: portalDay(bill.date) }] },
+    }),
+  };
+}
+
+/** `28/11/2026` of `2026-11-28…`. */
+function portalDay(iso: string): string {
+  const [, year, month, day] = DAY.exec(iso) ?? [];
+  return `${day}/${month}/${year}`;
+}
+
+function sellerOf({ name, gstin, address }: BillPaper['firm']) {
+  if (gstin === '')
+    throw new EInvoiceError('Enter the firm’s GSTIN before you send the quotation: an e-invoice needs it.');
+  const pin = PIN.exec(address)?.[0];
+  if (pin === undefined) throw new EInvoiceError('The firm’s address has no PIN code: an e-invoice needs it.');
+  const [place = ''] = address
+    .replace(pin, '')
+    .replace(/[\s,-]+$/, '')
+    .split(/[,\n]/)
+    .slice(-1);
+  return {
+    Gstin: gstin,
+    LglNm: name.slice(0, 100),
+    Addr1: address.replace(/\s+/g, ' ').slice(0, 100),
+    Loc: (place.trim() || address).slice(0, 50),
+    Pin: Number(pin),
+    Stcd: gstin.slice(0, 2),
+  };
+}
+
+type Item = ReturnType<typeof itemOf>;
+
+function itemsOf({ taxes, taxable }: BillView): Item[] {
+  if (taxes.some((row) => row.taxable < 0))
+    throw new EInvoiceError(
+      'This bill takes back what an earlier one had taxed: the portal accepts no amounts below zero.',
+    );
+  const rows = taxes.map((row, at) => itemOf(row, at + 1));
+  // Lines whose rates hold their tax: nothing is added to them.
+  const rest = rupees(taxable - taxes.reduce((sum, row) => sum + row.taxable, 0));
+  if (rest <= 0) return rows;
+  const none = { label: 'Works, tax in the rates', code: WORKS_CODE, percent: 0, cgst: 0, sgst: 0, igst: 0 };
+  return [...rows, itemOf({ ...none, taxable: rest }, rows.length + 1)];
+}
+
+function itemOf({ label, code, percent, taxable, cgst, sgst, igst }: BillView['taxes'][number], at: number) {
+  return {
+    SlNo: String(at),
+    PrdDesc: label,
+    IsServc: code.startsWith('99') ? 'Y' : 'N',
+    HsnCd: code,
+    Qty: 1,
+    Unit: UNIT,
+    UnitPrice: taxable,
+    TotAmt: taxable,
+    AssAmt: taxable,
+    GstRt: percent,
+    CgstAmt: cgst,
+    SgstAmt: sgst,
+    IgstAmt: igst,
+    TotItemVal: rupees(taxable + cgst + sgst + igst),
+  };
+}
+
+function total(items: readonly Item[], field: 'AssAmt' | 'CgstAmt' | 'SgstAmt' | 'IgstAmt'): number {
+  return rupees(items.reduce((sum, item) => sum + item[field], 0));
+}
+
+/** A sum of rupees without the last bits of its doubles. */
+const rupees = (sum: number): number => Math.round(sum * 100) / 100;
