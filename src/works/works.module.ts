@@ -29,6 +29,7 @@ import { WorksService } from './works.service';
     SiteController,
     OutturnController,
     VariationsController,
+    WorksFilesController,
     FirmWorksController,
     WorksFilesController,
   ],

@@ -28,7 +28,7 @@ describe('the file of a bill', () => {
       'Works contract 9954 18 % 90,000.50 8,100.05 8,100.05',
       'Less Retention: 5 % of the amount before GST -5,000.00',
       'To be paid 1,13,000.00',
-      '₹1,13,000 to Kaveri & Sons kaveri@okaxis',
+      'Pay ₹1,13,000 to Kaveri & Sons by UPI kaveri@okaxis',
     ])
       expect(text).toContain(said);
   });

@@ -41,9 +41,7 @@ async function renderPdf(paper: BillPaper): Promise<Buffer> {
       ...lines(paper),
       ...taxes(paper),
       ...sums(bill),
-      ...payment(paper),
-      { text: `For ${firm.name}`, bold: true, margin: [0, 30, 0, 30], alignment: 'right' },
-      { text: 'Authorised signatory', style: 'note', alignment: 'right' },
+      closing(paper),
     ],
   };
   // The library is large, and most processes make no PDF.
@@ -87,7 +85,7 @@ function cover({ bill, firm, client, site, title, quotation }: BillPaper, name: 
 /** What is billed of each line; of bills by measurement with its quantities to date, before and now. */
 function lines({ bill }: BillPaper): Content[] {
   const isMeasured = bill.kind === 'measurement';
-  const titles = isMeasured ? ['To date', 'Before', 'This bill', 'Unit', 'Rate'] : ['Amount to date ₹', 'Before ₹'];
+  const titles = isMeasured ? ['Qty to date', 'Before', 'Qty now', 'Unit', 'Rate ₹'] : ['Amount to date ₹', 'Before ₹'];
   const rows = bill.lines.map((line): TableCell[] => {
     const { quantity, amount } = line;
     const middle = isMeasured
@@ -111,7 +109,7 @@ function lines({ bill }: BillPaper): Content[] {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: ['*', ...(isMeasured ? [46, 46, 46, 28, 56] : [74, 74]), 74],
+        widths: ['*', ...(isMeasured ? [52, 42, 44, 28, 52] : [74, 74]), 74],
         body: [head('Item', ...titles, 'This bill ₹'), ...rows, ...parts],
       },
     },
@@ -169,31 +167,34 @@ function sums(bill: BillPaper['bill']): Content[] {
   ];
 }
 
-function payment({ bill, firm, upi }: BillPaper): Content[] {
+/** How to pay, next to who asks for it. */
+function closing({ bill, firm, upi }: BillPaper): Content {
   const bank: Content[] = firm.bank
     ? [
-        { text: 'Bank details', style: 'section' },
+        { text: 'Bank details', bold: true },
         { text: firm.bank, style: 'soft' },
       ]
     : [];
-  if (!upi) return bank;
-  return [
-    ...bank,
-    {
-      unbreakable: true,
-      margin: [0, 12, 0, 0],
-      columnGap: 12,
-      columns: [
-        { svg: codeSvg(upi.code), width: CODE_SIDE, height: CODE_SIDE },
-        {
-          margin: [0, 24, 0, 0],
-          stack: [
-            { text: 'Pay by UPI', bold: true },
-            `${rupeesText(parseRupees(bill.due))} to ${upi.name}`,
-            { text: upi.id, style: 'soft' },
-          ],
-        },
-      ],
-    },
-  ];
+  const scan: Content[] = upi
+    ? [
+        { svg: codeSvg(upi.code), width: CODE_SIDE, height: CODE_SIDE, margin: [0, 8, 0, 2] },
+        { text: `Pay ${rupeesText(parseRupees(bill.due))} to ${upi.name} by UPI`, bold: true },
+        { text: upi.id, style: 'soft' },
+      ]
+    : [];
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columns: [
+      { stack: [...bank, ...scan] },
+      {
+        width: 200,
+        alignment: 'right',
+        stack: [
+          { text: `For ${firm.name}`, bold: true, margin: [0, 0, 0, 34] },
+          { text: 'Authorised signatory', style: 'note' },
+        ],
+      },
+    ],
+  };
 }
