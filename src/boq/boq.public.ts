@@ -22,7 +22,10 @@ export {
 } from './reads/attachments.port';
 export { type BilledItem } from './reads/items/billed-item';
 export { type BoqDocument } from './issues/documents/boq-documents';
+export { contentHash } from './issues/contents/issue-content';
 export { IssueContents } from './issues/contents/issue-contents';
+export { RoomNames } from './reads/room-names';
+export { IssueDrafts } from './issues/sending/issue-drafts';
 export { DocumentNumbers, type NumberSeries } from './issues/sending/document-numbers';
 export type { ShownItemView as ItemView } from './core/dto/item.dto';
 export { type PurchaseDocument } from './purchases/purchases';

@@ -1,4 +1,14 @@
-import { BoqCommands, BoqStreams, createFrom, Recommendations, type Authorship } from '../../boq/boq.public';
+import {
+  BoqCommands,
+  BoqStreams,
+  createFrom,
+  DocumentNumbers,
+  IssueContents,
+  IssueDrafts,
+  Recommendations,
+  RoomNames,
+  type Authorship,
+} from '../../boq/boq.public';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
@@ -6,6 +16,7 @@ import { BoqCoreModule } from '../../boq/boq.module';
 
 import { EMPTY_HEAD } from '../../boq/domain/boq.state';
 import type { BoqCommand } from '../../boq/domain/boq.commands';
+import type { UserActor } from '../../platform/http/access/actor';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { currentRateBookVersion } from '../../pricing';
 import { Records } from '../../platform/records/records';
@@ -15,7 +26,9 @@ import { announce } from '../../platform/supervisor/messages';
 import { UsersService } from '../../people/users.public';
 import { AccountsModule } from '../../people/accounts.module';
 import { seedCategories, seedVendors } from '../../directory/vendors/vendors.public';
+import { BudgetReader, Contracts, WorksBills, WorksService } from '../../works/works.public';
 import { DEMO_BOQS, type DemoBoq, type DemoPerson } from './demo-boqs';
+import { WorksSeeding } from './works-seeding';
 
 const NAMESPACE = '4a1f5f0c-3f0b-4a63-8f0c-5a2a9a3f6a10';
 /** For local demos only; printed at every start. */
@@ -43,6 +56,7 @@ class Seeding implements OnApplicationBootstrap {
     private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
     private readonly users: UsersService,
+    private readonly works: WorksSeeding,
     private readonly records: Records,
     @Inject(FILE_STORE) private readonly files: FileStore,
     private readonly log: PinoLogger,
@@ -69,6 +83,7 @@ class Seeding implements OnApplicationBootstrap {
   private async seedDemo(accounts: Accounts): Promise<void> {
     if (await seedVendors(this.records, this.files)) this.log.info('vendor directory filled');
     for (const boq of DEMO_BOQS) await this.seedBoq(boq, accounts);
+    await this.works.seed(designerOf(accounts), (name, of = NAMESPACE) => uuidv5(name, of));
     const logins = PEOPLE.map(({ role, email }) => `  ${role.padEnd(10)}  ${email}`).join('\n');
     announce(`Demo logins, password ${PASSWORD}:\n${logins}`);
   }
@@ -109,6 +124,12 @@ function accountOf(accounts: Accounts, person: DemoPerson): Account {
   return account;
 }
 
+function designerOf(accounts: Accounts): UserActor {
+  const { id, name } = accountOf(accounts, 'designer');
+  const email = PEOPLE.find(({ person }) => person === 'designer')?.email ?? '';
+  return { kind: 'user', id, name, email, role: 'designer', verified: true, emailConfirmed: true };
+}
+
 function authorOf({ id, name, role }: Account, commandId: string, reason?: string): Authorship {
   return {
     actorId: id,
@@ -122,5 +143,20 @@ function authorOf({ id, name, role }: Account, commandId: string, reason?: strin
 }
 
 /** Seeding when the worker starts. */
-@Module({ imports: [BoqCoreModule, AccountsModule, StorageModule], providers: [Seeding, Recommendations] })
+@Module({
+  imports: [BoqCoreModule, AccountsModule, StorageModule],
+  providers: [
+    Seeding,
+    Recommendations,
+    WorksSeeding,
+    IssueDrafts,
+    IssueContents,
+    RoomNames,
+    DocumentNumbers,
+    Contracts,
+    BudgetReader,
+    WorksBills,
+    WorksService,
+  ],
+})
 export class DemoModule {}

@@ -1,0 +1,66 @@
+import { v5 as uuidv5 } from 'uuid';
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { Caller } from '../../../test/support/client';
+import { BoqProjectionsModule } from '../../boq/boq.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
+import type { UserActor } from '../../platform/http/access/actor';
+import type { FirmWorksPage } from '../../works/firm/firm-works.dto';
+import type { WorksView } from '../../works/works.dto';
+import { DemoModule } from './demo.module';
+import { WorksSeeding } from './works-seeding';
+
+const NAMESPACE = '7d1c7a0e-4a6b-4b50-9c60-2b9a7f1f1a10';
+
+let api: TestApi;
+let designer: Caller;
+let person: UserActor;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule, DemoModule]);
+  designer = await Caller.signedUp(api.app, 'designer');
+  const { user } = (await designer.get<{ user: { _id: string; email: string } }>('/me')).body;
+  person = {
+    kind: 'user',
+    id: user._id,
+    name: 'Priya Shah',
+    email: user.email,
+    role: 'designer',
+    verified: true,
+    emailConfirmed: true,
+  };
+}, 120_000);
+afterAll(() => api?.close());
+
+const seed = () =>
+  api.app.get(WorksSeeding, { strict: false }).seed(person, (name, of = NAMESPACE) => uuidv5(name, of));
+const firm = async () => (await designer.get<FirmWorksPage>('/firm/works')).body;
+
+describe('the demo works', () => {
+  it('are one half done with what is due of RA 1, and one that is finished and paid', async () => {
+    await seed();
+    const { data } = await firm();
+    const half = data.find(({ finished }) => !finished)!;
+    const whole = data.find(({ finished }) => finished)!;
+    expect(data).toHaveLength(2);
+    expect(half.progress).toBeGreaterThan(40);
+    expect(half.progress).toBeLessThan(60);
+    expect(half).toMatchObject({ open_snags: 1 });
+    expect(Math.min(half.due, half.retained, half.received, half.payables)).toBeGreaterThan(0);
+    expect(whole).toMatchObject({ progress: 100, due: 0, invoiced: whole.contract, received: whole.contract });
+  });
+
+  it('are made once, however often the product starts', async () => {
+    await seed();
+    const revisions = async () =>
+      Promise.all(
+        (await firm()).data.map(async ({ boq_id: id }) => {
+          const { body } = await designer.get<{ data: WorksView }>(`/boqs/${id}/works`);
+          return body.data.revision;
+        }),
+      );
+    const before = await revisions();
+    await seed();
+    expect(await revisions()).toEqual(before);
+    expect((await firm()).data).toHaveLength(2);
+  });
+});
