@@ -189,6 +189,13 @@ describe('the plan of a BOQ', () => {
     expect(await shared()).toEqual(drawing);
   });
 
+  it('keeps how its doors open', async () => {
+    const id = await newBoq(owner);
+    const plan = toWire({ ...TWO_ROOMS, openings: [door('d', 'between', 500, { hinge: 'end', opens: 'left' })] });
+    await draw(id, plan);
+    expect((await planOf(id)).openings).toEqual(plan.openings);
+  });
+
   it('is in the list as the outline of its rooms, each with what it costs', async () => {
     const id = await newBoq(owner);
     type Listed = { boq_id: string; outline: { room: string; cost: number; points: number[][] }[] | null };

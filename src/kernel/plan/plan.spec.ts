@@ -1,6 +1,19 @@
 import fc from 'fast-check';
+import { leavesOf } from './leaves';
 import { door, TWO_ROOMS, tiledFlats, wall } from './plan.fixtures';
-import { carpetOf, faultsOf, feet, measurePlan, outlineOf, rectangleOf, sqft, wallsTo, type Plan, type Point } from '.';
+import {
+  carpetOf,
+  faultsOf,
+  feet,
+  measurePlan,
+  outlineOf,
+  rectangleOf,
+  sqft,
+  wallsTo,
+  type Opening,
+  type Plan,
+  type Point,
+} from '.';
 
 const names = (room: string): string => room;
 const M2 = 1_000_000;
@@ -9,6 +22,40 @@ const roomOf = (plan: Plan, id: string) => {
   if (!room) throw new Error(`${id} is not measured`);
   return room;
 };
+
+describe('the leaves of a door', () => {
+  const leavesIn = (plan: Plan) => {
+    const { rooms } = measurePlan(plan);
+    return plan.openings.flatMap((opening) => {
+      const on = plan.walls.find(({ id }) => id === opening.wall);
+      return on ? leavesOf(opening, on, rooms) : [];
+    });
+  };
+  const withDoor = (more: Partial<Opening>, on = 'between') => ({ ...TWO_ROOMS, openings: [door('d', on, 500, more)] });
+
+  it('open into the smaller of two rooms, or into the only one', () => {
+    // The kitchen lies to the right of the sheet, and below its upper wall.
+    expect(leavesIn(withDoor({}))[0]).toMatchObject({ hinge: [4_100, 500], tip: [4_100, 1_400], open: [5_000, 500] });
+    expect(leavesIn(withDoor({}, 'top'))[0]?.open).toEqual([500, 900]);
+    const turned = {
+      ...withDoor({}, 'top'),
+      walls: [wall('top', [7_200, 0], [0, 0]), ...TWO_ROOMS.walls.slice(1)],
+    };
+    expect(leavesIn(turned)[0]?.open).toEqual([6_700, 900]);
+  });
+
+  it('hang and open as it is said', () => {
+    const [leaf] = leavesIn(withDoor({ hinge: 'end', opens: 'right' }));
+    expect(leaf).toMatchObject({ hinge: [4_100, 1_400], tip: [4_100, 500], open: [3_200, 1_400] });
+    const [other] = leavesIn(withDoor({ hinge: 'end', opens: 'left' }));
+    expect(other?.open).toEqual([5_000, 1_400]);
+    expect(other?.isClockwise).not.toBe(leaf?.isClockwise);
+  });
+
+  it('are two from 1,200 mm on, and none from 1,800 on: what slides', () => {
+    expect([1_200, 1_201, 1_800, 1_801].map((width) => leavesIn(withDoor({ width })).length)).toEqual([1, 2, 2, 0]);
+  });
+});
 
 describe('the carpet area of a plan', () => {
   it('is what lies between the outer walls, but for the corners of inner ones', () => {

@@ -22,6 +22,11 @@ export interface Wall {
 export const OPENING_KINDS = ['door', 'window', 'arch'] as const;
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 
+export const HINGES = ['start', 'end'] as const;
+export type Hinge = (typeof HINGES)[number];
+export const OPENS_TO = ['left', 'right'] as const;
+export type OpensTo = (typeof OPENS_TO)[number];
+
 export interface Opening {
   readonly id: string;
   readonly wall: string;
@@ -32,6 +37,10 @@ export interface Opening {
   /** Above the floor. */
   readonly sill: number;
   readonly kind: OpeningKind;
+  /** Of a door of one leaf: at which of its ends, along the wall, it hangs. Absent: at its start. */
+  readonly hinge?: Hinge;
+  /** Of a door: to which side it opens, as one walks along its wall. Absent: into the smaller of its rooms. */
+  readonly opens?: OpensTo;
 }
 
 export interface RoomMark {

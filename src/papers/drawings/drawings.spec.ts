@@ -3,11 +3,10 @@ import { measurePlan, type Plan } from '../../kernel/plan';
 import { planOf } from '../../kernel/plan/arrange';
 import { flats } from '../../kernel/plan/arrange/flats.fixtures';
 import { distance } from '../../kernel/plan/vector';
-import { door, TWO_ROOMS, tiledFlats, wall } from '../../kernel/plan/plan.fixtures';
+import { door, TWO_ROOMS, tiledFlats } from '../../kernel/plan/plan.fixtures';
 import { render, type DrawnPlan } from './drawings.paper';
 import { stopsOf } from './dimensions';
 import { elevationsOf } from './elevations';
-import { opensTo } from './leaves';
 import { marksOf } from './opening-marks';
 import { sheetFor } from './paper-size';
 import { planDrawing } from './plan-drawing';
@@ -124,21 +123,6 @@ describe('a drawn plan', () => {
   it('says the name, the area and the sides of a room', () => {
     const { labels } = planDrawing(TWO_ROOMS, { scale: 50 }, NAMES);
     expect(labels[1]).toEqual({ at: [5_650, 1_550], lines: ['kitchen', '96.9 sq ft', '3,000 × 3,000'] });
-  });
-
-  it('opens a door into the room where there is one on one side alone', () => {
-    const plan = { ...TWO_ROOMS, openings: [door('front', 'top', 500)] };
-    const [front] = plan.openings;
-    const [top] = plan.walls;
-    if (!front || !top) throw new Error('no door');
-    expect(opensTo(plan)(front, top)).toEqual([-0, 1]);
-    expect(
-      opensTo({ ...plan, walls: [wall('top', [7_200, 0], [0, 0]), ...plan.walls.slice(1)] })(front, {
-        ...top,
-        from: top.to,
-        to: top.from,
-      }),
-    ).toEqual([0, 1]);
   });
 
   it('marks openings by their size, doors first', () => {

@@ -1,11 +1,11 @@
 /** A plan as it is drawn on paper: walls, openings with their marks, dimensions, a scale bar, and where the names of rooms are set. */
 import { footprint, measurePlan, sqft, type Opening, type Plan, type Point, type Wall } from '../../kernel/plan';
 import { alongWall } from '../../kernel/plan/measure';
-import { cross, minus, plus, scaled, unit } from '../../kernel/plan/vector';
+import { minus, plus, rightOf, scaled, unit } from '../../kernel/plan/vector';
 import { COLOURS } from '../rendering/colours';
 import { bodiesOf, gapOf } from '../../kernel/plan/bodies';
+import { leavesOf, slides, type Leaf } from '../../kernel/plan/leaves';
 import { chainOf, stopsOf } from './dimensions';
-import { leavesOf, opensTo } from './leaves';
 import type { ThingSize } from './elevations';
 import { marksOf } from './opening-marks';
 import { arc, line, mm, polygon, svgOf, words, type Box, type Pen } from './svg';
@@ -97,39 +97,36 @@ function cornersOf(walls: readonly Wall[]): readonly [Point, Point] {
 function openingParts(plan: Plan, pen: Pen): string[] {
   const byId = new Map(plan.walls.map((wall) => [wall.id, wall]));
   const { markOf } = marksOf(plan.openings);
-  const aside = opensTo(plan);
+  const { rooms } = measurePlan(plan);
   return plan.openings.flatMap((opening) => {
     const wall = byId.get(opening.wall);
     if (!wall) return [];
-    const side = aside(opening, wall);
+    const leaves = leavesOf(opening, wall, rooms);
+    const [first] = leaves;
+    const side = first ? unit(minus(first.open, first.hinge)) : rightOf(unit(minus(wall.to, wall.from)));
     const away = wall.thickness / 2 + 2.2 * pen.scale;
     const middle = alongWall(wall, opening.at + opening.width / 2);
     const mark = words(pen, plus(middle, scaled(side, -away)), markOf(opening), { size: 1.8, colour: COLOURS.soft });
-    return [...symbolOf(opening, wall, { pen, side }), mark];
+    return [...symbolOf(opening, wall, { pen, leaves }), mark];
   });
 }
 
-function symbolOf(opening: Opening, wall: Wall, { pen, side }: { readonly pen: Pen; readonly side: Point }): string[] {
+function symbolOf(
+  opening: Opening,
+  wall: Wall,
+  { pen, leaves }: { readonly pen: Pen; readonly leaves: readonly Leaf[] },
+): string[] {
   const [a, b, c, d] = gapOf(wall, opening);
   const [from, to] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
   const ink = { stroke: COLOURS.ink };
   if (opening.kind === 'arch')
     return [line(pen, a, b, { ...ink, dash: true }), line(pen, d, c, { ...ink, dash: true })];
-  if (opening.kind === 'window')
+  if (opening.kind === 'window' || slides(opening))
     return [polygon(pen, [a, b, c, d], { ...ink, fill: '#fff' }), line(pen, from, to, ink)];
-  return leavesOf(from, to, opening.width).flatMap(({ hinge, tip, length }) => {
-    const open = plus(hinge, scaled(side, length));
-    return [
-      line(pen, hinge, open, { ...ink, thin: 0.35 }),
-      arc(
-        pen,
-        tip,
-        open,
-        { radius: length, isClockwise: cross(unit(minus(tip, hinge)), side) > 0 },
-        { stroke: COLOURS.soft, thin: 0.13 },
-      ),
-    ];
-  });
+  return leaves.flatMap(({ hinge, tip, open, length, isClockwise }) => [
+    line(pen, hinge, open, { ...ink, thin: 0.35 }),
+    arc(pen, tip, open, { radius: length, isClockwise }, { stroke: COLOURS.soft, thin: 0.13 }),
+  ]);
 }
 
 /** Above and to the left: the walls that meet that side, and the whole. */

@@ -4899,9 +4899,19 @@ export interface components {
                 /** @description From the beginning of its wall. */
                 at: number;
                 height: number;
+                /**
+                 * @description The end that a door hangs at; absent: its start.
+                 * @enum {string}
+                 */
+                hinge?: "start" | "end";
                 id: string;
                 /** @enum {string} */
                 kind: "door" | "window" | "arch";
+                /**
+                 * @description The side of its wall that a door opens to.
+                 * @enum {string}
+                 */
+                opens?: "left" | "right";
                 sill: number;
                 wall: string;
                 width: number;
@@ -9045,9 +9055,19 @@ export interface components {
             /** @description From the beginning of its wall’s axis to its nearer edge. */
             at: number;
             height: number;
+            /**
+             * @description Of a door of one leaf: at which of its ends along the wall it hangs. Absent: at its start.
+             * @enum {string}
+             */
+            hinge?: "start" | "end";
             id: string;
             /** @enum {string} */
             kind: "door" | "window" | "arch";
+            /**
+             * @description Of a door: to which side, as one walks along its wall. Absent: into the smaller of its rooms.
+             * @enum {string}
+             */
+            opens?: "left" | "right";
             /** @description Above the floor. */
             sill: number;
             wall: string;
@@ -9058,9 +9078,19 @@ export interface components {
             /** @description From the beginning of its wall’s axis to its nearer edge. */
             at: number;
             height: number;
+            /**
+             * @description Of a door of one leaf: at which of its ends along the wall it hangs. Absent: at its start.
+             * @enum {string}
+             */
+            hinge?: "start" | "end";
             id: string;
             /** @enum {string} */
             kind: "door" | "window" | "arch";
+            /**
+             * @description Of a door: to which side, as one walks along its wall. Absent: into the smaller of its rooms.
+             * @enum {string}
+             */
+            opens?: "left" | "right";
             /** @description Above the floor. */
             sill: number;
             wall: string;

@@ -1,6 +1,6 @@
 /** The drawn flat in requests and answers: whole millimetres, in snake case. */
 import { z } from 'zod';
-import { MOST, OPENING_KINDS, toWire, TURNS, WALL_KINDS, type Plan } from '../../../kernel/plan';
+import { HINGES, MOST, OPENING_KINDS, OPENS_TO, toWire, TURNS, WALL_KINDS, type Plan } from '../../../kernel/plan';
 
 /** Two kilometres from the corner of the sheet: farther than any flat. */
 const FARTHEST = 2_000_000;
@@ -42,6 +42,12 @@ const openingSchema = z
     height: between(100, 10_000, 'The height of an opening'),
     sill: between(0, 5_000, 'The sill').meta({ description: 'Above the floor.' }),
     kind: z.enum(OPENING_KINDS),
+    hinge: z.enum(HINGES).optional().meta({
+      description: 'Of a door of one leaf: at which of its ends along the wall it hangs. Absent: at its start.',
+    }),
+    opens: z.enum(OPENS_TO).optional().meta({
+      description: 'Of a door: to which side, as one walks along its wall. Absent: into the smaller of its rooms.',
+    }),
   })
   .meta({ id: 'PlanOpening', description: 'A door, a window or an open way in a wall.' });
 

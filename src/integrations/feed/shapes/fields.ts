@@ -11,7 +11,7 @@ import {
 } from '../../../boq/boq.public';
 import { API_NAMES } from './api-names';
 import { BUDGET_TYPES, CITIES, CONDITIONS, LAYOUTS, SCOPES, SERVICES } from '../../../kernel/terms';
-import { OPENING_KINDS, TURNS, WALL_KINDS } from '../../../kernel/plan';
+import { HINGES, OPENING_KINDS, OPENS_TO, TURNS, WALL_KINDS } from '../../../kernel/plan';
 import { ADDITION_BASES } from '../../../kernel/selling';
 import { ELEMENTS } from '../../../kernel/elements';
 import { GST_STATE_CODES } from '../../../kernel/places/gst-states';
@@ -55,6 +55,8 @@ export const drawnPlan = z
         height: millimetres,
         sill: millimetres,
         kind: z.enum(OPENING_KINDS),
+        hinge: z.enum(HINGES).optional().describe('The end that a door hangs at; absent: its start.'),
+        opens: z.enum(OPENS_TO).optional().describe('The side of its wall that a door opens to.'),
       }),
     ),
     rooms: z.array(z.object({ room: id, at: point, ceilingHeight: millimetres })),

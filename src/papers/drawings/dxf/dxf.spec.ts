@@ -64,7 +64,7 @@ describe('a plan written as DXF and read again', () => {
     expect(same.length).toBeGreaterThanOrEqual(27);
   });
 
-  it('keeps slanted walls, new ones, those that go, and heights', () => {
+  it('keeps slanted walls, new ones, those that go, heights, and how doors open', () => {
     const plan: Plan = {
       ...TWO_ROOMS,
       walls: [
@@ -72,7 +72,10 @@ describe('a plan written as DXF and read again', () => {
         wall('slant', [0, 3_100], [-2_000, 5_600], { kind: 'new', height: 1_200, thickness: 150 }),
         wall('goes', [1_000, 0], [1_000, 3_100], { kind: 'demolish' }),
       ],
-      openings: [door('d', 'between', 500), door('w', 'slant', 900, { kind: 'window', sill: 600, height: 500 })],
+      openings: [
+        door('d', 'between', 500, { hinge: 'end', opens: 'left' }),
+        door('w', 'slant', 900, { kind: 'window', sill: 600, height: 500 }),
+      ],
     };
     expect(byId(readAgain(planDxf(plan, names)))).toEqual(byId(plan));
   });

@@ -3,11 +3,10 @@
  * by their names. What a drawing has no place for (heights, sills, ids) is next to its outline as extended data; a program that drops it leaves a
  * drawing that is read by its lines.
  */
-import { type Opening, type Plan, type Point, type Wall } from '../../../kernel/plan';
-import { alongWall } from '../../../kernel/plan/measure';
-import { plus, scaled } from '../../../kernel/plan/vector';
+import type { Opening, Plan, Wall } from '../../../kernel/plan';
+import { leavesOf, slides } from '../../../kernel/plan/leaves';
+import { alongWall, measurePlan, type MeasuredPlan } from '../../../kernel/plan/measure';
 import { bodiesOf, gapOf } from '../../../kernel/plan/bodies';
-import { leavesOf, opensTo } from '../leaves';
 import { NOTES } from './notes';
 import { Dxf } from './dxf-file';
 
@@ -30,26 +29,24 @@ export function planDxf(plan: Plan, nameOf: (room: string) => string): string {
   for (const { wall, corners, reach } of bodiesOf(plan))
     file.outline(LAYERS[wall.kind][0], corners, ['wall', wall.id, String(wall.height ?? ''), ...reach.map(String)]);
   const byId = new Map(plan.walls.map((wall) => [wall.id, wall]));
-  const aside = opensTo(plan);
+  const measured = measurePlan(plan);
   for (const opening of plan.openings) {
     const wall = byId.get(opening.wall);
-    if (wall) drawOpening(file, opening, { wall, side: aside(opening, wall) });
+    if (wall) drawOpening(file, opening, wall, measured);
   }
   for (const { room, at, ceilingHeight } of plan.rooms)
     file.text(LAYERS.room[0], at, TEXT_HEIGHT, nameOf(room), ['room', room, String(ceilingHeight)]);
   return file.toString();
 }
 
-function drawOpening(file: Dxf, opening: Opening, { wall, side }: { readonly wall: Wall; readonly side: Point }): void {
-  const { id, kind, height, sill, at, width } = opening;
+function drawOpening(file: Dxf, opening: Opening, wall: Wall, { rooms }: MeasuredPlan): void {
+  const { id, kind, height, sill, at, width, hinge = '', opens = '' } = opening;
   const [layer] = LAYERS[kind];
-  file.outline(layer, gapOf(wall, opening), ['opening', id, wall.id, kind, String(height), String(sill)]);
+  file.outline(layer, gapOf(wall, opening), ['opening', id, wall.id, kind, String(height), String(sill), hinge, opens]);
   const [from, to] = [alongWall(wall, at), alongWall(wall, at + width)];
-  if (kind === 'window') file.line(layer, from, to);
-  if (kind !== 'door') return;
-  for (const leaf of leavesOf(from, to, width)) {
-    const open = plus(leaf.hinge, scaled(side, leaf.length));
-    file.line(layer, leaf.hinge, open);
-    file.arc(layer, leaf.hinge, leaf.length, [leaf.tip, open]);
+  if (kind === 'window' || slides(opening)) file.line(layer, from, to);
+  for (const leaf of leavesOf(opening, wall, rooms)) {
+    file.line(layer, leaf.hinge, leaf.open);
+    file.arc(layer, leaf.hinge, leaf.length, [leaf.tip, leaf.open]);
   }
 }

@@ -265,8 +265,8 @@ function openingsOf({ run }: Axis, wall: Wall | undefined, corner: Point): Openi
     const ends = [span.from, span.to].map((at) => dot(minus(minus(pointAt(run, at), corner), wall.from), along));
     const at = Math.round(Math.min(...ends)) + 0;
     const width = Math.round(Math.abs((ends[1] ?? 0) - (ends[0] ?? 0)));
-    const { height, sill } = note ?? USUAL[kind];
-    return { id: note?.id ?? '', wall: wall.id, at, width, height, sill, kind };
+    const { id, ...said } = note ?? { id: '', ...USUAL[kind] };
+    return { id, wall: wall.id, at, width, kind, ...said };
   });
 }
 

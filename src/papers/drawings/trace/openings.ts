@@ -1,5 +1,5 @@
 /** Doors and windows of a drawing, each between two points of a wall’s line. */
-import type { OpeningKind, Point } from '../../../kernel/plan';
+import { HINGES, OPENS_TO, type Hinge, type OpeningKind, type OpensTo, type Point } from '../../../kernel/plan';
 import { distance, dot, minus, unit } from '../../../kernel/plan/vector';
 import type { Arc, Outline, Segment } from '../dxf/drawing';
 import { across, directionsOf, isParallel, lengthOfSpans, overlap, union, type Span, type Stretch } from './lines';
@@ -10,6 +10,8 @@ export interface OpeningNote {
   readonly id: string;
   readonly height: number;
   readonly sill: number;
+  readonly hinge?: Hinge;
+  readonly opens?: OpensTo;
 }
 
 export interface Gap {
@@ -178,9 +180,9 @@ function gapsAlong(
   );
 }
 
-/** `opening`, its id, its wall, its kind, its height and its sill, next to the outline of the gap. */
+/** `opening`, its id, its wall, its kind, its height, its sill, its hinge and the side that it opens to, next to the outline of the gap. */
 function notedGap({ points, notes }: Outline, strips: readonly Strip[]): Gap[] {
-  const [what, id, wall, kind, height, sill] = notes;
+  const [what, id, wall, kind, height, sill, hinged, opensTo] = notes;
   const [a, b] = points;
   const strip = strips.findIndex(
     (one) => one.note !== null && one.note.id === wall && points.every((point) => along(one, point) !== null),
@@ -190,9 +192,16 @@ function notedGap({ points, notes }: Outline, strips: readonly Strip[]): Gap[] {
   const ends = [dot(a, body.along), dot(b, body.along)];
   const span = { from: Math.min(...ends), to: Math.max(...ends) };
   if (!isParallel(unit(minus(b, a)), body.along)) return [];
-  return [
-    { strip, span, kind, note: { id: id.slice(0, 60), height: whole(height, 100, 2_100), sill: whole(sill, 0, 0) } },
-  ];
+  const hinge = HINGES.find((one) => one === hinged);
+  const opens = OPENS_TO.find((one) => one === opensTo);
+  const note = {
+    id: id.slice(0, 60),
+    height: whole(height, 100, 2_100),
+    sill: whole(sill, 0, 0),
+    ...(hinge && { hinge }),
+    ...(opens && { opens }),
+  };
+  return [{ strip, span, kind, note }];
 }
 
 const isKind = (kind: string | undefined): kind is OpeningKind =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST, OPENING_KINDS, WALL_KINDS } from '../../../kernel/plan';
+import { MOST, HINGES, OPENING_KINDS, OPENS_TO, WALL_KINDS } from '../../../kernel/plan';
 import { DRAWING_LIMITS } from '../dxf/limits';
 
 /** What the strokes of a layer are taken as. */
@@ -37,6 +37,8 @@ const opening = z.object({
   height: z.int(),
   sill: z.int(),
   kind: z.enum(OPENING_KINDS),
+  hinge: z.enum(HINGES).optional(),
+  opens: z.enum(OPENS_TO).optional(),
 });
 const question = z.object({
   about: z.enum(['unit', 'walls']),

@@ -27,7 +27,7 @@ export type Edit =
   | {
       readonly do: 'change-opening';
       readonly id: string;
-      readonly to: Partial<Pick<Opening, 'at' | 'width' | 'height' | 'sill' | 'kind'>>;
+      readonly to: Partial<Pick<Opening, 'at' | 'width' | 'height' | 'sill' | 'kind' | 'hinge' | 'opens'>>;
     }
   | { readonly do: 'name-room'; readonly at: Point; readonly room: string; readonly usualHeight: number }
   | { readonly do: 'resize-room'; readonly room: string; readonly axis: Axis; readonly size: number }

@@ -30,7 +30,7 @@ export function addOpening(plan: Plan, wallId: string, kind: OpeningKind, middle
 export function changeOpening(
   plan: Plan,
   id: string,
-  to: Partial<Pick<Opening, 'at' | 'width' | 'height' | 'sill' | 'kind'>>,
+  to: Partial<Pick<Opening, 'at' | 'width' | 'height' | 'sill' | 'kind' | 'hinge' | 'opens'>>,
 ): Plan {
   return {
     ...plan,

@@ -2,9 +2,9 @@
 import { type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
 import { gapOf, quad, reachAt } from '@fitout/plan/bodies';
 import { alongWall } from '@fitout/plan/measure';
-import { isInside, plus, scaled } from '@fitout/plan/vector';
+import { leavesOf, slides } from '@fitout/plan/leaves';
 import { clearSize } from './clear-size';
-import { lengthOfWall, normalOf } from './joints';
+import { lengthOfWall } from './joints';
 import { areaWords, lengthWords } from './lengths';
 import { measuredOnce } from './measured-once';
 import { middleOf } from './middle';
@@ -89,35 +89,24 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 const bodyOf = (wall: Wall, walls: readonly Wall[]): string =>
   pathOf(quad(wall, -reachAt(wall, wall.from, walls), lengthOfWall(wall) + reachAt(wall, wall.to, walls)));
 
-/** A door that is wider slides. */
-const WIDEST_LEAF_MM = 1_250;
 /** A wall that an opening is in has a little more than its own thickness cut out of it. */
 const OVER_MM = 6;
 
 function openingScene(opening: Opening, wall: Wall, measured: MeasuredPlan): OpeningScene {
   const [start, end] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
-  const aside = normalOf(wall);
   const box = (over: number): string => pathOf(gapOf({ ...wall, thickness: wall.thickness + 2 * over }, opening));
   const { id, kind } = opening;
   if (kind === 'arch') return { id, isLeaf: false, hole: box(OVER_MM), lines: '' };
-  if (kind === 'window' || opening.width > WIDEST_LEAF_MM)
+  if (kind === 'window' || slides(opening))
     return { id, isLeaf: false, hole: box(OVER_MM), lines: `${box(0)} ${line(start, end)}` };
-  const into = sideOf(opening, wall, measured);
-  const leaf = plus(start, scaled(aside, into * opening.width));
-  const swing = `A${opening.width} ${opening.width} 0 0 ${into > 0 ? 0 : 1} ${tenth(end[0])} ${tenth(end[1])}`;
-  return { id, isLeaf: true, hole: box(OVER_MM), lines: line(start, leaf) + swing };
+  const leaves = leavesOf(opening, wall, measured.rooms).map(
+    ({ hinge, tip, open, length, isClockwise }) =>
+      `${line(hinge, open)}A${length} ${length} 0 0 ${isClockwise ? 0 : 1} ${tenth(tip[0])} ${tenth(tip[1])}`,
+  );
+  return { id, isLeaf: true, hole: box(OVER_MM), lines: leaves.join('') };
 }
 
 const line = (a: Point, b: Point): string => `M${tenth(a[0])} ${tenth(a[1])}L${tenth(b[0])} ${tenth(b[1])}`;
-
-/** A door opens into the smaller of its rooms: 1 to the right of its wall, -1 to the left. */
-function sideOf(opening: Opening, wall: Wall, { rooms }: MeasuredPlan): 1 | -1 {
-  const seen = rooms.filter(({ openings }) => openings.some((one) => one.opening.id === opening.id));
-  const smallest = seen.sort((a, b) => a.area - b.area)[0];
-  if (!smallest) return 1;
-  const probe = plus(alongWall(wall, opening.at + opening.width / 2), scaled(normalOf(wall), wall.thickness / 2 + 40));
-  return isInside(smallest.face.axis, probe) ? 1 : -1;
-}
 
 /** Names of the rooms on both sides of a wall, the larger first. */
 export function roomsAt({ rooms }: MeasuredPlan, wall: string): string[] {

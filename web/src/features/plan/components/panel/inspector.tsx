@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Opening, OpeningKind, Plan, Wall } from '@fitout/plan';
 import { sqft } from '@fitout/plan';
+import { leavesOf } from '@fitout/plan/leaves';
+import { cross, minus } from '@fitout/plan/vector';
 import { SelectField } from '../../../../ui/form/select-field';
 import { nudgeOf, type Edit, type Selection } from '../../model/edits';
 import { lengthOfWall, normalOf } from '../../../../ui/plan/drawn/joints';
@@ -49,7 +51,7 @@ function Fields({ selected, ...shaping }: Shaping & { selected: Selection }) {
   if (kind === 'room') return <RoomFields room={id} {...shaping} />;
   const opening = plan.openings.find((one) => one.id === id);
   const wall = plan.walls.find((one) => one.id === (opening?.wall ?? id));
-  if (kind === 'opening' && opening && wall) return <OpeningFields opening={opening} wall={wall} edit={shaping.edit} />;
+  if (kind === 'opening' && opening && wall) return <OpeningFields opening={opening} wall={wall} {...shaping} />;
   if (kind === 'wall' && wall) return <WallFields wall={wall} plan={plan} edit={shaping.edit} />;
   const { measured, sizeOf } = shaping.named;
   const item = plan.items.find(({ itemId }) => itemId === id);
@@ -165,11 +167,19 @@ function WallFields({ wall, plan, edit }: { wall: Wall; plan: Plan; edit: Shapin
   );
 }
 
-function OpeningFields({ opening, wall, edit }: { opening: Opening; wall: Wall; edit: Shaping['edit'] }) {
-  const change = (to: Partial<Pick<Opening, 'at' | 'width' | 'height' | 'sill' | 'kind'>>): void =>
+interface OpeningProps extends Pick<Shaping, 'named' | 'edit'> {
+  opening: Opening;
+  wall: Wall;
+}
+
+function OpeningFields({ opening, wall, named, edit }: OpeningProps) {
+  const change = (to: Partial<Pick<Opening, 'at' | 'width' | 'height' | 'sill' | 'kind' | 'hinge' | 'opens'>>): void =>
     edit({ do: 'change-opening', id: opening.id, to });
   const isUpright = Math.abs(normalOf(wall)[0]) > Math.abs(normalOf(wall)[1]);
   const [dx, dy] = [wall.to[0] - wall.from[0], wall.to[1] - wall.from[1]];
+  const leaves = leavesOf(opening, wall, named.measured.rooms);
+  const [leaf] = leaves;
+  const opensNow = leaf && cross([dx, dy], minus(leaf.open, leaf.hinge)) > 0 ? 'right' : 'left';
   const begins = isUpright ? (dy > 0 ? 'upper' : 'lower') : dx > 0 ? 'left' : 'right';
   return (
     <>
@@ -194,6 +204,26 @@ function OpeningFields({ opening, wall, edit }: { opening: Opening; wall: Wall; 
         value={opening.sill}
         onCommit={(mm) => mm !== null && change({ sill: mm })}
       />
+      {leaf && (
+        <Group gap={6} className={classes.wide}>
+          {leaves.length === 1 && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => change({ hinge: opening.hinge === 'end' ? 'start' : 'end' })}
+            >
+              Hang at the other end
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => change({ opens: opensNow === 'right' ? 'left' : 'right' })}
+          >
+            Open to the other side
+          </Button>
+        </Group>
+      )}
     </>
   );
 }
