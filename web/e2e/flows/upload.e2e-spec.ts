@@ -149,6 +149,19 @@ describe('uploading a bill of quantities', () => {
     expect(await difference.textContent()).toMatch(/25,000.*23,900/);
   });
 
+  it('says that options below each other are all counted', async () => {
+    const option = (name: string, rate: number): FixtureCell[][] => [
+      [name],
+      HEADER,
+      [1, `Speaker of ${name}`, 'no', 2, rate, 2 * rate],
+      [2, 'Mixer', 'no', 1, 6500, 6500],
+      [null, 'Total', null, null, null, 2 * rate + 6500],
+    ];
+    await upload(xlsx('options.xlsx', [...option('Option 1', 39_000), ...option('Option 2', 12_500)]));
+    await page.getByText('The file offers options, “Option 1”, “Option 2”, and all of them are counted.').waitFor();
+    expect(await opened()).toBe(4);
+  });
+
   it('asks for the columns that the headings leave open, and continues with them', async () => {
     const rows = [
       ['thing', 'alpha', 'beta'],

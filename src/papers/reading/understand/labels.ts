@@ -14,7 +14,7 @@ export type TotalKind =
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =
-  /tot|t o t|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|gst|tax|vat|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
+  /tot|t o t|together|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|gst|tax|vat|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
 
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
@@ -67,7 +67,9 @@ export function totalKindOf(text: string): TotalKind | null {
   )
     return 'addition';
   if (
-    is(/^sub ?total\b|\bsub ?total$|^(section|page|part|room|floor|group|head|category|block) ?(wise)? total\b/) &&
+    is(
+      /^sub ?total\b|\bsub ?total$|. together$|^(section|page|part|room|floor|group|head|category|block) ?(wise)? total\b/,
+    ) &&
     words <= 14
   )
     return 'subtotal';

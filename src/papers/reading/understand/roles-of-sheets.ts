@@ -117,6 +117,8 @@ export function isRateList({ columns, items, sheet, named }: ReadSheet): boolean
 }
 
 function isAnalysis(read: ReadSheet): boolean {
+  const [title] = read.sheet.rows[0]?.cells ?? [];
+  if (typeof title === 'string' && /^(?:rate analysis|analysis of rates)$/i.test(title.trim())) return true;
   return /rate\s*anal|analysis\s*(of)?\s*rate|^r\.?a\.?$|lead statement|cost sheet of/i.test(read.sheet.name.trim());
 }
 
