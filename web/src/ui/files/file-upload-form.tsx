@@ -27,6 +27,8 @@ interface Props<Made> {
   pastedAs?: string;
   /** Takes files that are dropped, and several that are chosen together: they start at once. Without it one is taken. */
   onFiles?: (files: readonly File[]) => void;
+  /** Sends a file as soon as it is chosen: nothing else is asked, and nothing is stored that cannot be undone. */
+  atOnce?: boolean;
   /** What else is asked with the file. */
   extra?: ReactNode;
   /** Field message for a refusal. */
@@ -35,7 +37,20 @@ interface Props<Made> {
 
 /** Choose one file and upload it, with progress. */
 export function FileUploadForm<Made>(props: Props<Made>) {
-  const { label, prompt, hint, accept, noFile, tooLarge, send, onMade, onFiles, extra, pastedAs } = props;
+  const {
+    label,
+    prompt,
+    hint,
+    accept,
+    noFile,
+    tooLarge,
+    send,
+    onMade,
+    onFiles,
+    extra,
+    pastedAs,
+    atOnce = false,
+  } = props;
   const i18n = useWords();
   const { problemOf = (error: Error) => i18n.own(messageOf(error)) } = props;
   const [file, setFile] = useState<File | null>(null);
@@ -68,15 +83,20 @@ export function FileUploadForm<Made>(props: Props<Made>) {
   }
   function choose(next: File | null): void {
     setFile(next);
-    setProblem(next ? problemWith(next) : null);
+    const wrong = next && problemWith(next);
+    setProblem(wrong);
+    if (atOnce && next && !wrong) start(next);
+  }
+  function start(chosen: File): void {
+    setSent(0);
+    upload.mutate(chosen);
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
     const wrong = problemWith(file);
     setProblem(wrong);
     if (wrong || !file) return void toast.error(wrong ?? noFile);
-    setSent(0);
-    upload.mutate(file);
+    start(file);
   }
 
   return (
@@ -94,9 +114,11 @@ export function FileUploadForm<Made>(props: Props<Made>) {
       {extra && <Box mt="md">{extra}</Box>}
       <div className={classes.actions}>
         <span role="status">{busy && i18n.t('{sent} % sent', { sent })}</span>
-        <Button type="submit" size="md" disabled={busy}>
-          {busy ? i18n.t('Uploading...') : i18n.t('Upload')}
-        </Button>
+        {(!atOnce || problem !== null) && (
+          <Button type="submit" size="md" disabled={busy}>
+            {busy ? i18n.t('Uploading...') : i18n.t('Upload')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -25,6 +25,7 @@ export function BillChooser({ boqId, to, onSent }: Props) {
       <Card title="Upload the other bill">
         <FileUploadForm
           label="Upload the other bill"
+          atOnce
           prompt="Drop a revised tender or another contractor’s bill here, or choose it"
           hint="Excel, OpenDocument, .csv or a PDF with text, up to 15 MB. No BOQ is made of it."
           accept=".pdf,.xlsx,.xls,.xlsm,.ods,.fods,.csv,.tsv,.html,.htm,.xml"
