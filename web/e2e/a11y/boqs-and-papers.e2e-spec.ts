@@ -10,7 +10,7 @@ let branch: string;
 let imported: string;
 let unclear: string;
 let offered: string;
-let accepted: { path: string; hash: string };
+let accepted: Issued;
 let altered: { open: string; accepted: string };
 let damaged: { open: Issued; accepted: Issued };
 
@@ -95,6 +95,7 @@ async function alteredIssue(world: World, make: (world: World) => Promise<Issued
 }
 
 const details = (query: string): string => `/boqs/${boq}/details${query}`;
+const works = (query: string): string => `/boqs/${accepted.boqId}/works${query}`;
 
 const SCREENS: readonly Screen[] = [
   {
@@ -260,6 +261,54 @@ const SCREENS: readonly Screen[] = [
     also: EVERYBODY,
     path: () => '/accept/none',
     ready: heading('This link does'),
+  },
+  {
+    name: 'the works of a BOQ',
+    who: ['designer'],
+    also: ['admin'],
+    path: () => works(''),
+    ready: text('Budget and forecast'),
+  },
+  {
+    name: 'works being measured, with more than the contract has',
+    who: ['designer'],
+    path: () => works('?tab=measure'),
+    ready: async (page) => {
+      await page.locator('[data-line]').first().click();
+      await page.getByRole('radio', { name: 'By quantity' }).check({ force: true });
+      await page.getByRole('textbox', { name: 'Quantity' }).fill('99999');
+      await page.getByText(/more than the contract has/).waitFor();
+    },
+  },
+  {
+    name: 'a new bill of works',
+    who: ['designer'],
+    path: () => works('?tab=bills'),
+    ready: text('No bill was made yet.'),
+  },
+  {
+    name: 'the money of works',
+    who: ['designer'],
+    path: () => works('?tab=money'),
+    ready: text('Nothing was received yet.'),
+  },
+  {
+    name: 'orders and costs of works',
+    who: ['designer'],
+    path: () => works('?tab=money&view=costs'),
+    ready: text('Nothing was spent yet.'),
+  },
+  {
+    name: 'the site of works',
+    who: ['designer'],
+    path: () => works('?tab=site'),
+    ready: text('Nothing was written yet.'),
+  },
+  {
+    name: 'the outturn of works',
+    who: ['designer'],
+    path: () => works('?tab=outturn'),
+    ready: text('Outturn by line'),
   },
   {
     name: 'the proof of an acceptance',

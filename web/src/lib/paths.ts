@@ -79,6 +79,7 @@ export const paths = {
   plan: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/plan`,
   pricing: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/pricing`,
   purchases: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/purchases`,
+  firmWorks: '/works',
   works: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/works`,
   worksBill: (boqId: string, bill: number) => `/boqs/${encodeURIComponent(boqId)}/works?tab=bills&bill=${bill}`,
   worksLine: (boqId: string, itemId: string) =>

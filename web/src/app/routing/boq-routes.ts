@@ -37,6 +37,7 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
       summary,
     ),
     page('/boqs/:boqId/works', async () => (await import('../../routes/works/works')).WorksRoute, summary),
+    guardedPage(paths.firmWorks, async () => (await import('../../routes/works/firm-works')).FirmWorksRoute),
     guardedPage(paths.dashboard, async () => (await import('../../routes/boq/dashboard')).DashboardRoute),
     page('/boqs/:boqId/join', async () => (await import('../../routes/boq/join')).JoinRoute),
     page('/boqs/:boqId/quotes', async () => (await import('../../routes/quotes/boq-quotes')).BoqQuotesRoute, summary),

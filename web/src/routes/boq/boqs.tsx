@@ -14,6 +14,11 @@ export function BoqsRoute() {
       title="Estimates"
       actions={
         <>
+          {can(permissions, 'issue_boq') && (
+            <Button component={Link} to={paths.firmWorks} variant="default">
+              Works
+            </Button>
+          )}
           {can(permissions, 'upload_boq') && (
             <Button component={Link} to={paths.upload} variant="default">
               Upload a BOQ

@@ -7,6 +7,7 @@ export type Cost = Schema<'WorksCost'>;
 export type CostBody = Body<'/api/boqs/{id}/works/costs', 'post'>;
 export type Order = Schema<'WorksOrder'>;
 export type OrderBody = Body<'/api/boqs/{id}/works/orders', 'post'>;
+export type Delivery = Schema<'WorksDelivery'>;
 type DeliveryBody = Body<'/api/boqs/{id}/works/deliveries', 'post'>;
 
 /** One page of what was spent, the newest first. */
@@ -24,6 +25,15 @@ export const ordersQuery = (boqId: string, page: number) =>
     queryKey: [...boqKeys.works(boqId), 'orders', page],
     queryFn: ({ signal }) =>
       call('get', '/api/boqs/{id}/works/orders', { path: { id: boqId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of what came, the newest first. */
+export const deliveriesQuery = (boqId: string, page: number) =>
+  queryOptions({
+    queryKey: [...boqKeys.works(boqId), 'deliveries', page],
+    queryFn: ({ signal }) =>
+      call('get', '/api/boqs/{id}/works/deliveries', { path: { id: boqId }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -48,6 +58,13 @@ export const reverseCost = ({ boqId, id, reason }: OfEntry & { reason: string },
 
 export const reverseOrder = ({ boqId, id, reason }: OfEntry & { reason: string }, key: string) =>
   call('post', '/api/boqs/{id}/works/orders/{entry}/reverse', {
+    path: { id: boqId, entry: id },
+    body: { reason },
+    key,
+  });
+
+export const reverseDelivery = ({ boqId, id, reason }: OfEntry & { reason: string }, key: string) =>
+  call('post', '/api/boqs/{id}/works/deliveries/{entry}/reverse', {
     path: { id: boqId, entry: id },
     body: { reason },
     key,

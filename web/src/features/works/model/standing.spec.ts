@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { totalOf } from '../../../ui/charts-svg/series';
 import type { Stage } from '../api/works';
 import { makeWorks } from './fixtures';
-import { stageState, standingOf } from './standing';
+import { nextStages, stageState, standingOf } from './standing';
 
 describe('where the money of a contract is', () => {
   it('adds up to the contract', () => {
@@ -47,5 +47,23 @@ describe('a payment stage', () => {
     const states = (today: string) => stages.map((stage) => stageState(stage, stages, today));
     expect(states('2026-11-20')).toEqual(['billed', 'due', 'later']);
     expect(states('2026-11-19')).toEqual(['billed', 'later', 'later']);
+  });
+
+  it('may be billed once those before it in the same place are', () => {
+    const of = (stage: Stage['stage'], label: string, bill: number | null): Stage => ({
+      stage,
+      label,
+      percent: 25,
+      on: null,
+      amount: 1,
+      bill,
+    });
+    const stages = [
+      of('acceptance', 'Booking', 1),
+      of('carpentry', 'Ply on site', null),
+      of('carpentry', 'Shutters', null),
+      of('handover', 'Keys', null),
+    ];
+    expect(nextStages(stages).map(({ label }) => label)).toEqual(['Ply on site', 'Keys']);
   });
 });

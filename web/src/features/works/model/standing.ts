@@ -31,6 +31,12 @@ export type StageState = 'billed' | 'due' | 'later';
 /** Whether a stage is billed, may be billed today, or comes later: the first without a bill is due unless its day has not come. */
 export function stageState(stage: Stage, stages: readonly Stage[], today: string): StageState {
   if (stage.bill !== null) return 'billed';
-  const isNext = stages.find(({ bill }) => bill === null)?.stage === stage.stage;
+  const isNext = stages.find(({ bill }) => bill === null) === stage;
   return isNext && (stage.on === null || stage.on <= today) ? 'due' : 'later';
+}
+
+/** The stages that may be billed next: of those with the same place in the works, the first that has no bill. */
+export function nextStages(stages: readonly Stage[]): Stage[] {
+  const open = stages.filter(({ bill }) => bill === null);
+  return open.filter(({ stage }, at) => open.findIndex((one) => one.stage === stage) === at);
 }

@@ -14,6 +14,7 @@ import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
 import { makeBill, type BillBody } from '../../api/bills';
 import type { Stage } from '../../api/works';
+import { nextStages } from '../../model/standing';
 import { excessOfRefusal, type ExcessLine } from '../../model/excess';
 import { inShort } from '../../model/measured';
 import { today } from '../../model/today';
@@ -32,7 +33,7 @@ interface Props {
 
 /** Makes a draft of the next bill; it takes the place of a draft that is there. */
 export function BillForm({ boqId, stages, onMade }: Props) {
-  const open = stages.filter(({ bill }) => bill === null);
+  const open = nextStages(stages);
   const [kind, setKind] = useState<BillBody['kind']>(open.length > 0 ? 'stage' : 'measurement');
   const [stage, setStage] = useState<Stage['stage'] | null>(null);
   const [upto, setUpto] = useState(today());

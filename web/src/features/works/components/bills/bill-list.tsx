@@ -7,12 +7,13 @@ import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Bill } from '../../api/bills';
 import { stateOfBill } from '../../model/bill-state';
+import { Vouchers } from './bill-files';
 import classes from './bills.module.css';
 
 /** The bills, the newest first: what each asks for and what of it is open. */
-export function BillList({ boqId, bills }: { boqId: string; bills: readonly Bill[] }) {
+export function BillList({ boqId, bills, canBill }: { boqId: string; bills: readonly Bill[]; canBill: boolean }) {
   return (
-    <Card title="Bills">
+    <Card title="Bills" aside={canBill && bills.length > 0 && <Vouchers boqId={boqId} />}>
       {bills.length === 0 && (
         <Text fz="sm" c="dimmed">
           No bill was made yet.

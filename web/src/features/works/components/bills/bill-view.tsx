@@ -10,6 +10,7 @@ import { Pill } from '../../../../ui/layout/pill';
 import { discardBill, recordBill, reverseBill, type Bill } from '../../api/bills';
 import { stateOfBill } from '../../model/bill-state';
 import { ReverseDialog } from '../reverse-dialog';
+import { BillFiles } from './bill-files';
 import { BillLines } from './bill-lines';
 import { BillSums } from './bill-sums';
 import classes from './bills.module.css';
@@ -68,7 +69,10 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
         <div className={classes.body}>
           <div className={classes.side}>
             <BillSums bill={bill} />
-            {canBill ? <Actions {...{ boqId, bill, onClose }} /> : <Pay upi={bill.upi} />}
+            <Group gap="sm">
+              {canBill ? <Actions {...{ boqId, bill, onClose }} /> : <Pay upi={bill.upi} />}
+              <BillFiles boqId={boqId} bill={bill} />
+            </Group>
           </div>
           <BillLines bill={bill} />
         </div>
@@ -122,7 +126,7 @@ function Actions({ boqId, bill, onClose }: Omit<Props, 'canBill'>) {
   }
   if (status === 'reversed') return null;
   return (
-    <Group gap="sm">
+    <>
       {status === 'draft' ? (
         <>
           <Button onClick={() => void askToRecord()} loading={record.isPending}>
@@ -146,6 +150,6 @@ function Actions({ boqId, bill, onClose }: Omit<Props, 'canBill'>) {
           onClose={() => setAsks(false)}
         />
       )}
-    </Group>
+    </>
   );
 }

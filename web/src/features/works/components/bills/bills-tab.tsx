@@ -26,7 +26,7 @@ export function BillsTab({ works, canBill }: Props) {
     <Stack gap="md">
       {canBill && <BillForm {...{ boqId }} stages={works.contract.stages} onMade={open} />}
       <DataState query={bills} skeleton={<Skeleton h={200} radius={12} />}>
-        {(list) => <BillList boqId={boqId} bills={list} />}
+        {(list) => <BillList {...{ boqId, canBill }} bills={list} />}
       </DataState>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, type Call, type Handlers } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
-import type { Cost, Order } from '../../api/costs';
+import type { Cost, Delivery, Order } from '../../api/costs';
 import { makeLine } from '../../model/fixtures';
 import { CostsView } from './costs-view';
 
@@ -39,6 +39,16 @@ const BILL: Cost = {
   ...STAMP,
 };
 
+const DELIVERY: Delivery = {
+  id: 'd1',
+  order: 'o1',
+  vendor: 'Shree Plywoods',
+  date: '2026-11-22',
+  note: '',
+  lines: [{ line: 1, name: '18 mm ply', unit: 'sheet', quantity: 10 }],
+  ...STAMP,
+};
+
 const page = (data: unknown[]) => ({
   body: { data, meta: { page: 1, limit: 50, total: data.length, total_pages: 1 } },
 });
@@ -49,6 +59,7 @@ async function open(answers: Handlers = {}): Promise<Call[]> {
     'GET /api/boqs/b1/works/lines': () => ({ body: { data: [makeLine()], parts: [] } }),
     'GET /api/boqs/b1/works/orders': () => page([ORDER]),
     'GET /api/boqs/b1/works/costs': () => page([BILL]),
+    'GET /api/boqs/b1/works/deliveries': () => page([DELIVERY]),
     ...answers,
   });
   renderApp(<CostsView boqId="b1" />);
@@ -93,6 +104,17 @@ describe('what works cost', () => {
     await userEvent.click(orders.getByRole('button', { name: 'Record delivery' }));
     await waitFor(() => expect(bodies(calls)).toHaveLength(1));
     expect(bodies(calls)[0]).toMatchObject({ order: 'o1', lines: [{ line: 1, quantity: 6 }], reason: 'Two spare' });
+  });
+
+  it('takes a delivery back for a reason', async () => {
+    const calls = await open({ 'POST /api/boqs/b1/works/deliveries/d1/reverse': done });
+    const deliveries = within(await screen.findByRole('region', { name: 'Deliveries' }));
+    expect(deliveries.getByText('18 mm ply: 10 sheets')).toBeTruthy();
+    await userEvent.click(deliveries.getByRole('button', { name: 'Reverse' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'For another site');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
+    await waitFor(() => expect(bodies(calls)).toEqual([{ reason: 'For another site' }]));
   });
 
   it('asks for a reason where a vendor bills more than came', async () => {

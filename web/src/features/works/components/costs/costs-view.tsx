@@ -9,6 +9,7 @@ import { linesQuery } from '../../api/works';
 import { tradesOf } from '../../model/trades';
 import { CostForm } from './cost-form';
 import { CostList } from './cost-list';
+import { DeliveryList } from './delivery-list';
 import { OrderForm } from './order-form';
 import { OrderList } from './order-list';
 
@@ -34,6 +35,7 @@ export function CostsView({ boqId }: { boqId: string }) {
             />
           )}
         </DataState>
+        <DeliveryList boqId={boqId} />
         <OrderForm {...{ boqId, trades }} />
       </Stack>
       <Stack gap={14}>

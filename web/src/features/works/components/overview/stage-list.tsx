@@ -17,7 +17,7 @@ export function StageList({ boqId, stages }: { boqId: string; stages: readonly S
       <DataTable of="words" head={['Stage', num('With GST'), num('')]}>
         <tbody>
           {stages.map((stage) => (
-            <tr key={stage.stage}>
+            <tr key={`${stage.stage} ${stage.label}`}>
               <th scope="row" className="wrap">
                 {stage.label}, {stage.percent} %
               </th>

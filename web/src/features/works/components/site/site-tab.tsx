@@ -7,6 +7,7 @@ import { Pager } from '../../../../ui/layout/pager';
 import { diaryQuery, snagsQuery } from '../../api/site';
 import { linesQuery } from '../../api/works';
 import { ordersQuery } from '../../api/costs';
+import { DeliveryList } from '../costs/delivery-list';
 import { OrderList } from '../costs/order-list';
 import { Diary } from './diary';
 import { ProgressList } from './progress-list';
@@ -60,14 +61,19 @@ export function SiteTab({ boqId, seesCost }: Props) {
             />
           )}
         </DataState>
-        {!seesCost && <Deliveries boqId={boqId} />}
+        {!seesCost && (
+          <>
+            <Orders boqId={boqId} />
+            <DeliveryList boqId={boqId} />
+          </>
+        )}
       </Stack>
     </Columns>
   );
 }
 
 /** The orders, for what comes of them. */
-function Deliveries({ boqId }: { boqId: string }) {
+function Orders({ boqId }: { boqId: string }) {
   const [page, setPage] = useState(1);
   const orders = useQuery(ordersQuery(boqId, page));
   return (

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client';
+import type { Schema } from '../../../lib/api/api-types';
+
+export type FirmWork = Schema<'FirmWork'>;
+export type FirmWorksSum = Schema<'FirmWorksSum'>;
+export type WorksProposal = Schema<'WorksProposal'>;
+
+/** One page of the works that one prices, and the sums of all of them. */
+export const firmWorksQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['firm-works', page],
+    queryFn: ({ signal }) => call('get', '/api/firm/works', { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What finished works teach about estimates. */
+export const proposalsQuery = queryOptions({
+  queryKey: ['firm-works', 'proposals'],
+  queryFn: ({ signal }) => call('get', '/api/firm/works/proposals', { signal }),
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { mockApi } from '../../../../../test/mock-api';
+import { renderApp } from '../../../../../test/render';
+import type { FirmWork, WorksProposal } from '../../api/firm-works';
+import { FirmWorks } from './firm-works';
+
+const SUMS = {
+  contract: 1_180_000,
+  invoiced: 472_000,
+  received: 300_000,
+  due: 140_400,
+  retained: 23_600,
+  payables: 32_000,
+  margin_at_acceptance: 300_000,
+  margin_now: 253_250,
+};
+const WORK: FirmWork = {
+  ...SUMS,
+  boq_id: 'b1',
+  title: 'Lotus Heights, Powai',
+  accepted_on: '2026-11-14',
+  progress: 35.5,
+  ends_on: '2026-11-20',
+  days_late: 7,
+  open_snags: 2,
+  finished: false,
+};
+const PROPOSAL: WorksProposal = {
+  service: 'carpentry',
+  label: 'Carpentry',
+  side: 'labour',
+  percent: 11,
+  works: 6,
+  agreeing: 5,
+  text: 'Carpentry labour ran 11 % over in 5 of 6 works.',
+  error_before: 11.2,
+  error_after: 1.4,
+  backtest: [{ boq_id: 'b2', title: 'Sea Green', difference: 12, difference_after: 0.9 }],
+};
+
+function open(works: FirmWork[], proposals: WorksProposal[], finished: number): void {
+  mockApi({
+    'GET /api/firm/works': () => ({
+      body: {
+        data: works,
+        meta: { page: 1, limit: 20, total: works.length, total_pages: 1 },
+        total: { ...SUMS, works: works.length, receivables: [{ label: '0–30 days', amount: 140_400 }] },
+      },
+    }),
+    'GET /api/firm/works/proposals': () => ({ body: { data: proposals, finished } }),
+  });
+  renderApp(<FirmWorks />);
+}
+
+describe('the works of a firm', () => {
+  it('are added up, and each leads to its own page with what is due and late', async () => {
+    open([WORK], [], 1);
+    const due = await screen.findByRole('region', { name: 'Due from clients' });
+    expect(within(due).getAllByText('₹1,40,400')).toHaveLength(2);
+    const link = screen.getByRole('link', { name: 'Lotus Heights, Powai' });
+    expect(link.getAttribute('href')).toBe('/boqs/b1/works');
+    expect(screen.getByText('7 days late')).toBeTruthy();
+    expect(await screen.findByText(/^1 of the works is finished/)).toBeTruthy();
+  });
+
+  it('teach what a trade takes, with how it would have been estimated', async () => {
+    open([WORK], [PROPOSAL], 6);
+    const proposal = await screen.findByText(
+      /ran 11 % over in 5 of 6 works\. The error of estimates goes from 11\.2 %/,
+    );
+    expect(proposal.textContent).toContain('to 1.4 %');
+    expect(screen.getByRole('row', { name: /^Sea Green/, hidden: true }).textContent).toBe('Sea Green12 %0.9 %');
+  });
+
+  it('say what will be there while there are none', async () => {
+    open([], [], 0);
+    expect(await screen.findByRole('heading', { name: 'No works yet' })).toBeTruthy();
+  });
+});
