@@ -34,4 +34,3 @@ export class EInvoiceDto extends createZodDto(
       .meta({ example: 400050 }),
   }),
 ) {}
-export type EInvoiceQuery = z.output<(typeof EInvoiceDto)['schema']>;
