@@ -233,7 +233,7 @@ export const pictureField = z
   .meta({ description: 'The rooms of the flat; null where it was not made from answers.' });
 
 /** The drawn flat in pictures of a BOQ. */
-export const outlineField = z
+const outlineField = z
   .array(
     z
       .object({
