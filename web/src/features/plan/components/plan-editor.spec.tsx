@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plan } from '@fitout/plan';
-import { TWO_ROOMS } from '@fitout/plan/plan.fixtures';
+import { door, TWO_ROOMS } from '@fitout/plan/plan.fixtures';
 import { mockApi, problem, type Call } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { PlanEditor } from './plan-editor';
@@ -57,6 +57,7 @@ const drawn = {
   followed: [line('one', 'kitchen'), line('two', 'kitchen')],
   kept: [{ item_id: 'three', title: 'Skirting' }],
 };
+const openingsIn = (call: Call | undefined) => (call?.body as Plan | undefined)?.openings;
 const wallsIn = (call: Call | undefined) => (call?.body as Plan | undefined)?.walls;
 
 async function type(label: string, text: string): Promise<void> {
@@ -140,5 +141,17 @@ describe('the editor of a plan', () => {
     await userEvent.keyboard('{Delete}');
     screen.getByRole('button', { name: /^Kitchen/ });
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+
+  it('hangs a door at its other end and opens it to the other side', async () => {
+    const calls = open({ ...TWO_ROOMS, openings: [door('d', 'between', 500)] });
+    await userEvent.click(screen.getByRole('button', { name: /^Door 1/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hang at the other end' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open to the other side' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    // It opened into the kitchen, to the left of its wall, which runs down the sheet.
+    const put = calls.find(({ method }) => method === 'PUT');
+    expect(openingsIn(put)).toEqual([{ ...door('d', 'between', 500), hinge: 'end', opens: 'right' }]);
   });
 });
