@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { axeInBoth, sideways } from '../support/axe';
@@ -8,6 +9,7 @@ import { rupeesOf } from '../support/screen';
 
 interface Line {
   item_id: string;
+  service: string;
   title: string;
   unit: string;
   quantity: number;
@@ -121,6 +123,72 @@ describe('the works of an accepted quotation', () => {
   });
 });
 
+describe('the site and the cost of works', () => {
+  it('is kept on a phone without a connection: each entry is stored once', async () => {
+    const site = await visit(browser, application.url, { token, viewport: PHONE });
+    const { page } = site;
+    await page.goto(`/boqs/${boq}/works?tab=site`);
+    await page.getByText('Nothing was written yet.').waitFor();
+    await page.context().setOffline(true);
+    await page.getByLabel('What is to be mended').fill('Shutter rubs against the loft');
+    await page.getByRole('button', { name: 'Add snag' }).click();
+    await page.getByLabel('What was done').fill('False ceiling framed');
+    await page.getByRole('button', { name: 'Write' }).click();
+    await page
+      .getByLabel(/^Percent done of/)
+      .first()
+      .fill('40');
+    await page.keyboard.press('Tab');
+    await kept(page).getByText('3 entries are kept on this device', { exact: false }).waitFor();
+    site.complaints.splice(0);
+    await page.context().setOffline(false);
+    await kept(page).waitFor({ state: 'detached' });
+    await page.getByText('False ceiling framed').waitFor();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByText('1 mended').waitFor();
+    const counted = await Promise.all(
+      ['snags', 'diary'].map((book) =>
+        application.call<{ meta: { total: number } }>('GET', `/boqs/${boq}/works/${book}`, { token }),
+      ),
+    );
+    expect(counted.map(({ meta }) => meta.total)).toEqual([1, 1]);
+    await site.close();
+  });
+
+  it('is ordered, delivered and billed, and moves the forecast', async () => {
+    const { page } = office;
+    await page.goto(`/boqs/${boq}/works?tab=money&view=costs`);
+    const order = page.getByRole('region', { name: 'Place an order' });
+    await order.getByLabel('Vendor').fill('Shree Plywoods');
+    await order.getByLabel('What of row 1').fill('18 mm BWP ply');
+    await order.getByLabel('Quantity of row 1').fill('14');
+    await order.getByLabel('Unit of row 1').fill('sheet');
+    await order.getByLabel('Rate of row 1').fill('3200');
+    await order.getByRole('button', { name: 'Place order' }).click();
+    const orders = page.getByRole('region', { name: 'Orders' });
+    await orders.getByRole('button', { name: 'Record delivery' }).click();
+    await orders.getByRole('button', { name: 'Record delivery' }).click();
+    await orders.getByText('14 sheets, 14 sheets delivered').waitFor();
+    const cost = page.getByRole('region', { name: 'Record a cost' });
+    await cost.getByLabel('Amount without GST, ₹').fill('44800');
+    await cost.getByLabel('Order', { exact: true }).selectOption({ label: 'Shree Plywoods' });
+    await cost.getByRole('button', { name: 'Record cost' }).click();
+    await page.getByText('₹44,800 not paid').waitFor();
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    await page
+      .getByRole('term')
+      .filter({ hasText: /^Spent$/ })
+      .locator('xpath=..')
+      .getByText('₹44,800')
+      .waitFor();
+    await page.getByRole('link', { name: 'Outturn', exact: true }).click();
+    await page
+      .getByRole('row', { name: /^All trades/ })
+      .getByText('₹44,800')
+      .waitFor();
+  });
+});
+
 describe('the bills and receipts of works', () => {
   it('are a running bill with retention, recorded for good, and paid with TDS until only the retention is held', async () => {
     const { page } = office;
@@ -142,6 +210,13 @@ describe('the bills and receipts of works', () => {
     await question.getByText('It cannot be edited any more', { exact: false }).waitFor();
     await question.getByRole('button', { name: 'Record' }).click();
     await paper.getByRole('heading', { name: /^Tax invoice / }).waitFor();
+    await paper.getByRole('button', { name: 'Download' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'PDF' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^INV.*\.pdf$/);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
     await page.getByRole('link', { name: 'Money', exact: true }).click();
     await page.getByLabel('Received, ₹').fill(String(payable));
@@ -161,6 +236,22 @@ describe('the bills and receipts of works', () => {
     await page.getByRole('link', { name: 'Bills', exact: true }).click();
     await page.getByRole('region', { name: 'Bills' }).getByText('Paid', { exact: true }).waitFor();
     expect(await sideways(page)).toBe(0);
+  });
+
+  it('become a variation where more is measured than the contract has', async () => {
+    const { page } = office;
+    const line = (await lines()).find(({ service, measured }) => service === 'painting' && measured === 0);
+    if (!line) throw new Error('no painted line is left to measure');
+    await page.goto(`/boqs/${boq}/works?tab=measure&line=${line.item_id}`);
+    await page.getByRole('radio', { name: 'By quantity' }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Quantity' }).fill(String(line.quantity + 5));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Make a variation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a variation of what was measured?' });
+    await dialog.getByText('Total of the BOQ', { exact: false }).waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change the BOQ' }).click();
+    await page.getByRole('dialog', { name: 'Quotations' }).waitFor();
     await office.close();
   });
 });
