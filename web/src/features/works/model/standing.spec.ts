@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { totalOf } from '../../../ui/charts-svg/series';
 import type { Stage } from '../api/works';
 import { makeWorks } from './fixtures';
-import { nextStages, stageState, standingOf } from './standing';
+import { isBilledByMeasurement, nextStages, stageState, standingOf } from './standing';
 
 describe('where the money of a contract is', () => {
   it('adds up to the contract', () => {
@@ -44,9 +44,27 @@ describe('a payment stage', () => {
       bill,
     });
     const stages = [of(1, null, 'acceptance'), of(null, '2026-11-20', 'start'), of(null, null, 'handover')];
-    const states = (today: string) => stages.map((stage) => stageState(stage, stages, today));
+    const states = (today: string) => stages.map((stage) => stageState(stage, { stages, invoiced: 1 }, today));
     expect(states('2026-11-20')).toEqual(['billed', 'due', 'later']);
     expect(states('2026-11-19')).toEqual(['billed', 'later', 'later']);
+  });
+
+  it('is no longer due once a bill by measurement asks for as much', () => {
+    const of = (stage: Stage['stage'], amount: number): Stage => ({
+      stage,
+      label: stage,
+      percent: 25,
+      on: null,
+      amount,
+      bill: null,
+    });
+    const stages = [of('acceptance', 10.1), of('start', 40.2), of('handover', 49.7)];
+    const states = (invoiced: number) => stages.map((stage) => stageState(stage, { stages, invoiced }, '2026-11-20'));
+    expect(states(10.09)).toEqual(['due', 'later', 'later']);
+    expect(states(50.3)).toEqual(['measured', 'measured', 'due']);
+    expect(nextStages({ stages, invoiced: 50.3 }).map(({ stage }) => stage)).toEqual(['handover']);
+    expect(isBilledByMeasurement({ stages, invoiced: 0 })).toBe(false);
+    expect(isBilledByMeasurement({ stages, invoiced: 50.3 })).toBe(true);
   });
 
   it('may be billed once those before it in the same place are', () => {
@@ -64,6 +82,6 @@ describe('a payment stage', () => {
       of('carpentry', 'Shutters', null),
       of('handover', 'Keys', null),
     ];
-    expect(nextStages(stages).map(({ label }) => label)).toEqual(['Ply on site', 'Keys']);
+    expect(nextStages({ stages, invoiced: 1 }).map(({ label }) => label)).toEqual(['Ply on site', 'Keys']);
   });
 });

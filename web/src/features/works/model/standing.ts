@@ -26,17 +26,34 @@ export function standingOf(works: Sums): Part[] {
   return parts.filter(({ value }) => value > 0).map((part) => ({ ...part, value: part.value / 100 }));
 }
 
-export type StageState = 'billed' | 'due' | 'later';
+export type StageState = 'billed' | 'measured' | 'due' | 'later';
 
-/** Whether a stage is billed, may be billed today, or comes later: the first without a bill is due unless its day has not come. */
-export function stageState(stage: Stage, stages: readonly Stage[], today: string): StageState {
+/** The stages of a contract, and what was billed of it with GST, in whichever way. */
+export interface Stages {
+  stages: readonly Stage[];
+  invoiced: number;
+}
+
+/** Whether bills by measurement already ask for what a stage and those before it do. */
+function isMeasured(stage: Stage, { stages, invoiced }: Stages): boolean {
+  const upto = stages.slice(0, stages.indexOf(stage) + 1).reduce((sum, { amount }) => sum + paise(amount), 0);
+  return stage.bill === null && paise(invoiced) >= upto;
+}
+
+/** Whether a stage is billed, may be billed today, or comes later: the first that no bill asks for is due unless its day has not come. */
+export function stageState(stage: Stage, contract: Stages, today: string): StageState {
   if (stage.bill !== null) return 'billed';
-  const isNext = stages.find(({ bill }) => bill === null) === stage;
+  if (isMeasured(stage, contract)) return 'measured';
+  const isNext = contract.stages.find((one) => one.bill === null && !isMeasured(one, contract)) === stage;
   return isNext && (stage.on === null || stage.on <= today) ? 'due' : 'later';
 }
 
-/** The stages that may be billed next: of those with the same place in the works, the first that has no bill. */
-export function nextStages(stages: readonly Stage[]): Stage[] {
-  const open = stages.filter(({ bill }) => bill === null);
+/** The stages that may be billed next: of those with the same place in the works, the first that no bill asks for. */
+export function nextStages(contract: Stages): Stage[] {
+  const open = contract.stages.filter((stage) => stage.bill === null && !isMeasured(stage, contract));
   return open.filter(({ stage }, at) => open.findIndex((one) => one.stage === stage) === at);
 }
+
+/** Whether measurements asked for a stage: such works go on so. */
+export const isBilledByMeasurement = (contract: Stages): boolean =>
+  contract.stages.some((stage) => isMeasured(stage, contract));

@@ -14,7 +14,7 @@ import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
 import { makeBill, type BillBody } from '../../api/bills';
 import type { Stage } from '../../api/works';
-import { nextStages } from '../../model/standing';
+import { isBilledByMeasurement, nextStages, type Stages } from '../../model/standing';
 import { excessOfRefusal, type ExcessLine } from '../../model/excess';
 import { inShort } from '../../model/measured';
 import { today } from '../../model/today';
@@ -25,16 +25,17 @@ const KINDS = [
   { value: 'measurement', label: 'By measurement' },
 ] as const;
 
-interface Props {
+interface Props extends Stages {
   boqId: string;
-  stages: readonly Stage[];
   onMade: (n: number) => void;
 }
 
 /** Makes a draft of the next bill; it takes the place of a draft that is there. */
-export function BillForm({ boqId, stages, onMade }: Props) {
-  const open = nextStages(stages);
-  const [kind, setKind] = useState<BillBody['kind']>(open.length > 0 ? 'stage' : 'measurement');
+export function BillForm({ boqId, stages, invoiced, onMade }: Props) {
+  const open = nextStages({ stages, invoiced });
+  const [kind, setKind] = useState<BillBody['kind']>(() =>
+    open.length > 0 && !isBilledByMeasurement({ stages, invoiced }) ? 'stage' : 'measurement',
+  );
   const [stage, setStage] = useState<Stage['stage'] | null>(null);
   const [upto, setUpto] = useState(today());
   const [retention, setRetention] = useState<number | null>(null);

@@ -21,7 +21,7 @@ export function OverviewTab({ works }: { works: Works }) {
     <Columns min={320} gap={14} align="start">
       <Stack gap={14}>
         <Contract works={works} />
-        <StageList boqId={works.boq_id} stages={contract.stages} />
+        <StageList boqId={works.boq_id} stages={contract.stages} invoiced={works.invoiced} />
       </Stack>
       <Stack gap={14}>
         <WaitingList boqId={works.boq_id} waiting={waiting} />

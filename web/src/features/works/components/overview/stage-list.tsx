@@ -6,11 +6,16 @@ import { Card } from '../../../../ui/layout/card';
 import { DataTable, num } from '../../../../ui/layout/data-table';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Stage } from '../../api/works';
-import { stageState } from '../../model/standing';
+import { stageState, type Stages } from '../../model/standing';
 import { today } from '../../model/today';
 
+interface Props extends Stages {
+  boqId: string;
+}
+
 /** The payment stages of the contract, and which of them is due. */
-export function StageList({ boqId, stages }: { boqId: string; stages: readonly Stage[] }) {
+export function StageList({ boqId, ...contract }: Props) {
+  const { stages } = contract;
   if (stages.length === 0) return null;
   return (
     <Card title="Payment stages">
@@ -23,7 +28,7 @@ export function StageList({ boqId, stages }: { boqId: string; stages: readonly S
               </th>
               <td className="num">{formatWhole(stage.amount)}</td>
               <td className="num">
-                <State {...{ boqId, stage, stages }} />
+                <State {...{ boqId, stage, contract }} />
               </td>
             </tr>
           ))}
@@ -33,9 +38,11 @@ export function StageList({ boqId, stages }: { boqId: string; stages: readonly S
   );
 }
 
-function State({ boqId, stage, stages }: { boqId: string; stage: Stage; stages: readonly Stage[] }) {
+function State({ boqId, stage, contract }: { boqId: string; stage: Stage; contract: Stages }) {
   const { bill, on } = stage;
   if (bill !== null) return <Link to={paths.worksBill(boqId, bill)}>Bill {bill}</Link>;
-  if (stageState(stage, stages, today()) === 'due') return <Pill tone="warn">Due</Pill>;
+  const state = stageState(stage, contract, today());
+  if (state === 'measured') return <>Billed by measurement</>;
+  if (state === 'due') return <Pill tone="warn">Due</Pill>;
   return <>{on === null ? 'Later' : `From ${calendarDay(on)}`}</>;
 }
