@@ -97,7 +97,7 @@ describe('the works of an accepted quotation', () => {
   it('are measured on a phone, where an entry waits for the connection and is stored once', async () => {
     const site = await visit(browser, application.url, { token, viewport: PHONE });
     const { page } = site;
-    const [line] = (await lines()).filter(({ unit, measured }) => unit === 'sqft' && measured === 0);
+    const line = (await lines()).find(({ unit, measured }) => unit === 'sqft' && measured === 0);
     if (!line) throw new Error('every line is measured');
     await page.goto(`/boqs/${boq}/works?tab=measure`);
     await page.locator(`[data-line="${line.item_id}"]`).click();
