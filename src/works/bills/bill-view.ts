@@ -1,7 +1,8 @@
 import { rupees, type Paise } from '../../kernel/money';
 import { GST_STATES } from '../../kernel/places/gst-states';
 import { toNumber, type Quantity } from '../../kernel/quantity';
-import { upiLink } from '../../kernel/quotations/upi';
+import { upiLink, type UpiPayee } from '../../kernel/quotations/upi';
+import { qrCode } from '../../papers/rendering/qr-code';
 import type { Bill, Cumulative, Draft } from '../domain/bill';
 import { dueOf, openOf, receivedFor, tdsFor } from '../domain/ledger';
 import type { Works } from '../works.service';
@@ -77,8 +78,13 @@ function paymentOf(
     tds: rupees(tdsFor(state, bill)),
     open: rupees(openOf(state, bill)),
     due: rupees(due),
-    upi: upi && due > 0 ? upiLink(upi, due, bill.invoiceNumber) : null,
+    upi: upi && due > 0 ? upiPayment(upi, due, bill.invoiceNumber) : null,
   };
+}
+
+function upiPayment(payee: UpiPayee, due: Paise, note: string): NonNullable<BillView['upi']> {
+  const link = upiLink(payee, due, note);
+  return { upi_id: payee.id, name: payee.name, amount: rupees(due), link, code: qrCode(link) };
 }
 
 function shown<Value extends Paise | Quantity>(

@@ -108,9 +108,19 @@ export const billSchema = z
     }),
     due: money.meta({ description: 'What is to be paid now.' }),
     place_of_supply: z.object({ code: z.string(), label: z.string() }).nullable(),
-    upi: z.string().nullable().meta({
-      description: 'Opens a UPI app with what is due filled in; null where the firm has no UPI id or nothing is due.',
-    }),
+    upi: z
+      .object({
+        upi_id: z.string(),
+        name: z.string().meta({ description: 'Whom the UPI id belongs to.' }),
+        amount: money.meta({ description: 'What is due.' }),
+        link: z.string().meta({ description: '`upi://pay?…`: opens a UPI app.' }),
+        code: z
+          .object({ size: z.int(), path: z.string() })
+          .meta({ description: 'The link as a QR code: an SVG path of its dark modules in a square of `size` units.' }),
+      })
+      .meta({ id: 'BillPayment' })
+      .nullable()
+      .meta({ description: 'How what is due is paid by UPI; null where the firm has no UPI id or nothing is due.' }),
   })
   .meta({ id: 'WorksBill' });
 export type BillView = z.output<typeof billSchema>;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await designer.post(`/boqs/${boqId}/works/bills`, { kind: 'stage', stage: 'acceptance' });
   const { body } = await designer.post<Billed>(`/boqs/${boqId}/works/bills/1/record`);
   number = body.bill.invoice_number ?? '';
-  expect(body.bill.upi).toContain('upi://pay?pa=studio.kaveri@okhdfcbank');
+  expect(body.bill.upi?.link).toContain('upi://pay?pa=studio.kaveri@okhdfcbank');
 });
 afterAll(() => api?.close());
 

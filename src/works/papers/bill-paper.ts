@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { qrCode } from '../../papers/rendering/qr-code';
 import { paper } from '../../papers/rendering/paper';
 import type { LetterFirm } from '../../papers/rendering/letterhead';
 import { billView } from '../bills/bill-view';
@@ -44,6 +43,6 @@ export function billPaper(works: Works, record: Bill | Draft, format: BillPaper[
     site: proposal?.site ?? '',
     title: contract.title,
     quotation: estimate.number,
-    upi: bill.upi !== null && firm?.upi ? { ...firm.upi, code: qrCode(bill.upi) } : null,
+    upi: bill.upi && { id: bill.upi.upi_id, name: bill.upi.name, code: bill.upi.code },
   };
 }

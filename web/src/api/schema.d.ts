@@ -2965,6 +2965,20 @@ export interface components {
         BillListDto: {
             data: components["schemas"]["ListedBill"][];
         };
+        BillPayment: {
+            /** @description What is due. */
+            amount: number;
+            /** @description The link as a QR code: an SVG path of its dark modules in a square of `size` units. */
+            code: {
+                path: string;
+                size: number;
+            };
+            /** @description `upi://pay?…`: opens a UPI app. */
+            link: string;
+            /** @description Whom the UPI id belongs to. */
+            name: string;
+            upi_id: string;
+        };
         BillRow: {
             amount: number;
             description: string[];
@@ -12526,8 +12540,8 @@ export interface components {
             }[];
             tds: number;
             total: number;
-            /** @description Opens a UPI app with what is due filled in; null where the firm has no UPI id or nothing is due. */
-            upi: string | null;
+            /** @description How what is due is paid by UPI; null where the firm has no UPI id or nothing is due. */
+            upi: components["schemas"]["BillPayment"] | null;
             /** Format: date */
             upto: string | null;
         };

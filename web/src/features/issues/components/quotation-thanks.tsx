@@ -4,7 +4,7 @@ import { formatExact, formatWhole } from '../../../lib/format/money';
 import { Notice } from '../../../ui/feedback/notice';
 import type { Quotation } from '../api/issue-queries';
 import { inWholeRupees } from '../model/whole-rupees';
-import { UpiPayment } from './quotation/upi-payment';
+import { UpiPayment } from '../../../ui/payment/upi-payment';
 import { dayIn } from '../../../lib/language/figures';
 import { useWords, type Words } from '../../../lib/language/words';
 
@@ -56,7 +56,7 @@ export function QuotationThanks({ quotation }: { quotation: Quotation }) {
           <li key={step}>{step}</li>
         ))}
       </Text>
-      {quotation.payment && <UpiPayment payment={quotation.payment} />}
+      {quotation.payment && <UpiPayment title={i18n.t('Pay the first stage by UPI')} payment={quotation.payment} />}
     </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { formatExact } from '../../../../lib/format/money';
 import { confirm } from '../../../../ui/feedback/confirm-store';
 import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { Pill } from '../../../../ui/layout/pill';
+import { UpiPayment } from '../../../../ui/payment/upi-payment';
 import { discardBill, recordBill, reverseBill, type Bill } from '../../api/bills';
 import { stateOfBill } from '../../model/bill-state';
 import { ReverseDialog } from '../reverse-dialog';
@@ -70,24 +71,15 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
           <div className={classes.side}>
             <BillSums bill={bill} />
             <Group gap="sm">
-              {canBill ? <Actions {...{ boqId, bill, onClose }} /> : <Pay upi={bill.upi} />}
+              {canBill && <Actions {...{ boqId, bill, onClose }} />}
               <BillFiles boqId={boqId} bill={bill} />
             </Group>
+            {bill.upi && <UpiPayment title="Pay this bill by UPI" payment={bill.upi} />}
           </div>
           <BillLines bill={bill} />
         </div>
       </article>
     </Stack>
-  );
-}
-
-/** On a phone, the way into a UPI app with what is due filled in. */
-function Pay({ upi }: { upi: string | null }) {
-  if (upi === null) return null;
-  return (
-    <Button component="a" href={upi} hiddenFrom="sm">
-      Open a UPI app
-    </Button>
   );
 }
 

@@ -96,6 +96,20 @@ describe('the bills of works', () => {
     await waitFor(() => expect(writes(calls)).toHaveLength(1));
   });
 
+  it('are paid by UPI: a code with what is due', async () => {
+    const upi = {
+      upi_id: 'studio.kaveri@okaxis',
+      name: 'Studio Kaveri',
+      amount: 164_657,
+      link: 'upi://pay?pa=studio.kaveri@okaxis&am=164657.00',
+      code: { size: 25, path: 'M0 0h1v1h-1z' },
+    };
+    open([makeBill({ upi })], '/?bill=1');
+    const payment = within(await screen.findByRole('region', { name: 'Pay this bill by UPI' }));
+    expect(payment.getByRole('img', { name: 'QR code of this payment' })).toBeTruthy();
+    expect(payment.getByText('₹1,64,657 to Studio Kaveri')).toBeTruthy();
+  });
+
   it('are reversed for a reason once they are recorded', async () => {
     const calls = open([makeBill()], '/?bill=1', {
       'POST /api/boqs/b1/works/bills/1/reverse': () => ({ body: { message: 'Reversed.', revision: 8 } }),

@@ -1,17 +1,21 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { Schema } from '../../../../lib/api/api-types';
-import { formatExact } from '../../../../lib/format/money';
-import { useWords } from '../../../../lib/language/words';
+import type { Schema } from '../../lib/api/api-types';
+import { formatExact } from '../../lib/format/money';
+import { useWords } from '../../lib/language/words';
 import classes from './upi-payment.module.css';
 
 /** Rupees above which many banks refuse one UPI payment. */
 const USUAL_LIMIT = 100_000;
 
-/** How the first payment is made: a code to scan, the same in words, and on a phone the way into a UPI app. */
-export function UpiPayment({ payment }: { payment: Schema<'FirstPayment'> }) {
+interface Props {
+  title: string;
+  payment: Schema<'FirstPayment'>;
+}
+
+/** How a payment is made: a code to scan, the same in words, and on a phone the way into a UPI app. */
+export function UpiPayment({ title, payment }: Props) {
   const i18n = useWords();
   const { amount, code, link, name, upi_id: id } = payment;
-  const title = i18n.t('Pay the first stage by UPI');
   return (
     <section className={classes.payment} aria-label={title}>
       <svg
