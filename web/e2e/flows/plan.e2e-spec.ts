@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Application } from '../support/application';
-import { axeViolations } from '../support/axe';
+import { axeInBoth, axeViolations } from '../support/axe';
 import { newBoq } from '../support/boqs';
 import { visit } from '../support/browser';
 import { useProduct } from '../support/product';
@@ -139,6 +139,34 @@ describe('the plan of a BOQ', () => {
     await page.keyboard.press('Control+z');
     await page.getByRole('checkbox', { name: 'Snap walls to its dark lines' }).uncheck();
     expect(await beside()).toBeGreaterThan(4);
+    await close();
+  });
+
+  it('is found by its tab, and seen in the list, behind a link and in a quotation, room by room', async () => {
+    const drawn = await newBoq(application, token, 'Palm Grove, Baner');
+    const path = `/boqs/${drawn}`;
+    const { data } = await application.call<PlanAnswer>('GET', `${path}/plan`, { token });
+    await application.call('PUT', `${path}/plan`, { token, body: data });
+    await application.call('POST', `${path}/issues`, { token, body: { name: 'Anita Rao' } });
+    const linkOf = async (to: string, body: object = {}): Promise<string> =>
+      (await application.call<{ data: { url: string } }>('POST', `${path}/${to}`, { token, body })).data.url;
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`${path}/details`);
+    await page.getByRole('navigation', { name: 'Views of this BOQ' }).getByRole('link', { name: 'Plan' }).click();
+    await page.getByRole('application').waitFor();
+
+    await page.goto('/boqs');
+    const card = page.getByRole('listitem').filter({ hasText: 'Palm Grove, Baner' });
+    await card.locator('polygon').first().waitFor();
+    expect(await card.locator('polygon').count()).toBe(data.rooms.length);
+    expect(await axeInBoth(page)).toEqual([]);
+
+    for (const url of [await linkOf('links', { days: 30 }), await linkOf('issues/1/link')]) {
+      await page.goto(new URL(url).pathname);
+      await page.getByRole('img', { name: 'Kitchen, as it is drawn' }).waitFor();
+      expect(await page.getByRole('img', { name: /, as it is drawn$/ }).count()).toBe(data.rooms.length);
+      expect(await axeInBoth(page)).toEqual([]);
+    }
     await close();
   });
 
