@@ -41,8 +41,14 @@ function LinkedRequest() {
       </PageLayout>
     );
   }
+  const sender = query.data?.sender.firm ?? query.data?.sender.name;
   return (
-    <PageLayout title={query.data?.title ?? i18n.t('Request for prices')} width="narrow" actions={<LanguageButtons />}>
+    <PageLayout
+      title={query.data?.title ?? i18n.t('Request for prices')}
+      width="narrow"
+      back={sender && <strong className="serif">{sender}</strong>}
+      actions={<LanguageButtons />}
+    >
       <DataState query={query} skeleton={<Skeleton h={420} />}>
         {(page) => <VendorQuote key={sheets} code={code} page={page} onRead={() => setSheets(sheets + 1)} />}
       </DataState>
