@@ -47,12 +47,17 @@ describe('the file of a bill', () => {
     );
   });
 
-  it('of a stage has amounts, and integrated tax between states', async () => {
+  it('of a stage has what it asks for each room, and integrated tax between states', async () => {
     const taxes = BILL.taxes.map((row) => ({ ...row, cgst: 0, sgst: 0, igst: row.cgst + row.sgst }));
-    const text = await printed({ bill: { ...BILL, kind: 'stage', stage: 'start', label: 'Start of work', taxes } });
+    const lines = [BILL.lines[0]!, { ...BILL.lines[0]!, title: 'Royale paint' }, { ...BILL.lines[0]!, room: null }];
+    const text = await printed({
+      bill: { ...BILL, kind: 'stage', stage: 'start', label: 'Start of work', taxes, lines },
+    });
     expect(text).toContain('IGST ₹');
     expect(text).not.toContain('CGST');
+    expect(text).toContain('Kitchen 3,60,000.00 1,60,000.00 2,00,000.00');
     expect(text).toContain('1,80,000.00 80,000.00 1,00,000.00');
+    expect(text).not.toContain('Royale');
   });
 
   it('is a workbook whose live sums are those of the bill', async () => {

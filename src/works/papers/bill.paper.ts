@@ -1,5 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { parseRupees, rupeesText } from '../../kernel/money';
+import { WHOLE_FLAT } from '../../kernel/terms';
 import { head, right } from '../../papers/rendering/cells';
 import { COLOURS } from '../../papers/rendering/colours';
 import { dayText, figure, quantityText } from '../../papers/rendering/figures';
@@ -82,21 +83,10 @@ function cover({ bill, firm, client, site, title, quotation }: BillPaper, name: 
   ];
 }
 
-/** What is billed of each line; of bills by measurement with its quantities to date, before and now. */
+/** What is billed: of bills by measurement each line with its quantities to date, before and now, of stages each room. */
 function lines({ bill }: BillPaper): Content[] {
   const isMeasured = bill.kind === 'measurement';
   const titles = isMeasured ? ['Qty to date', 'Before', 'Qty now', 'Unit', 'Rate ₹'] : ['Amount to date ₹', 'Before ₹'];
-  const rows = bill.lines.map((line): TableCell[] => {
-    const { quantity, amount } = line;
-    const middle = isMeasured
-      ? [...[quantity.to_date, quantity.previous, quantity.this].map(quantityText), line.unit, figure(line.rate)]
-      : [figure(amount.to_date), figure(amount.previous)];
-    return [
-      { stack: [line.title, ...(line.room ? [{ text: line.room, style: 'note' }] : [])] },
-      ...middle.map((text) => right(text)),
-      right(figure(amount.this)),
-    ];
-  });
   const parts = bill.parts.map((part): TableCell[] => [
     { text: part.label, colSpan: titles.length + 1 },
     ...titles.map(() => ({})),
@@ -110,10 +100,34 @@ function lines({ bill }: BillPaper): Content[] {
         headerRows: 1,
         dontBreakRows: true,
         widths: ['*', ...(isMeasured ? [52, 42, 44, 28, 52] : [74, 74]), 74],
-        body: [head('Item', ...titles, 'This bill ₹'), ...rows, ...parts],
+        body: [
+          head(isMeasured ? 'Item' : 'Room', ...titles, 'This bill ₹'),
+          ...(isMeasured ? bill.lines.map(measuredRow) : roomRows(bill.lines)),
+          ...parts,
+        ],
       },
     },
   ];
+}
+
+function measuredRow({ title, room, unit, rate, quantity, amount }: BillPaper['bill']['lines'][number]): TableCell[] {
+  const quantities = [quantity.to_date, quantity.previous, quantity.this].map(quantityText);
+  return [
+    { stack: [title, ...(room ? [{ text: room, style: 'note' }] : [])] },
+    ...[...quantities, unit, figure(rate)].map((text) => right(text)),
+    right(figure(amount.this)),
+  ];
+}
+
+/** A stage asks for a share of everything: what it is of each room says enough, the workbook has the lines. */
+function roomRows(all: BillPaper['bill']['lines']): TableCell[][] {
+  const rooms = [...new Set(all.map(({ room }) => room))];
+  return rooms.map((room) => {
+    const amounts = all.filter((line) => line.room === room).map(({ amount }) => amount);
+    const sumOf = (field: 'to_date' | 'previous' | 'this') =>
+      right(figure(amounts.reduce((sum, amount) => sum + Math.round(amount[field] * 100), 0) / 100));
+    return [room ?? WHOLE_FLAT, sumOf('to_date'), sumOf('previous'), sumOf('this')];
+  });
 }
 
 function taxes({ bill }: BillPaper): Content[] {
@@ -121,14 +135,14 @@ function taxes({ bill }: BillPaper): Content[] {
   const isWithin = bill.taxes.every(({ igst }) => igst === 0);
   const named = isWithin ? ['CGST ₹', 'SGST ₹'] : ['IGST ₹'];
   return [
-    { text: 'GST', style: 'section' },
     {
+      margin: [0, 18, 0, 0],
       layout: RULED,
       unbreakable: true,
       table: {
         widths: ['*', 60, 44, 84, ...named.map(() => 74)],
         body: [
-          head('For', 'HSN or SAC', 'Rate', 'Taxable ₹', ...named),
+          head('GST', 'HSN or SAC', 'Rate', 'Taxable ₹', ...named),
           ...bill.taxes.map((row): TableCell[] => [
             row.label,
             right(row.code),
