@@ -113,7 +113,7 @@ describe('members', () => {
     expect(rows.some(({ row }) => [...codes, third, first].some((code) => row.includes(code)))).toBe(false);
   });
 
-  it('are invited by an owner to view, to comment or to edit, and may do that and no more', async () => {
+  it('are invited by an owner to view, to comment, to the site or to edit, and may do that and no more', async () => {
     const owner = await Caller.signedUp(api.app, 'home-owner');
     const id = await newBoq(owner);
     const join = async (right: string): Promise<Caller> => {
@@ -125,16 +125,19 @@ describe('members', () => {
       expect((await person.post(`/boqs/${id}/user`, { invite: code })).status).toBe(200);
       return person;
     };
-    const [viewer, commenter, editor] = [await join('view'), await join('comment'), await join('edit')];
+    const [viewer, commenter] = [await join('view'), await join('comment')];
+    const [engineer, editor] = [await join('site'), await join('edit')];
     const can = async (person: Caller) => (await boqOf(person, id)).can;
     expect(await can(viewer)).toEqual(['explain']);
     expect(await can(commenter)).toEqual(['comment', 'explain', 'read_members']);
+    const onSite = ['comment', 'explain', 'read_works', 'measure', 'keep_site', 'read_members'];
+    expect(await can(engineer)).toEqual(onSite);
     expect(await can(editor)).toContain('edit_items');
     const listed = (await viewer.get<{ data: { boq_id: string }[] }>('/boqs')).body.data;
     expect(listed.map(({ boq_id }) => boq_id)).toContain(id);
     expect((await viewer.get<{ data: unknown[] }>(`/events?boq_id=${id}`)).body.data ?? []).toEqual([]);
     const people = (await owner.get<Members>(`/boqs/${id}/members`)).body.data.members;
-    expect(people.map(({ right }) => right).slice(-3)).toEqual(['view', 'comment', 'edit']);
+    expect(people.map(({ right }) => right).slice(-4)).toEqual(['view', 'comment', 'site', 'edit']);
     expect((await owner.post(`/boqs/${id}/invite`, { name: 'A', email: 'b@c.in', right: 'own' })).status).toBe(400);
   });
 

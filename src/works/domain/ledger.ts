@@ -1,5 +1,6 @@
 import { paise, sum, ZERO, type Paise } from '../../kernel/money';
 import type { Bill } from './bill';
+import { standing } from './stamp';
 import type { Receipt, WorksState } from './works.state';
 
 type Ledger = Pick<WorksState, 'bills' | 'receipts' | 'releases'>;
@@ -7,9 +8,6 @@ type Ledger = Pick<WorksState, 'bills' | 'receipts' | 'releases'>;
 /** The bills that count, in their order. */
 export const standingBills = ({ bills }: Pick<WorksState, 'bills'>): Bill[] =>
   bills.filter(({ reversed }) => !reversed);
-
-const standing = <Entry extends { readonly reversed: unknown }>(entries: ReadonlyMap<string, Entry>): Entry[] =>
-  [...entries.values()].filter(({ reversed }) => !reversed);
 
 /** What came for a bill, with money on account that it used. */
 export function receivedFor({ receipts }: Pick<Ledger, 'receipts'>, { n, content }: Bill): Paise {

@@ -7,3 +7,8 @@ export interface Stamp {
 export interface Reversal extends Stamp {
   readonly reason: string;
 }
+
+/** The entries that count. */
+export function standing<Entry extends { readonly reversed: unknown }>(entries: ReadonlyMap<string, Entry>): Entry[] {
+  return [...entries.values()].filter(({ reversed }) => !reversed);
+}

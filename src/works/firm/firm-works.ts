@@ -10,6 +10,8 @@ import { workSummary, type WorkSummary } from './work-summary';
 
 /** Works of a firm that are looked at: the newest. */
 const MOST = 500;
+/** Summaries made at a time: each waits for the database, and holds documents in memory. */
+const AT_ONCE = 4;
 /** Summaries in memory, of all firms. */
 const KEPT = 2_000;
 
@@ -56,12 +58,17 @@ export class FirmWorks {
       .execute();
     const ends = await this.store.tails(rows.map(({ boq_id: boqId }) => worksStreamOf(boqId)));
     const found: FirmWork[] = [];
-    // One at a time: each may read documents and price a BOQ.
-    for (const { boq_id: boqId, issue } of rows) {
-      const version = ends.get(worksStreamOf(boqId))?.version ?? 0;
-      found.push({ boqId, ...(await this.summary(boqId, `${issue} ${version}`)) });
-    }
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      found.push(...(await Promise.all(rows.slice(at, at + AT_ONCE).map((row) => this.one(row, ends)))));
     return found;
+  }
+
+  private async one(
+    { boq_id: boqId, issue }: { readonly boq_id: string; readonly issue: string },
+    ends: ReadonlyMap<string, { readonly version: number }>,
+  ): Promise<FirmWork> {
+    const version = ends.get(worksStreamOf(boqId))?.version ?? 0;
+    return { boqId, ...(await this.summary(boqId, `${issue} ${version}`)) };
   }
 
   private async summary(boqId: string, of: string): Promise<WorkSummary> {

@@ -4,7 +4,8 @@ import { SERVICE_LABELS, type Service } from '../../kernel/terms';
 import { notFound } from '../../platform/http/answers/problem';
 import { costOf } from '../domain/costs/cost-shares';
 import { addFigures, figuresBy, lineFigures, marginOf, openOrders, type LineFigures } from '../domain/costs/figures';
-import { standing, type Budget, type CostEntry } from '../domain/costs/costs.state';
+import type { Budget, CostEntry } from '../domain/costs/costs.state';
+import { standing } from '../domain/stamp';
 import type { Works } from '../works.service';
 import type { WhyAnswer } from './outturn.dto';
 

@@ -101,8 +101,3 @@ export const NO_COSTS: Costs = { orders: new Map(), deliveries: new Map(), entri
 
 export const COST_DOCUMENTS = ['order', 'delivery', 'cost', 'payment'] as const;
 export type CostDocument = (typeof COST_DOCUMENTS)[number];
-
-/** The entries that count. */
-export function standing<Entry extends { readonly reversed: unknown }>(entries: ReadonlyMap<string, Entry>): Entry[] {
-  return [...entries.values()].filter(({ reversed }) => !reversed);
-}

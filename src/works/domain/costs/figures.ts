@@ -4,7 +4,8 @@ import { progressOfLine } from '../site/progress';
 import type { WorksState } from '../works.state';
 import { costOf, sharedLike, sharesByItem } from './cost-shares';
 import { openOfOrder } from './matching';
-import { standing, type Budget, type CostShare } from './costs.state';
+import { standing } from '../stamp';
+import type { Budget, CostShare } from './costs.state';
 
 const WHOLE = 10_000;
 

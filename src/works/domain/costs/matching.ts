@@ -1,6 +1,7 @@
 import { paise, sum, type Paise } from '../../../kernel/money';
 import { quantity, times, type Quantity } from '../../../kernel/quantity';
-import { standing, type CostEntry, type Costs, type Delivery, type Order } from './costs.state';
+import { standing } from '../stamp';
+import type { CostEntry, Costs, Delivery, Order } from './costs.state';
 
 /** The deliveries of an order that count. */
 export const deliveriesOf = ({ deliveries }: Pick<Costs, 'deliveries'>, orderId: string): Delivery[] =>

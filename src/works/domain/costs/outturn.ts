@@ -5,7 +5,8 @@ import { measuredOf } from '../deciders/measure';
 import type { WorksState } from '../works.state';
 import { costOf, sharesByItem } from './cost-shares';
 import { lineFigures, type LineFigures } from './figures';
-import { standing, type Budget, type CostEntry, type LineCost } from './costs.state';
+import { standing } from '../stamp';
+import type { Budget, CostEntry, LineCost } from './costs.state';
 
 export const CAUSES = ['changed_by_client', 'measured_more', 'bought_dearer', 'took_longer'] as const;
 export type Cause = (typeof CAUSES)[number];

@@ -19,6 +19,8 @@ export function decideCosts(
 ): WorksEvent[] {
   if ('date' in command && command.date > today(new Date(command.at)))
     throw new Rejection('invalid', 'This cannot be of a later day.', 'date');
+  const { type, id } = command;
+  if (type !== 'ReverseCostDocument' && costs[ENTERED_IN[type]].has(id)) return [];
   switch (command.type) {
     case 'PlaceOrder':
     case 'RecordDelivery':
@@ -28,13 +30,21 @@ export function decideCosts(
     case 'PayCost':
       return [{ type: 'CostPaid', data: paid(command, costs) }];
     case 'ReverseCostDocument': {
-      const { of, id, reason, by, at } = command;
+      const { of, reason, by, at } = command;
       if (isReversed(of, id, costs)) return [];
       refuseWhileNeeded(of, id, costs);
       return [{ type: 'CostDocumentReversed', data: { of, id, reason, by, at } }];
     }
   }
 }
+
+/** The book in which a repeated command finds its entry. */
+const ENTERED_IN = {
+  PlaceOrder: 'orders',
+  RecordDelivery: 'deliveries',
+  RecordCost: 'entries',
+  PayCost: 'payments',
+} as const satisfies Record<string, keyof Costs>;
 
 export function evolveCosts(state: WorksState, event: WorksEvent): WorksState {
   const costs = evolved(state.costs, event);

@@ -74,6 +74,7 @@ describe('a snag', () => {
   const mend = { ...STAMP, by: 'Meera Nair', type: 'MendSnag' as const, id: 's1' };
 
   it('is open until someone says that it is mended, once', () => {
+    expect(run(works(snag), snag)).toEqual(works(snag));
     expect(works(snag).site.snags.get('s1')).toMatchObject({ text: 'Hinge squeaks', done: null });
     const mended = run(works(snag), mend);
     expect(mended.site.snags.get('s1')?.done).toEqual({ by: 'Meera Nair', at: STAMP.at });

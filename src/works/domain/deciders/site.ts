@@ -22,8 +22,10 @@ export function decideSite(
     case 'SetProgress':
       return [{ type: 'ProgressSet', data: data as Omit<typeof command, 'type'> }];
     case 'RaiseSnag':
+      if (site.snags.has(command.id)) return [];
       return [{ type: 'SnagRaised', data: data as Omit<typeof command, 'type'> }];
     case 'WriteDiary':
+      if (site.diary.has(command.id)) return [];
       return [{ type: 'DiaryWritten', data: data as Omit<typeof command, 'type'> }];
     case 'MendSnag': {
       const { id, by, at } = command;
