@@ -1,15 +1,14 @@
 /** What keeps a plan from being measured: each fault with its place and a sentence that says what to do. */
-import { networkOf, standing, type Network } from './edges';
-import { facesOf, type Face } from './faces';
-import { alongWall, faceAt } from './measure';
+import type { Network } from './edges';
+import type { Face } from './faces';
+import { alongWall, drawnIn, faceAt } from './measure';
 import type { Opening, Plan, PlanFault, Point, Wall } from './plan';
 import { distance, isInside } from './vector';
 
 /** `nameOf` names a room for people. An empty list: the plan can be measured. */
 export function faultsOf(plan: Plan, nameOf: (room: string) => string): PlanFault[] {
-  const network = networkOf(standing(plan));
+  const { network, faces } = drawnIn(plan);
   if ('faults' in network) return network.faults;
-  const faces = facesOf(network);
   return [
     ...openingFaults(plan, network.edges),
     ...roomFaults(plan, network, faces, nameOf),

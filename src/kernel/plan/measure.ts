@@ -1,4 +1,5 @@
 /** What the rooms of a plan measure. Lengths in millimetres and areas in square millimetres; rounding is left to who shows them. */
+import { oncePer } from '../once-per';
 import { deductionOf, type Deduction } from './deductions';
 import { networkOf, standing } from './edges';
 import { facesOf, type Face, type Side } from './faces';
@@ -34,21 +35,31 @@ export interface MeasuredPlan {
   readonly demolished: number;
 }
 
-/** The named rooms of a plan. It has to be without faults: see `faultsOf`. */
-export function measurePlan(plan: Plan): MeasuredPlan {
+/** The network of a plan’s standing walls, and the faces in it; both are asked for by what looks for faults and by what measures. */
+export const drawnIn = oncePer((plan: Plan) => {
   const network = networkOf(standing(plan));
-  const faces = 'faults' in network ? [] : facesOf(network);
+  return { network, faces: 'faults' in network ? [] : facesOf(network) };
+});
+
+/** The named rooms of a plan. It has to be without faults: see `faultsOf`. */
+export const measurePlan = oncePer((plan: Plan): MeasuredPlan => {
+  const { faces } = drawnIn(plan);
   const named = plan.rooms.flatMap((mark) => {
     const face = faceAt(faces, mark.at);
     return face ? [{ mark, face }] : [];
   });
-  const seen = (side: Side, opening: Opening): boolean =>
-    opening.wall === side.wall.id && middleOf(opening) > side.start && middleOf(opening) < side.end;
-  const isInner = (opening: Opening): boolean =>
-    named.reduce((count, { face }) => count + face.sides.filter((side) => seen(side, opening)).length, 0) > 1;
+  const inWall = new Map<string, Opening[]>();
+  for (const opening of plan.openings) inWall.set(opening.wall, [...(inWall.get(opening.wall) ?? []), opening]);
+  const seenFrom = (side: Side): Opening[] =>
+    (inWall.get(side.wall.id) ?? []).filter(
+      (opening) => middleOf(opening) > side.start && middleOf(opening) < side.end,
+    );
+  const times = new Map<Opening, number>();
+  for (const opening of named.flatMap(({ face }) => face.sides.flatMap(seenFrom)))
+    times.set(opening, (times.get(opening) ?? 0) + 1);
   const rooms = named.map(({ mark, face }): MeasuredRoom => {
     const openings = face.sides.flatMap((side) =>
-      plan.openings.flatMap((opening) => (seen(side, opening) ? [{ opening, side, isInner: isInner(opening) }] : [])),
+      seenFrom(side).map((opening) => ({ opening, side, isInner: (times.get(opening) ?? 0) > 1 })),
     );
     const room = { mark, face, area: face.area, perimeter: face.perimeter, openings };
     const { gross, net } = wallsTo(room, mark.ceilingHeight);
@@ -61,7 +72,7 @@ export function measurePlan(plan: Plan): MeasuredPlan {
       .filter(({ kind }) => kind === 'demolish')
       .reduce((sum, { from, to, height }) => sum + distance(from, to) * (height ?? ceilingOf(plan)), 0),
   };
-}
+});
 
 const FLOOR_TO_CEILING = 2743;
 const ceilingOf = ({ rooms }: Plan): number => rooms[0]?.ceilingHeight ?? FLOOR_TO_CEILING;

@@ -1,7 +1,6 @@
 /** The points that name rooms stay in their rooms when walls move. */
 import { measurePlan, type Face, type Plan, type Point, type RoomMark } from '@fitout/plan';
 import { isInside, plus } from '@fitout/plan/vector';
-import { measuredOnce } from '../../../ui/plan/drawn/measured-once';
 import { middleOf } from '../../../ui/plan/drawn/middle';
 import { roundPoint } from '../../../ui/plan/drawn/joints';
 
@@ -9,7 +8,7 @@ const wallsOf = ({ sides }: Face): string => [...new Set(sides.map(({ wall }) =>
 
 /** Moves the marks of rooms beside some walls by half of what those moved, and what has left its room back into it. */
 export function keepMarks(before: Plan, after: Plan, walls: ReadonlySet<string>, by: Point): Plan {
-  const faces = new Map(measuredOnce(before).rooms.map(({ mark, face }) => [mark.room, face]));
+  const faces = new Map(measurePlan(before).rooms.map(({ mark, face }) => [mark.room, face]));
   const half: Point = [Math.trunc(by[0] / 2), Math.trunc(by[1] / 2)];
   const isBeside = (face: Face | undefined): boolean => face?.sides.some(({ wall }) => walls.has(wall.id)) ?? false;
   const rooms = after.rooms.map((mark) =>
@@ -19,7 +18,7 @@ export function keepMarks(before: Plan, after: Plan, walls: ReadonlySet<string>,
 }
 
 function putBack(plan: Plan, before: ReadonlyMap<string, Face>): Plan {
-  const measured = measuredOnce(plan);
+  const measured = measurePlan(plan);
   const isAtHome = new Set(
     measured.rooms.flatMap(({ mark, face }) => {
       const was = before.get(mark.room);

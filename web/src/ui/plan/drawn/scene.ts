@@ -1,12 +1,11 @@
 /** What is drawn of a plan, as texts and numbers: what did not change is not drawn again. */
-import { type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
+import { measurePlan, type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
 import { gapOf, quad, reachAt } from '@fitout/plan/bodies';
 import { alongWall } from '@fitout/plan/measure';
 import { leavesOf, slides } from '@fitout/plan/leaves';
 import { clearSize } from './clear-size';
 import { lengthOfWall } from './joints';
 import { areaWords, lengthWords } from './lengths';
-import { measuredOnce } from './measured-once';
 import { middleOf } from './middle';
 
 export interface RoomScene {
@@ -48,7 +47,7 @@ export interface Scene {
 }
 
 export function sceneOf(plan: Plan): Scene {
-  const measured = measuredOnce(plan);
+  const measured = measurePlan(plan);
   return {
     plan,
     measured,
