@@ -56,8 +56,9 @@ export function readRow(
   }
   const [rate, amount] = [moneyAt(row, columns.rate), moneyAt(row, columns.amount)];
   const written = columns.quantity === null ? figureOf(null) : figureOf(row.cells[columns.quantity]);
-  const quantity =
+  const each =
     isShare(written, row, columns) && rate.state === 'blank' && amount.state === 'blank' ? figureOf(null) : written;
+  const quantity = ofAllPieces(each, row, columns, rate, amount);
   const inQuantity = quantity.kind === 'number' ? quantity.rest : '';
   return {
     row,
@@ -76,6 +77,29 @@ export function readRow(
     facts: factsIn(row.cells, factColumns(labels)),
     measured: columns.measures.some((column) => figureOf(row.cells[column]).kind === 'number'),
   };
+}
+
+/** A quantity of each of several pieces is that of all, where only so the row multiplies out: "2 | 12.5 sqm each | 600 | 15,000". */
+function ofAllPieces(
+  each: Figure,
+  { cells }: RawRow,
+  { measures }: Columns,
+  rate: MoneyCell,
+  amount: MoneyCell,
+): Figure {
+  if (each.kind !== 'number' || each.percent || measures.length === 0 || amount.value === 0) return each;
+  const product = exactProduct(each.digits, rate.digits);
+  if (product === null || product === 0 || Math.abs(product - amount.value) <= 100) return each;
+  const pieces = measures
+    .map((column) => figureOf(cells[column]))
+    .find((count) => {
+      if (count.kind !== 'number' || !/^[2-9]\d{0,3}$|^1\d{1,3}$/.test(count.digits)) return false;
+      return Math.abs(product * Number(count.digits) - amount.value) <= Number(count.digits);
+    });
+  const one = scaleDigits(each.digits, 6);
+  if (pieces?.kind !== 'number' || one === null || one < 0) return each;
+  const all = (BigInt(one) * BigInt(pieces.digits)).toString().padStart(7, '0');
+  return { ...each, digits: `${all.slice(0, -6)}.${all.slice(-6)}` };
 }
 
 /** "Add for contingencies at 2.50 %" in a bill for pricing: a share of the sum, which has no unit, is no quantity of a thing. */

@@ -31,4 +31,20 @@ describe('a workbook that the product wrote', () => {
     expect([status, items.length, computedTotal]).toEqual(['done', 3, 16_156_000]);
     expect(differences).toEqual([]);
   });
+
+  it('has the quantity of all pieces where the file states that of each', () => {
+    const header = ['No.', 'Item', 'Count', 'Quantity each', 'Unit', 'Rate per unit ₹', 'Amount ₹'];
+    const { items, differences } = understand(
+      namedGridFile({
+        BOQ: [
+          header,
+          [1.1, 'Wardrobe', 2, 25.058, 'sqft', 600, 30_069.6],
+          [1.2, 'Loft', 1, 12.5, 'sqft', 400, 5_000],
+          [1.3, 'Bedside table', 4, 1, 'no', 6_633, 26_532],
+        ],
+      }),
+    );
+    expect(items.map(({ quantity }) => quantity / 10_000)).toEqual([50.116, 12.5, 4]);
+    expect(differences).toEqual([]);
+  });
 });
