@@ -3,6 +3,7 @@ import type { RequestContext } from '../platform/http/request/request-context';
 import { shareOut } from '../kernel/shares';
 import { rupees, rupeesText, ZERO } from '../kernel/money';
 import { quantity, toNumber, type Quantity } from '../kernel/quantity';
+import { unitWords } from '../kernel/unit-words';
 import { SERVICE_LABELS } from '../kernel/terms';
 import { amountAt, rateOf } from './domain/billing/figures';
 import type { Contract, ContractLine } from './domain/contract';
@@ -62,7 +63,7 @@ function waitingForFirm({ lines }: Contract, { book, draft }: WorksState): Waiti
     ...lines.flatMap((line) => {
       const excess = excessOf(line, measuredOf(book, line.id));
       if (excess === 0) return [];
-      const text = `${line.title}: ${toNumber(excess)} ${line.unit} more than agreed.`;
+      const text = `${line.title}: ${toNumber(excess)} ${unitWords(line.unit)} more than agreed.`;
       return [{ kind: 'excess' as const, text, item_id: line.id }];
     }),
     ...(draft ? [{ kind: 'draft' as const, text: `${draft.content.label} is drafted.`, bill: draft.n }] : []),

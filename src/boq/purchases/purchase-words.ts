@@ -1,9 +1,9 @@
 import { toNumber, type Quantity } from '../../kernel/quantity';
+import { unitWords } from '../../kernel/unit-words';
 import { isService, type Purchase } from '../../pricing';
 
 const number = (value: number, digits = 2): string => value.toLocaleString('en-IN', { maximumFractionDigits: digits });
-const UNITS: Readonly<Record<string, string>> = { sqft: 'sq ft', rft: 'running ft', no: 'pieces' };
-const measured = (value: Quantity, unit: string): string => `${number(toNumber(value))} ${UNITS[unit] ?? unit}`;
+const measured = (value: Quantity, unit: string): string => `${number(toNumber(value))} ${unitWords(unit)}`;
 
 /** “18 mm BWP ply, 8 × 4 ft sheets: 14 (need 13.2 with 10 % waste)”, as one would say it to a shop. */
 export function purchaseText(purchase: Purchase): string {

@@ -5,6 +5,7 @@ import { deductionOf, RULE_WORDS } from '../../kernel/plan/deductions';
 import { quantity, QUANTITY_SCALE, quantityOf, toNumber, type Quantity } from '../../kernel/quantity';
 import type { Service } from '../../kernel/terms';
 import { measureOf, unitFit } from '../../kernel/unit-fit';
+import { unitWords } from '../../kernel/unit-words';
 
 /** What was read off the tape: so many times length × breadth × height in feet, or the quantity itself. */
 export interface Dimensions {
@@ -37,12 +38,16 @@ export function measuredQuantity(
   const wanted = measure === 'length' || measure === 'area' || measure === 'volume' ? OF_FEET[measure] : null;
   if (!wanted) {
     if (nos === null || sides.length > 0)
-      throw new Rejection('invalid', `This is measured in ${unit}: enter the number or the quantity.`, 'nos');
+      throw new Rejection(
+        'invalid',
+        `This is measured in ${unitWords(unit)}: enter the number or the quantity.`,
+        'nos',
+      );
     return nos;
   }
   const [feetUnit, many] = wanted;
   if (sides.length !== many)
-    throw new Rejection('invalid', `This is measured in ${unit}: enter ${SIDES[many]} in feet.`, 'length');
+    throw new Rejection('invalid', `This is measured in ${unitWords(unit)}: enter ${SIDES[many]} in feet.`, 'length');
   const fit = unitFit(feetUnit, unit);
   if (!fit) throw new RangeError(`${feetUnit} does not convert to ${unit}`);
   const product = [nos ?? ONE, ...sides].reduce((all, side) => all * BigInt(side), 1n);

@@ -48,7 +48,7 @@ describe('the overview of works', () => {
   it('leads to what waits', () => {
     const waiting: Works['waiting'] = [
       { kind: 'check', text: '5 measurements to check.' },
-      { kind: 'excess', text: 'Wall putty: 5 sqft more than agreed.', item_id: 'i1' },
+      { kind: 'excess', text: 'Wall putty: 5 sq ft more than agreed.', item_id: 'i1' },
       { kind: 'due', text: 'RA 1: ₹100 is due.', bill: 2 },
     ];
     renderApp(<OverviewTab works={makeWorks({ waiting })} />);
