@@ -8,7 +8,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const BASE = /\/node_modules\/(react-router|react-router-dom|@tanstack|openapi-fetch)\//;
 /** Small parts that nearly every screen is made of: in one file, since thirty of a kilobyte each cost more to ask for. */
 const COMMON = [
-  /\/web\/src\/lib\/(?!(api\/sse|boq\/room-sizes)\.)/,
+  /\/web\/src\/lib\/(?!(api\/sse|boq\/(room-sizes|boq-catch-up|plan-query|totals-query|milestones|accents|history-kinds|since-sent|undo-revision|adopt-offers))\.)/,
   /\/web\/src\/api\/(cities|services)\./,
   /\/web\/src\/ui\/charts-svg\//,
   /\/web\/src\/ui\/[a-z]+\/(card|choice-chips|columns|confirm-store|data-state|data-table|drawings|fact|form|money-text|notice|page-layout|pill|range-text|save-state|scroll-region|swatch|table|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
@@ -17,7 +17,7 @@ const COMMON = [
 ];
 /** Small parts that the screens of a BOQ share, and that ask for nothing themselves; not what explains an issued document, once asked. */
 const BOQ =
-  /\/web\/src\/(features\/(boq|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/(?!quotation-why)|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|ui\/feedback\/closed-boq\.|routes\/boq\/history\/use-history-url|ui\/[a-z]+\/(person-mark|tax-table|use-save-lock)\.)/;
+  /\/web\/src\/(features\/(boq|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/(?!quotation-why)|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|lib\/boq\/(boq-catch-up|plan-query|totals-query|milestones|accents|history-kinds|since-sent|undo-revision|adopt-offers)\.|ui\/feedback\/closed-boq\.|routes\/boq\/history\/use-history-url|ui\/[a-z]+\/(person-mark|tax-table|use-save-lock)\.)/;
 /** What shows and changes the lines of a BOQ: its summary and its history come without. */
 const GRID =
   /\/web\/src\/(ui\/form\/length-keys\.|features\/boq-grid\/((api|model)\/|.*(\.module\.css|\/(finish-swatch|grid-columns|grid-header|item-icon|item-marks|row-issues|select-all|select-box|use-cell-edits|use-flashes)\.)))/;
