@@ -13,8 +13,11 @@ const ROUTES = [
   { name: 'summary', source: 'src/routes/boq/boq-summary.tsx', limit: 240 },
 ];
 const CHUNK_LIMIT = 130;
-/** `three` alone, which is fetched when somebody stands a plan up. */
-const DEPTH = { name: 'scene', limit: 150 };
+/** Libraries in a file of their own: `three`, fetched when somebody stands a plan up, and PDF.js, when somebody traces a page of a PDF. */
+const LIBRARIES = [
+  { name: 'scene', gate: 'the flat with depth', limit: 150 },
+  { name: 'pdfjs', gate: 'pages of a PDF', limit: 500 },
+];
 
 /** The scripts loaded with a chunk, itself included. */
 export function loadedWith(manifest, key, seen = new Set()) {
@@ -56,12 +59,12 @@ export function measureSizes(dist) {
     const measured = `${size.toFixed(1)} kB (${largest?.name ?? 'none'})`;
     return { gate, limit: `≤ ${limit} kB`, measured, ok: size <= limit };
   };
-  const isDepth = ({ name }) => name === DEPTH.name;
+  const isOf = (library) => (chunk) => chunk.name === library.name;
   return [
     ...routes,
-    largestOf(later.filter(isDepth), 'the flat with depth', DEPTH.limit),
+    ...LIBRARIES.map((library) => largestOf(later.filter(isOf(library)), library.gate, library.limit)),
     largestOf(
-      later.filter((chunk) => !isDepth(chunk)),
+      later.filter((chunk) => !LIBRARIES.some((library) => isOf(library)(chunk))),
       'largest chunk loaded later',
       CHUNK_LIMIT,
     ),

@@ -3,7 +3,7 @@ import type { RequestContext } from '../platform/http/request/request-context';
 import { shareOut } from '../kernel/shares';
 import { rupees, rupeesText, ZERO } from '../kernel/money';
 import { quantity, toNumber, type Quantity } from '../kernel/quantity';
-import { unitWords } from '../kernel/unit-words';
+import { unitWords } from '../kernel/unit-fit';
 import { SERVICE_LABELS } from '../kernel/terms';
 import { amountAt, rateOf } from './domain/billing/figures';
 import type { Contract, ContractLine } from './domain/contract';

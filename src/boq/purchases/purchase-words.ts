@@ -1,5 +1,5 @@
 import { toNumber, type Quantity } from '../../kernel/quantity';
-import { unitWords } from '../../kernel/unit-words';
+import { unitWords } from '../../kernel/unit-fit';
 import { isService, type Purchase } from '../../pricing';
 
 const number = (value: number, digits = 2): string => value.toLocaleString('en-IN', { maximumFractionDigits: digits });

@@ -4,8 +4,7 @@ import { sqft } from '../../kernel/plan';
 import { deductionOf, RULE_WORDS } from '../../kernel/plan/deductions';
 import { quantity, QUANTITY_SCALE, quantityOf, toNumber, type Quantity } from '../../kernel/quantity';
 import type { Service } from '../../kernel/terms';
-import { measureOf, unitFit } from '../../kernel/unit-fit';
-import { unitWords } from '../../kernel/unit-words';
+import { measureOf, unitFit, unitWords } from '../../kernel/unit-fit';
 
 /** What was read off the tape: so many times length × breadth × height in feet, or the quantity itself. */
 export interface Dimensions {

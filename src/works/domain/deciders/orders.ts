@@ -1,6 +1,6 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { quantity, times, toNumber } from '../../../kernel/quantity';
-import { unitWords } from '../../../kernel/unit-words';
+import { unitWords } from '../../../kernel/unit-fit';
 import type { Contract } from '../contract';
 import { sharedOut } from '../costs/cost-shares';
 import { deliveredOf, deliveriesOf } from '../costs/matching';
