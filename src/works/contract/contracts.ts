@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { BoqStreams, IssueContents } from '../../boq/boq.public';
 import type { IssuedDocument } from '../../boq/domain/issues/issue.content';
 import type { IssueRecord } from '../../boq/domain/issues/issue.record';
@@ -29,11 +30,22 @@ export interface AgreedContract {
   readonly document: IssuedDocument;
 }
 
+/** Contracts in memory, and the lines of all of them: a document of 1,000 lines is about 400 kB. */
+const MAX_CONTRACTS = 100;
+const MAX_LINES = 20_000;
+
 export const noWorks = (): Problem => new Problem(404, 'not_found', 'No quotation of this BOQ was accepted yet.');
 
 /** What was accepted of a BOQ, as its issues hold it. */
 @Injectable()
 export class Contracts {
+  /** By what was accepted, which never changes: documents are read and verified once per process. */
+  private readonly agreed = new LRUCache<string, AgreedContract>({
+    max: MAX_CONTRACTS,
+    maxSize: MAX_LINES,
+    sizeCalculation: ({ contract }) => Math.max(1, contract.lines.length),
+  });
+
   constructor(
     private readonly streams: BoqStreams,
     private readonly contents: IssueContents,
@@ -45,6 +57,20 @@ export class Contracts {
     const [first] = records;
     const last = records.at(-1);
     if (!first || !last) throw noWorks();
+    const key = [boqId, ...records.map(({ issue, contentHash }) => `${issue} ${contentHash}`)].join(' ');
+    const known = this.agreed.get(key);
+    if (known) return known;
+    const made = await this.read(boqId, records, first, last);
+    this.agreed.set(key, made);
+    return made;
+  }
+
+  private async read(
+    boqId: string,
+    records: readonly IssueRecord[],
+    first: IssueRecord,
+    last: IssueRecord,
+  ): Promise<AgreedContract> {
     const documents = new Map<number, IssuedDocument>();
     // One at a time: a document may be large.
     for (const record of records) documents.set(record.issue, await this.intact(boqId, record));
