@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { FreshBoqs } from '../../boq/boq.public';
 import type { UserActor } from '../../platform/http/access/actor';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
@@ -31,7 +32,7 @@ export interface FirmWork extends WorkSummary {
  */
 @Injectable()
 export class FirmWorks {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new LRUCache<string, Kept>({ max: KEPT });
 
   constructor(
     private readonly boqs: FreshBoqs,
@@ -76,10 +77,7 @@ export class FirmWorks {
     if (kept?.of === of) return kept.summary;
     const [works, budgets] = await Promise.all([this.works.of(boqId), this.budgets.of(boqId)]);
     const summary = workSummary(works, budgets);
-    this.kept.delete(boqId);
     this.kept.set(boqId, { of, summary });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
     return summary;
   }
 }
