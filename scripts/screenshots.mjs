@@ -102,6 +102,12 @@ try {
   await shot('boq-dark', `/boqs/${boq}/details`, { scheme: 'dark' });
   await shot('boq-phone', `/boqs/${boq}/details`, { size: PHONE });
   await shot('summary', `/boqs/${boq}/summary`);
+  const atWork = async () =>
+    (await call('GET', '/firm/works')).find(({ finished, invoiced }) => !finished && invoiced > 0) ??
+    sleep(500).then(atWork);
+  const { boq_id: works } = await atWork();
+  await shot('works', `/boqs/${works}/works`);
+  await shot('works-phone', `/boqs/${works}/works?tab=measure`, { size: PHONE });
   /** Puts what the bill has for every room where it has room. */
   const placed = async (page) => {
     // A kitchen along two walls is more than one straight run.
@@ -121,7 +127,6 @@ try {
   await shot('history', `/boqs/${boq}/history`);
   await shot('vendors', '/vendors', { signedIn: false });
   await shot('materials', '/materials', { signedIn: false });
-  await shot('labour-analysis', `/boqs/${boq}/details?tab=labour`);
   await shot('upload', '/boqs/upload');
   await call('PUT', '/me/firm', {
     name: 'Studio Kaveri Interiors',

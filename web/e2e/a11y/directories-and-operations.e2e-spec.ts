@@ -154,7 +154,7 @@ const SCREENS: readonly Screen[] = [
     name: 'events',
     who: ['admin'],
     path: () => '/admin/events?type=BoqCreated',
-    ready: text('Created from the questionnaire'),
+    ready: text(/^Created /),
   },
   {
     name: 'an event',

@@ -177,7 +177,7 @@ describe('two people on one BOQ', () => {
     });
     for (const page of [mine, theirs]) await page.locator(`[data-item="${data.id}"]`).waitFor();
     expect(await total()).toBeGreaterThan(before);
-    await becomes(() => totalOf(theirs), await total());
+    await becomes(() => totalOf(theirs), Math.round(await total()));
     await application.call('DELETE', `/manual/${data.id}?boq_id=${boq}`, { token: admin });
     for (const page of [mine, theirs]) await page.locator(`[data-item="${data.id}"]`).waitFor({ state: 'detached' });
     await becomes(() => totalOf(theirs), before);
