@@ -32,6 +32,9 @@ export function rupees(value: Paise): number {
   return value / 100;
 }
 
+/** A sum of rupees to the nearest paisa: without the last bits of its doubles. */
+export const toPaisa = (rupeeSum: number): number => Math.round(rupeeSum * 100) / 100;
+
 // Made once: a formatter costs more than the 150 lines of a BOQ.
 const WHOLE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const WITH_PAISE = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,4 +1,5 @@
 import type { Worksheet } from 'exceljs';
+import { toPaisa } from '../../kernel/money';
 import {
   columns,
   emphasise,
@@ -88,7 +89,7 @@ function writeSums(sheet: Worksheet, last: number, bill: BillPaper['bill']): voi
     ),
     ...(bill.round_off === 0 ? [] : [['Round-off', bill.round_off] as const]),
   ];
-  added.forEach(([label, amount], index) => put(net + 1 + index, label, Math.round(amount * 100) / 100));
+  added.forEach(([label, amount], index) => put(net + 1 + index, label, toPaisa(amount)));
   const total = net + added.length + 1;
   put(total, 'Total', formula(`SUM(${cell(net)}:${cell(total - 1)})`, bill.total));
   emphasise(sheet.getRow(total), COLUMNS.length);

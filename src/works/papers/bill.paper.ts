@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { parseRupees, rupeesText } from '../../kernel/money';
+import { parseRupees, rupeesText, toPaisa } from '../../kernel/money';
 import { WHOLE_FLAT } from '../../kernel/terms';
 import { head, right } from '../../papers/rendering/cells';
 import { COLOURS } from '../../papers/rendering/colours';
@@ -125,7 +125,7 @@ function roomRows(all: BillPaper['bill']['lines']): TableCell[][] {
   return rooms.map((room) => {
     const amounts = all.filter((line) => line.room === room).map(({ amount }) => amount);
     const sumOf = (field: 'to_date' | 'previous' | 'this') =>
-      right(figure(amounts.reduce((sum, amount) => sum + Math.round(amount[field] * 100), 0) / 100));
+      right(figure(toPaisa(amounts.reduce((sum, amount) => sum + amount[field], 0))));
     return [room ?? WHOLE_FLAT, sumOf('to_date'), sumOf('previous'), sumOf('this')];
   });
 }

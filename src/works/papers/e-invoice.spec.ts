@@ -120,6 +120,11 @@ describe('an e-invoice', () => {
     expect(note.RefDtls?.PrecDocDtls).toEqual([{ InvNo: 'INV/2026-27/004', InvDt: '28/11/2026' }]);
   });
 
+  it('of a reversal is of the day in India', () => {
+    const bill = { ...REVERSED, reversed: { ...REVERSED.reversed, at: '2027-03-31T20:00:00.000Z' } };
+    expect(eInvoice({ bill, firm: FIRM }, BUYER, 'CRN').DocDtls.Dt).toBe('01/04/2027');
+  });
+
   it('says what it lacks', () => {
     expect(refusal(() => eInvoice({ bill: BILL, firm: { ...FIRM, gstin: '' } }, BUYER, 'INV'))).toContain('GSTIN');
     expect(refusal(() => eInvoice({ bill: BILL, firm: { ...FIRM, address: 'Pune' } }, BUYER, 'INV'))).toContain('PIN');

@@ -1,3 +1,6 @@
+import { today } from '../../kernel/day';
+import { toPaisa } from '../../kernel/money';
+import { WORKS_CODE } from '../../pricing';
 import type { BillView } from '../bills/bills.dto';
 import type { BillPaper } from './bill-paper';
 
@@ -15,9 +18,7 @@ export class EInvoiceError extends Error {
   override readonly name = 'EInvoiceError';
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 const PIN = /\b[1-9]\d{5}\b/;
-const WORKS_CODE = '9954';
 /** “Others” in the portal’s list of units: the quantities of a bill are of lines, its items here are of tax codes. */
 const UNIT = 'OTH';
 
@@ -29,7 +30,7 @@ type Document = { readonly bill: BillView; readonly firm: BillPaper['firm'] };
  */
 export function eInvoice({ bill, firm }: Document, buyer: Buyer, kind: 'INV' | 'CRN') {
   const number = kind === 'INV' ? bill.invoice_number : bill.credit_note_number;
-  const date = kind === 'INV' ? bill.date : (bill.reversed?.at ?? null);
+  const date = kind === 'INV' ? bill.date : bill.reversed && today(new Date(bill.reversed.at));
   if (number === null || date === null || bill.invoice_number === null || bill.date === null)
     throw new EInvoiceError(kind === 'INV' ? 'Record this bill first.' : 'This bill was not reversed.');
   const items = itemsOf(bill);
@@ -62,11 +63,8 @@ export function eInvoice({ bill, firm }: Document, buyer: Buyer, kind: 'INV' | '
   };
 }
 
-/** `28/11/2026` of `2026-11-28…`. */
-function portalDay(iso: string): string {
-  const [, year, month, day] = DAY.exec(iso) ?? [];
-  return `${day}/${month}/${year}`;
-}
+/** `28/11/2026` of `2026-11-28`. */
+const portalDay = (day: string): string => day.split('-').reverse().join('/');
 
 function sellerOf({ name, gstin, address }: BillPaper['firm']) {
   if (gstin === '')
@@ -97,7 +95,7 @@ function itemsOf({ taxes, taxable }: BillView): Item[] {
     );
   const rows = taxes.map((row, at) => itemOf(row, at + 1));
   // Lines whose rates hold their tax: nothing is added to them.
-  const rest = rupees(taxable - taxes.reduce((sum, row) => sum + row.taxable, 0));
+  const rest = toPaisa(taxable - taxes.reduce((sum, row) => sum + row.taxable, 0));
   if (rest <= 0) return rows;
   const none = { label: 'Works, tax in the rates', code: WORKS_CODE, percent: 0, cgst: 0, sgst: 0, igst: 0 };
   return [...rows, itemOf({ ...none, taxable: rest }, rows.length + 1)];
@@ -118,13 +116,10 @@ function itemOf({ label, code, percent, taxable, cgst, sgst, igst }: BillView['t
     CgstAmt: cgst,
     SgstAmt: sgst,
     IgstAmt: igst,
-    TotItemVal: rupees(taxable + cgst + sgst + igst),
+    TotItemVal: toPaisa(taxable + cgst + sgst + igst),
   };
 }
 
 function total(items: readonly Item[], field: 'AssAmt' | 'CgstAmt' | 'SgstAmt' | 'IgstAmt'): number {
-  return rupees(items.reduce((sum, item) => sum + item[field], 0));
+  return toPaisa(items.reduce((sum, item) => sum + item[field], 0));
 }
-
-/** A sum of rupees without the last bits of its doubles. */
-const rupees = (sum: number): number => Math.round(sum * 100) / 100;

@@ -32,6 +32,11 @@ describe('vouchers', () => {
       expect(postings.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0);
   });
 
+  it('date a credit note by the day in India', () => {
+    const night = { ...BACK, reversed: { ...reversal, at: '2027-03-31T20:00:00.000Z' } };
+    expect(of([night], []).map(({ type, date }) => [type, date])).toContainEqual(['Credit Note', '2027-04-01']);
+  });
+
   it('post the total to the client, what is taxed by its code, and each tax', () => {
     expect(of([BILL], [])[0]?.postings).toEqual([
       { ledger: 'Rao & Sons', amount: 118_000 },

@@ -1,3 +1,5 @@
+import { today } from '../../kernel/day';
+import { toPaisa } from '../../kernel/money';
 import { csvField } from '../../papers/rendering/csv';
 import { escapeHtml } from '../../platform/mail/template';
 import type { BillView } from '../bills/bills.dto';
@@ -45,7 +47,7 @@ export function vouchersOf({ party, bills, receipts }: Books): Voucher[] {
     const note = `Reverses ${bill.invoice_number}: ${reversed.reason}`;
     return [
       sold,
-      { type: 'Credit Note', date: reversed.at.slice(0, 10), number: number ?? '', party, note, postings: back },
+      { type: 'Credit Note', date: today(new Date(reversed.at)), number: number ?? '', party, note, postings: back },
     ];
   });
   const paid = receipts
@@ -53,27 +55,25 @@ export function vouchersOf({ party, bills, receipts }: Books): Voucher[] {
     .map(({ id, date, mode, reference, amount, tds }): Voucher => {
       const bank = { ledger: mode === 'cash' ? 'Cash' : 'Bank', amount };
       const kept = tds === 0 ? [] : [{ ledger: 'TDS receivable', amount: tds }];
-      const postings = [bank, ...kept, { ledger: party, amount: rupees(-amount - tds) }];
+      const postings = [bank, ...kept, { ledger: party, amount: toPaisa(-amount - tds) }];
       return { type: 'Receipt', date, number: reference || id.slice(0, 8), party, note: mode, postings };
     });
   return [...sales, ...paid].sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }
 
 function postingsOf({ taxes, taxable, round_off: off, total }: BillView, party: string): Posting[] {
-  const rest = rupees(taxable - taxes.reduce((sum, row) => sum + row.taxable, 0));
+  const rest = toPaisa(taxable - taxes.reduce((sum, row) => sum + row.taxable, 0));
   return [
     { ledger: party, amount: total },
     ...taxes.map((row) => ({ ledger: `Sales ${row.code}`, amount: -row.taxable })),
     { ledger: 'Sales, tax in the rates', amount: -rest },
     ...(['cgst', 'sgst', 'igst'] as const).map((kind) => ({
       ledger: `Output ${kind.toUpperCase()}`,
-      amount: rupees(-taxes.reduce((sum, row) => sum + row[kind], 0)),
+      amount: toPaisa(-taxes.reduce((sum, row) => sum + row[kind], 0)),
     })),
     { ledger: 'Round off', amount: -off },
   ].filter(({ amount }) => amount !== 0);
 }
-
-const rupees = (sum: number): number => Math.round(sum * 100) / 100;
 
 const xml = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 const tag = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;

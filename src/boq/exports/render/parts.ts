@@ -1,3 +1,4 @@
+import { toPaisa } from '../../../kernel/money';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { closingLines } from '../../reads/items/closing-lines';
@@ -62,7 +63,7 @@ export function serviceTable({ boq }: BoqDocument): Content[] {
     right(String(boq.items), { style: 'sum' }),
     right(figure(boq.material_cost), { style: 'sum' }),
     right(figure(boq.labour_cost), { style: 'sum' }),
-    right(figure(round(boq.material_cost + boq.labour_cost)), { style: 'sum' }),
+    right(figure(toPaisa(boq.material_cost + boq.labour_cost)), { style: 'sum' }),
     '',
     '',
   ];
@@ -193,8 +194,4 @@ function bar(percentage: number): TableCell {
       { type: 'rect', x: 0, y: 0, w: Math.max(0.1, (width * percentage) / 100), h: 4, color: COLOURS.green },
     ],
   };
-}
-
-function round(rupees: number): number {
-  return Math.round(rupees * 100) / 100;
 }

@@ -1,3 +1,4 @@
+import { toPaisa } from '../../../kernel/money';
 import type { Worksheet } from 'exceljs';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { additionLabel, contingencyLabel, feeLabel } from '../../reads/items/closing-lines';
@@ -39,7 +40,7 @@ export function writeSummary(sheet: Worksheet, document: BoqDocument, rows: BoqR
   const sums = [boq.material_cost, boq.labour_cost, lines];
   ['B', 'C', 'D'].forEach((letter, index) => {
     const text = rows.services.length === 0 ? '0' : `SUM(${letter}${first}:${letter}${at - 1})`;
-    money(sheet, at, index + 2, text, round(sums[index] ?? 0));
+    money(sheet, at, index + 2, text, toPaisa(sums[index] ?? 0));
   });
   emphasise(sheet.getRow(at), 5);
   at = totals(sheet, at + 1, sumRow, rows, document, gstPercent) + 1;
@@ -109,7 +110,7 @@ function totals(
   line(
     'of which rates that include GST',
     `SUMIF(BOQ!P${rows.first}:P${rows.last},"yes",BOQ!O${rows.first}:O${rows.last})`,
-    round(items.reduce((sum, item) => sum + (item.gst_included > 0 ? item.cost : 0), 0)),
+    toPaisa(items.reduce((sum, item) => sum + (item.gst_included > 0 ? item.cost : 0), 0)),
   );
   const isOneRate = boq.tax.every(({ percent }) => percent === gstPercent);
   // Summed from the table below, which follows the items and the fee.
@@ -142,7 +143,7 @@ function additionBase(
 /** Rooms by the name people see, in order of first appearance. */
 function byRoom({ items }: BoqDocument): [label: string, cost: number][] {
   const sums = new Map<string, number>();
-  for (const item of items) sums.set(roomText(item), round((sums.get(roomText(item)) ?? 0) + item.cost));
+  for (const item of items) sums.set(roomText(item), toPaisa((sums.get(roomText(item)) ?? 0) + item.cost));
   return [...sums];
 }
 
@@ -165,11 +166,7 @@ function share(sheet: Worksheet, at: number, sumRow: number, cost: number, lines
   const cell = sheet.getRow(at).getCell(5);
   cell.value = formula(
     `IF(D${sumRow}=0,0,ROUND(D${at}/D${sumRow}*100,2))`,
-    lines === 0 ? 0 : round((cost / lines) * 100),
+    lines === 0 ? 0 : Math.round((cost / lines) * 10_000) / 100,
   );
   cell.numFmt = PERCENT;
-}
-
-function round(rupees: number): number {
-  return Math.round(rupees * 100) / 100;
 }

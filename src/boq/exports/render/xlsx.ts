@@ -1,3 +1,4 @@
+import { toPaisa } from '../../../kernel/money';
 import type { Worksheet } from 'exceljs';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
@@ -188,9 +189,8 @@ function writeBoq(sheet: Worksheet, document: BoqDocument, spans: ReadonlyMap<st
   return { first: HEADER_ROW + 1, last: Math.max(HEADER_ROW + 1, at - 1), services };
 }
 
-const inRupees = (value: number): number => Math.round(value * 100) / 100;
 const amountOf = (parts: readonly { readonly amount: number }[]): number =>
-  inRupees(parts.reduce((sum, { amount }) => sum + amount, 0));
+  toPaisa(parts.reduce((sum, { amount }) => sum + amount, 0));
 
 function writeItem(sheet: Worksheet, at: number, number: string, item: ItemView, [first, last]: Span): void {
   const row = sheet.getRow(at);
@@ -199,7 +199,7 @@ function writeItem(sheet: Worksheet, at: number, number: string, item: ItemView,
     formula(`SUMIF(Components!E${first}:E${last},"${side}",Components!L${first}:L${last})`, of(side));
   // Several pieces are rounded once: what that leaves is on one side.
   const all = (letter: string, side: 'material' | 'labour'): { formula: string; result: number | string } => {
-    const rest = inRupees(item[side].cost - of(side) * item.count);
+    const rest = toPaisa(item[side].cost - of(side) * item.count);
     const more = rest === 0 ? '' : `${rest < 0 ? '-' : '+'}${Math.abs(rest)}`;
     return formula(`${letter}${at}*G${at}${more}`, item[side].cost);
   };

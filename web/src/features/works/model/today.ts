@@ -1,5 +1,4 @@
-/** The day where the person is, as `2026-11-27`. */
-export function today(now: Date = new Date()): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+const IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** The day in India, as `2026-11-27`: entries of a later one are refused. */
+export const today = (now: Date = new Date()): string => IN_INDIA.format(now);
