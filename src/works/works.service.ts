@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { Rejection } from '../kernel/decisions/rejection';
 import { StreamRunner } from '../platform/event-store/command-runner';
 import { EVENT_STORE, type EventStore } from '../platform/event-store/event-store';
 import { Problem, preconditionFailed } from '../platform/http/answers/problem';
@@ -12,7 +11,9 @@ import { Refusal } from './domain/refusal';
 import type { WorksCommand } from './domain/works.commands';
 import { decideWorks } from './domain/works.decide';
 import { WORKS_SCHEMA_VERSION } from './domain/works.events';
+import type { EntryKind } from './domain/stamp';
 import type { Stamp, WorksState } from './domain/works.state';
+import type { Changed } from './works-fields.dto';
 import { WORKS_STREAM, worksStreamOf } from './works-stream';
 
 /** A command as a request gives it; author and time are added here. */
@@ -60,6 +61,16 @@ export class WorksService {
     return uuidv5('entry', commandId);
   }
 
+  /** Takes an entry back for a reason: it counts no more, and remains visible. */
+  async reverse(
+    context: RequestContext,
+    boqId: string,
+    entry: { readonly of: EntryKind; readonly id: string; readonly reason: string },
+  ): Promise<Changed> {
+    const { revision } = await this.run(context, boqId, { type: 'ReverseEntry', ...entry });
+    return { message: 'Reversed.', revision };
+  }
+
   /**
    * Runs a command. `match`: the revision that the caller saw; 412 when the works are no longer at it. Throws what the
    * works refuse as its problem.
@@ -81,26 +92,17 @@ export class WorksService {
       });
       return { agreed, state, revision: version };
     } catch (error) {
-      throw problemOf(error);
+      refuse(error);
     }
   }
 }
 
-/** The HTTP answer for a refusal; any other error is passed through. */
-function problemOf(error: unknown): unknown {
-  if (error instanceof Refusal)
-    return new Problem(
-      409,
-      error.problem,
-      error.message,
-      error.current === undefined ? {} : { current: error.current },
-    );
-  if (!(error instanceof Rejection)) return error;
-  try {
-    return ruleOn(() => {
+/** Throws the HTTP answer for what the works refuse; any other error as it is. */
+function refuse(error: unknown): never {
+  if (!(error instanceof Refusal))
+    return ruleOn((): never => {
       throw error;
     });
-  } catch (answer) {
-    return answer;
-  }
+  const { problem, message, current } = error;
+  throw new Problem(409, problem, message, current === undefined ? {} : { current });
 }

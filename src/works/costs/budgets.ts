@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { BoqStreams, lineCosts } from '../../boq/boq.public';
 import { acceptedIssues } from '../../boq/domain/issues/issue.state';
 import { noWorks } from '../contract/contracts';
@@ -17,7 +18,7 @@ const KEPT = 200;
 /** Reads the cost of accepted revisions, which never changes: the newest are kept in memory. */
 @Injectable()
 export class BudgetReader {
-  private readonly known = new Map<string, Budget>();
+  private readonly known = new LRUCache<string, Budget>({ max: KEPT });
 
   constructor(private readonly streams: BoqStreams) {}
 
@@ -37,8 +38,6 @@ export class BudgetReader {
     if (!state) throw new RangeError(`BOQ ${boqId} has no revision ${revision}`);
     const budget = lineCosts(state);
     this.known.set(key, budget);
-    const [oldest] = this.known.keys();
-    if (this.known.size > KEPT && oldest !== undefined) this.known.delete(oldest);
     return budget;
   }
 }

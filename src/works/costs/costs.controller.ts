@@ -87,8 +87,7 @@ export class CostsController {
   ): Promise<Changed> {
     const { costs } = (await this.works.of(boqId)).state;
     const of = costs.payments.has(entry) ? 'payment' : 'cost';
-    const { revision } = await this.works.run(context, boqId, { type: 'ReverseCostDocument', of, id: entry, reason });
-    return tag(reply, { message: 'Reversed.', revision });
+    return tag(reply, await this.works.reverse(context, boqId, { of, id: entry, reason }));
   }
 
   @Post(':entry/pay')

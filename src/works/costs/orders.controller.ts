@@ -85,14 +85,14 @@ export class OrdersController {
   })
   @ApiResponse({ status: 409, description: 'A delivery or a bill rests on it (`rests_on`).' })
   @ZodResponse({ status: 200, type: ChangedDto, description: 'It counts no more.' })
-  reverseOrder(
+  async reverseOrder(
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Param() { entry }: EntryParamDto,
     @Body() { reason }: WhyDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
-    return this.reverse(context, boqId, { of: 'order', id: entry, reason }, reply);
+    return tag(reply, await this.works.reverse(context, boqId, { of: 'order', id: entry, reason }));
   }
 
   @Get('deliveries')
@@ -132,23 +132,13 @@ export class OrdersController {
   })
   @ApiResponse({ status: 409, description: 'A vendor’s bill rests on it (`rests_on`).' })
   @ZodResponse({ status: 200, type: ChangedDto, description: 'It counts no more.' })
-  reverseDelivery(
+  async reverseDelivery(
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Param() { entry }: EntryParamDto,
     @Body() { reason }: WhyDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
-    return this.reverse(context, boqId, { of: 'delivery', id: entry, reason }, reply);
-  }
-
-  private async reverse(
-    context: RequestContext,
-    boqId: string,
-    which: { readonly of: 'order' | 'delivery'; readonly id: string; readonly reason: string },
-    reply: FastifyReply,
-  ): Promise<Changed> {
-    const { revision } = await this.works.run(context, boqId, { type: 'ReverseCostDocument', ...which });
-    return tag(reply, { message: 'Reversed.', revision });
+    return tag(reply, await this.works.reverse(context, boqId, { of: 'delivery', id: entry, reason }));
   }
 }

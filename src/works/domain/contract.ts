@@ -3,6 +3,7 @@ import type { GstState } from '../../kernel/places/gst-states';
 import type { PaymentStage } from '../../kernel/quotations/payment-stages';
 import type { Quantity } from '../../kernel/quantity';
 import type { Service } from '../../kernel/terms';
+import { Refusal } from './refusal';
 
 /** One agreed line: its quantity of all pieces, and what is paid for it without GST. */
 export interface ContractLine {
@@ -58,3 +59,14 @@ export interface Contract {
 
 export const lineOf = ({ lines }: Contract, itemId: string): ContractLine | undefined =>
   lines.find(({ id }) => id === itemId);
+
+/** The line of an item. Throws Refusal where the contract has none. */
+export function agreedLine(contract: Contract, itemId: string): ContractLine {
+  const line = lineOf(contract, itemId);
+  if (!line)
+    throw new Refusal(
+      'not_in_contract',
+      'This item is not in the contract. Send a variation and have it accepted first.',
+    );
+  return line;
+}

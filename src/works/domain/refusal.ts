@@ -21,3 +21,7 @@ export class Refusal extends Rejection {
     super('conflict', message, null, current);
   }
 }
+
+/** The refusal to take back what another document needs: `what` says which, `document` names it. */
+export const restsOn = (what: string, document: object): Refusal =>
+  new Refusal('rests_on', `${what}. Reverse it first.`, document);

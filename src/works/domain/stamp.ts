@@ -8,6 +8,9 @@ export interface Reversal extends Stamp {
   readonly reason: string;
 }
 
+/** What is entered, and can be reversed. */
+export type EntryKind = 'measurement' | 'receipt' | 'release' | 'order' | 'delivery' | 'cost' | 'payment';
+
 /** The entries that count. */
 export function standing<Entry extends { readonly reversed: unknown }>(entries: ReadonlyMap<string, Entry>): Entry[] {
   return [...entries.values()].filter(({ reversed }) => !reversed);

@@ -3,6 +3,7 @@ import type { BillTerms } from './bill';
 import type { CostCommand } from './costs/costs.commands';
 import type { Dimensions } from './measured-quantity';
 import type { SiteCommand } from './site/site.commands';
+import type { EntryKind } from './stamp';
 import type { PaymentMode, Stamp } from './works.state';
 
 /** `id` is made from the command’s id, so that a repeat names the same entry. */
@@ -18,12 +19,6 @@ export interface Measure {
   readonly reason?: string | undefined;
 }
 
-interface Reverse<Type extends string> {
-  readonly type: Type;
-  readonly id: string;
-  readonly reason: string;
-}
-
 /** Every command carries its author and time, so that deciding reads no clock. */
 export type WorksCommand = Stamp &
   (
@@ -31,9 +26,7 @@ export type WorksCommand = Stamp &
     | CostCommand
     | SiteCommand
     | { readonly type: 'CheckMeasurement'; readonly id: string }
-    | Reverse<'ReverseMeasurement'>
-    | Reverse<'ReverseReceipt'>
-    | Reverse<'ReverseRelease'>
+    | { readonly type: 'ReverseEntry'; readonly of: EntryKind; readonly id: string; readonly reason: string }
     /** Replaces an earlier draft. */
     | { readonly type: 'DraftBill'; readonly terms: BillTerms }
     | { readonly type: 'DiscardBill'; readonly n: number }

@@ -1,8 +1,11 @@
+import { today } from '../../kernel/day';
+import { Rejection } from '../../kernel/decisions/rejection';
 import type { Contract } from './contract';
 import { decideBills } from './deciders/bills';
 import { decideCosts } from './deciders/costs';
 import { decideMeasure } from './deciders/measure';
 import { decideMoney } from './deciders/money';
+import { decideReversal } from './deciders/reversal';
 import { decideSite } from './deciders/site';
 import type { WorksCommand } from './works.commands';
 import type { WorksEvent } from './works.events';
@@ -13,10 +16,11 @@ import type { WorksState } from './works.state';
  * with the sentence that is shown to the person.
  */
 export function decideWorks(command: WorksCommand, state: WorksState, contract: Contract): WorksEvent[] {
+  if ('date' in command && command.date > today(new Date(command.at)))
+    throw new Rejection('invalid', 'This cannot be of a later day.', 'date');
   switch (command.type) {
     case 'Measure':
     case 'CheckMeasurement':
-    case 'ReverseMeasurement':
       return decideMeasure(command, state, contract);
     case 'DraftBill':
     case 'DiscardBill':
@@ -24,20 +28,19 @@ export function decideWorks(command: WorksCommand, state: WorksState, contract: 
     case 'ReverseBill':
       return decideBills(command, state, contract);
     case 'RecordReceipt':
-    case 'ReverseReceipt':
     case 'ReleaseRetention':
-    case 'ReverseRelease':
       return decideMoney(command, state);
     case 'PlaceOrder':
     case 'RecordDelivery':
     case 'RecordCost':
     case 'PayCost':
-    case 'ReverseCostDocument':
       return decideCosts(command, state, contract);
     case 'SetProgress':
     case 'RaiseSnag':
     case 'MendSnag':
     case 'WriteDiary':
       return decideSite(command, state, contract);
+    case 'ReverseEntry':
+      return decideReversal(command, state);
   }
 }

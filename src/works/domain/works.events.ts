@@ -1,11 +1,13 @@
 import type { Bill, Draft } from './bill';
-import type { CostDocument, CostEntry, Delivery, Order, Payment } from './costs/costs.state';
+import type { CostEntry, Delivery, Order, Payment } from './costs/costs.state';
 import { evolveBills } from './deciders/bills';
 import { evolveCosts } from './deciders/costs';
 import { evolveBook } from './deciders/measure';
 import { evolveMoney } from './deciders/money';
+import { evolveReversal } from './deciders/reversal';
 import { evolveSite } from './deciders/site';
 import type { DiaryEntry, ProgressNote, Snag } from './site/site.state';
+import type { EntryKind } from './stamp';
 import type { Measurement, Receipt, Release, Stamp, WorksState } from './works.state';
 
 export interface WorksEventData {
@@ -19,16 +21,11 @@ export interface WorksEventData {
   ReceiptRecorded: Omit<Receipt, 'reversed'>;
   RetentionReleased: Omit<Release, 'reversed'>;
   /** An entry by the id that it was made with: it counts no more, and remains visible. */
-  EntryReversed: Stamp & {
-    readonly id: string;
-    readonly of: 'measurement' | 'receipt' | 'release';
-    readonly reason: string;
-  };
+  EntryReversed: Stamp & { readonly of: EntryKind; readonly id: string; readonly reason: string };
   OrderPlaced: Omit<Order, 'reversed'>;
   DeliveryRecorded: Omit<Delivery, 'reversed'>;
   CostRecorded: Omit<CostEntry, 'reversed'>;
   CostPaid: Omit<Payment, 'reversed'>;
-  CostDocumentReversed: Stamp & { readonly of: CostDocument; readonly id: string; readonly reason: string };
   ProgressSet: ProgressNote;
   SnagRaised: Omit<Snag, 'done'>;
   SnagMended: Stamp & { readonly id: string };
@@ -44,7 +41,7 @@ export type WorksEvent = {
 export const WORKS_SCHEMA_VERSION = 1;
 
 /** Each subject knows its own events, and returns the state as it is for the others. */
-const SUBJECTS = [evolveBook, evolveBills, evolveMoney, evolveCosts, evolveSite];
+const SUBJECTS = [evolveBook, evolveBills, evolveMoney, evolveCosts, evolveSite, evolveReversal];
 
 /** The state after one more event. */
 export function evolveWorks(state: WorksState, event: WorksEvent): WorksState {

@@ -105,7 +105,7 @@ function commandOf(
       isDeduction: kind === 3 && isOdd,
     };
   }
-  if (kind === 4) return { ...stamp, type: 'ReverseMeasurement', id: nth(state.book), reason };
+  if (kind === 4) return { ...stamp, type: 'ReverseEntry', of: 'measurement', id: nth(state.book), reason };
   if (kind === 5) return { ...stamp, type: 'CheckMeasurement', id: nth(state.book) };
   if (kind === 6)
     return { ...stamp, type: 'DraftBill', terms: { ...terms, kind: 'stage', stage: PAYMENT_STAGES[pick % 4] ?? '' } };
@@ -142,9 +142,9 @@ function commandOf(
       bills,
     };
   }
-  if (kind === 14) return { ...stamp, type: 'ReverseReceipt', id: nth(state.receipts), reason };
+  if (kind === 14) return { ...stamp, type: 'ReverseEntry', of: 'receipt', id: nth(state.receipts), reason };
   if (kind === 15) return { ...stamp, type: 'ReleaseRetention', id, date, amount: paise(1 + size) };
-  return { ...stamp, type: 'ReverseRelease', id: nth(state.releases), reason };
+  return { ...stamp, type: 'ReverseEntry', of: 'release', id: nth(state.releases), reason };
 }
 
 function attempt(state: WorksState, command: WorksCommand, contract: Contract): WorksState {

@@ -5,11 +5,11 @@ import { ZodResponse } from 'nestjs-zod';
 import { parseQuantity, quantity, toNumber, type Quantity } from '../../kernel/quantity';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { revisionOf, tag } from '../../platform/http/answers/etag';
-import { pageMeta } from '../../platform/http/answers/paging';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { lineOf } from '../domain/contract';
 import { measuredOf } from '../domain/deciders/measure';
 import type { Measurement } from '../domain/works.state';
+import { paged } from '../paged';
 import { countedFor } from '../works-view';
 import { WorksService } from '../works.service';
 import { ChangedDto, EntryParamDto, SEEN, WhyDto, type Changed } from '../works-fields.dto';
@@ -39,15 +39,14 @@ export class MeasurementsController {
   async list(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Query() { page, limit, item_id: itemId }: BookPageDto,
+    @Query() { item_id: itemId, ...page }: BookPageDto,
   ): Promise<MeasurementsPage> {
     const { state } = await this.works.of(id);
     const counts = countedFor(context);
-    const entries = [...state.book.values()]
-      .filter((entry) => counts(entry) && (itemId === undefined || entry.itemId === itemId))
-      .reverse();
-    const shown = entries.slice((page - 1) * limit, page * limit);
-    return { data: shown.map(measurementView), meta: pageMeta(page, limit, entries.length) };
+    const entries = [...state.book.values()].filter(
+      (entry) => counts(entry) && (itemId === undefined || entry.itemId === itemId),
+    );
+    return paged(entries, page, measurementView);
   }
 
   @Post()
@@ -124,8 +123,7 @@ export class MeasurementsController {
     @Body() { reason }: WhyDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
-    const { revision } = await this.works.run(context, boqId, { type: 'ReverseMeasurement', id: entry, reason });
-    return tag(reply, { message: 'Reversed.', revision });
+    return tag(reply, await this.works.reverse(context, boqId, { of: 'measurement', id: entry, reason }));
   }
 }
 

@@ -5,9 +5,9 @@ import { ZodResponse } from 'nestjs-zod';
 import { parseRupees, rupees, sum } from '../../kernel/money';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { revisionOf, tag } from '../../platform/http/answers/etag';
-import { pageMeta } from '../../platform/http/answers/paging';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { onAccount, retentionHeld } from '../domain/ledger';
+import { paged } from '../paged';
 import { WorksService } from '../works.service';
 import {
   ChangedDto,
@@ -32,15 +32,10 @@ export class MoneyController {
   @Policy('works.read', 'path')
   @ApiOperation({ operationId: 'listReceipts', description: 'Lists what the client has paid, reversed entries too.' })
   @ZodResponse({ status: 200, type: ReceiptsDto, description: 'One page, the newest first.' })
-  async receipts(@Boq() id: string, @Query() { page, limit }: WorksPageDto): Promise<ReceiptsPage> {
+  async receipts(@Boq() id: string, @Query() page: WorksPageDto): Promise<ReceiptsPage> {
     const { state } = await this.works.of(id);
-    const all = [...state.receipts.values()].reverse();
-    const shown = all.slice((page - 1) * limit, page * limit);
-    const free = rupees(sum(onAccount(state).map(({ amount }) => amount)));
-    return {
-      data: shown.map((receipt) => receiptView(receipt, state)),
-      meta: { ...pageMeta(page, limit, all.length), on_account: free },
-    };
+    const { data, meta } = paged(state.receipts.values(), page, (receipt) => receiptView(receipt, state));
+    return { data, meta: { ...meta, on_account: rupees(sum(onAccount(state).map(({ amount }) => amount))) } };
   }
 
   @Post('receipts')
@@ -82,8 +77,7 @@ export class MoneyController {
     @Body() { reason }: WhyDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
-    const { revision } = await this.works.run(context, boqId, { type: 'ReverseReceipt', id, reason });
-    return tag(reply, { message: 'Reversed.', revision });
+    return tag(reply, await this.works.reverse(context, boqId, { of: 'receipt', id, reason }));
   }
 
   @Get('retention')
@@ -136,7 +130,6 @@ export class MoneyController {
     @Body() { reason }: WhyDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
-    const { revision } = await this.works.run(context, boqId, { type: 'ReverseRelease', id, reason });
-    return tag(reply, { message: 'Reversed.', revision });
+    return tag(reply, await this.works.reverse(context, boqId, { of: 'release', id, reason }));
   }
 }

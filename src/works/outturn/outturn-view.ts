@@ -1,5 +1,6 @@
 import { rupees } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
+import { grouped } from '../../kernel/record';
 import { SERVICE_LABELS } from '../../kernel/terms';
 import { lineOf, type Contract } from '../domain/contract';
 import { addOutturns, CAUSES, mainCause, outturnOf, type Causes, type LineOutturn } from '../domain/costs/outturn';
@@ -63,10 +64,4 @@ function sumView(lines: readonly LineOutturn[]): OutturnSumView {
 
 function causesView(causes: Causes): OutturnSumView['causes'] {
   return Object.fromEntries(CAUSES.map((name) => [name, rupees(causes[name])])) as OutturnSumView['causes'];
-}
-
-function grouped<Key>(lines: readonly LineOutturn[], keyOf: (line: LineOutturn) => Key): Map<Key, LineOutturn[]> {
-  const groups = new Map<Key, LineOutturn[]>();
-  for (const line of lines) groups.set(keyOf(line), [...(groups.get(keyOf(line)) ?? []), line]);
-  return groups;
 }

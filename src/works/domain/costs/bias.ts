@@ -1,4 +1,5 @@
 import { sum } from '../../../kernel/money';
+import { grouped } from '../../../kernel/record';
 import type { Service } from '../../../kernel/terms';
 import type { LineOutturn } from './outturn';
 
@@ -55,11 +56,7 @@ export function tradeRatios(work: string, lines: readonly LineOutturn[]): TradeR
  * differ in its direction, and each work would have been estimated better, on average, with what the others took.
  */
 export function biasesOf(ratios: readonly TradeRatio[]): Bias[] {
-  const groups = new Map<string, TradeRatio[]>();
-  for (const one of ratios) {
-    const key = `${one.service} ${one.side}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
+  const groups = grouped(ratios, ({ service, side }) => `${service} ${side}`);
   return [...groups.values()]
     .flatMap((group) => biasOf(group) ?? [])
     .sort((one, other) => Math.abs(other.factor - 1) - Math.abs(one.factor - 1));

@@ -1,8 +1,7 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { paise, ZERO, type Paise } from '../../../kernel/money';
 import { shareByWeight } from '../../../kernel/shares';
-import { lineOf, type Contract, type ContractLine } from '../contract';
-import { Refusal } from '../refusal';
+import { agreedLine, type Contract, type ContractLine } from '../contract';
 import type { Budget, CostShare, CostTarget, LineCost, SharedAmount } from './costs.state';
 
 /** What a line costs in all. */
@@ -20,11 +19,7 @@ export function sharedOut(amount: Paise, target: CostTarget, contract: Contract,
 function linesOf(target: CostTarget, contract: Contract): readonly ContractLine[] {
   switch (target.kind) {
     case 'items':
-      return [...new Set(target.itemIds)].map((id) => {
-        const line = lineOf(contract, id);
-        if (!line) throw new Refusal('not_in_contract', 'This item is not in the contract. Choose one that is.');
-        return line;
-      });
+      return [...new Set(target.itemIds)].map((id) => agreedLine(contract, id));
     case 'service': {
       const lines = contract.lines.filter(({ service }) => service === target.service);
       if (lines.length === 0) throw new Rejection('invalid', 'The contract has no items of this trade.', 'service');

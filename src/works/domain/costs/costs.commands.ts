@@ -1,6 +1,6 @@
 import type { Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
-import type { Budget, CostDocument, CostKind, CostTarget, Delivery } from './costs.state';
+import type { Budget, CostKind, CostTarget, Delivery } from './costs.state';
 
 /** The budget is that of the contract: amounts are shared among items by it. */
 export interface PlaceOrder {
@@ -58,11 +58,4 @@ export interface PayCost {
   readonly reference: string;
 }
 
-export interface ReverseCostDocument {
-  readonly type: 'ReverseCostDocument';
-  readonly of: CostDocument;
-  readonly id: string;
-  readonly reason: string;
-}
-
-export type CostCommand = PlaceOrder | RecordDelivery | RecordCost | PayCost | ReverseCostDocument;
+export type CostCommand = PlaceOrder | RecordDelivery | RecordCost | PayCost;

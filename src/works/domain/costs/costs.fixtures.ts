@@ -76,7 +76,7 @@ export function cost(id: string, over: Partial<RecordCost> = {}) {
 }
 
 export function reverse(of: 'order' | 'delivery' | 'cost' | 'payment', id: string) {
-  return { ...STAMP, type: 'ReverseCostDocument' as const, of, id, reason: 'Entered twice' };
+  return { ...STAMP, type: 'ReverseEntry' as const, of, id, reason: 'Entered twice' };
 }
 
 export const run = (state: WorksState, ...commands: WorksCommand[]): WorksState =>

@@ -98,6 +98,3 @@ export interface Costs {
 }
 
 export const NO_COSTS: Costs = { orders: new Map(), deliveries: new Map(), entries: new Map(), payments: new Map() };
-
-export const COST_DOCUMENTS = ['order', 'delivery', 'cost', 'payment'] as const;
-export type CostDocument = (typeof COST_DOCUMENTS)[number];

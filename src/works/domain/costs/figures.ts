@@ -1,4 +1,5 @@
 import { multiplyScaled, paise, sum, ZERO, type Paise } from '../../../kernel/money';
+import { grouped } from '../../../kernel/record';
 import type { Contract, ContractLine } from '../contract';
 import { progressOfLine } from '../site/progress';
 import type { WorksState } from '../works.state';
@@ -70,11 +71,7 @@ export function figuresBy<Key>(
   figures: readonly LineFigures[],
   keyOf: (line: LineFigures['line']) => Key,
 ): Map<Key, CostFigures> {
-  const groups = new Map<Key, LineFigures[]>();
-  for (const one of figures) {
-    const key = keyOf(one.line);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
+  const groups = grouped(figures, ({ line }) => keyOf(line));
   return new Map([...groups].map(([key, group]) => [key, addFigures(group)]));
 }
 

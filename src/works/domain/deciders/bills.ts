@@ -1,11 +1,11 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
+import { dayWords } from '../../../kernel/day';
 import { sameValue } from '../../../kernel/decisions/same-value';
-import { today } from '../../../kernel/day';
 import { billContent } from '../billing/bill-content';
 import type { Bill } from '../bill';
 import type { Contract } from '../contract';
 import { deducted, retentionHeld, standingBills } from '../ledger';
-import { Refusal } from '../refusal';
+import { Refusal, restsOn } from '../refusal';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
 import type { WorksState } from '../works.state';
@@ -27,10 +27,13 @@ export function decideBills(command: CommandOf<Billing>, state: WorksState, cont
     case 'RecordBill': {
       const draft = draftAt(state, command.n);
       const { date, invoiceNumber } = command;
-      if (date > today(new Date(at))) throw new Rejection('invalid', 'A bill cannot be of a later day.', 'date');
       const last = state.bills.at(-1);
       if (last && date < last.date)
-        throw new Rejection('invalid', `Bill ${last.n} is of ${last.date}: this one cannot be earlier.`, 'date');
+        throw new Rejection(
+          'invalid',
+          `Bill ${last.n} is of ${dayWords(last.date)}: this one cannot be earlier.`,
+          'date',
+        );
       const { n, terms } = draft;
       const content = billContent(contract, state, terms);
       if (!sameValue(content, draft.content))
@@ -51,19 +54,14 @@ export function decideBills(command: CommandOf<Billing>, state: WorksState, cont
 function refuseReversal(state: WorksState, bill: Bill): void {
   const { n } = bill;
   const last = standingBills(state).at(-1);
-  if (last && last.n !== n)
-    throw new Refusal('rests_on', `Bill ${last.n} rests on this one. Reverse it first.`, { bill: last.n });
+  if (last && last.n !== n) throw restsOn(`Bill ${last.n} rests on this one`, { bill: last.n });
   const paid = [...state.receipts.values()].find(
     ({ reversed, settles }) => !reversed && settles.some((part) => part.bill === n),
   );
-  if (paid)
-    throw new Refusal('rests_on', `The receipt of ${paid.date} pays this bill. Reverse it first.`, {
-      receipt: paid.id,
-    });
+  if (paid) throw restsOn(`The receipt of ${dayWords(paid.date)} pays this bill`, { receipt: paid.id });
   if (retentionHeld(state) - deducted(bill, 'retention') < 0) {
     const release = [...state.releases.values()].findLast(({ reversed }) => !reversed);
-    const message = 'Retention of this bill was released. Reverse the release first.';
-    throw new Refusal('rests_on', message, { release: release?.id });
+    throw restsOn('A release of retention rests on this bill', { release: release?.id });
   }
 }
 

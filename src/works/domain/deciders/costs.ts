@@ -1,26 +1,23 @@
-import { dayWords, today } from '../../../kernel/day';
+import { dayWords } from '../../../kernel/day';
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { multiplyScaled, paise, rupeesText, type Paise } from '../../../kernel/money';
 import type { Contract } from '../contract';
 import { sharedLike, sharedOut } from '../costs/cost-shares';
 import { billedValue, billsOf, deliveredValue, deliveriesOf, openOfCost, paymentsOf } from '../costs/matching';
-import type { CostDocument, Costs, Order, SharedAmount } from '../costs/costs.state';
-import { Refusal } from '../refusal';
+import type { Costs, Order, SharedAmount } from '../costs/costs.state';
+import { Refusal, restsOn } from '../refusal';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent, WorksEventData } from '../works.events';
-import { withEntry, type WorksState } from '../works.state';
+import type { WorksState } from '../works.state';
 import { decideOrders, existingOrder } from './orders';
 
 /** What the works cost the firm: orders and deliveries, vendors’ bills, labour, expenses, and what is paid. */
 export function decideCosts(
-  command: CommandOf<'PlaceOrder' | 'RecordDelivery' | 'RecordCost' | 'PayCost' | 'ReverseCostDocument'>,
+  command: CommandOf<'PlaceOrder' | 'RecordDelivery' | 'RecordCost' | 'PayCost'>,
   { costs }: Pick<WorksState, 'costs'>,
   contract: Contract,
 ): WorksEvent[] {
-  if ('date' in command && command.date > today(new Date(command.at)))
-    throw new Rejection('invalid', 'This cannot be of a later day.', 'date');
-  const { type, id } = command;
-  if (type !== 'ReverseCostDocument' && costs[ENTERED_IN[type]].has(id)) return [];
+  if (costs[ENTERED_IN[command.type]].has(command.id)) return [];
   switch (command.type) {
     case 'PlaceOrder':
     case 'RecordDelivery':
@@ -29,12 +26,6 @@ export function decideCosts(
       return [{ type: 'CostRecorded', data: recorded(command, costs, contract) }];
     case 'PayCost':
       return [{ type: 'CostPaid', data: paid(command, costs) }];
-    case 'ReverseCostDocument': {
-      const { of, reason, by, at } = command;
-      if (isReversed(of, id, costs)) return [];
-      refuseWhileNeeded(of, id, costs);
-      return [{ type: 'CostDocumentReversed', data: { of, id, reason, by, at } }];
-    }
   }
 }
 
@@ -61,14 +52,6 @@ function evolved(costs: Costs, { type, data }: WorksEvent): Costs {
       return { ...costs, entries: new Map(costs.entries).set(data.id, { ...data, reversed: null }) };
     case 'CostPaid':
       return { ...costs, payments: new Map(costs.payments).set(data.id, { ...data, reversed: null }) };
-    case 'CostDocumentReversed': {
-      const { of, id, reason, by, at } = data;
-      const change = { reversed: { reason, by, at } };
-      if (of === 'order') return { ...costs, orders: withEntry(costs.orders, id, change) };
-      if (of === 'delivery') return { ...costs, deliveries: withEntry(costs.deliveries, id, change) };
-      if (of === 'cost') return { ...costs, entries: withEntry(costs.entries, id, change) };
-      return { ...costs, payments: withEntry(costs.payments, id, change) };
-    }
     default:
       return costs;
   }
@@ -150,34 +133,26 @@ function paid(command: CommandOf<'PayCost'>, costs: Costs): WorksEventData['Cost
   return { id, cost, date, amount, reference, by, at };
 }
 
-function isReversed(of: CostDocument, id: string, costs: Costs): boolean {
-  const { orders, deliveries, entries, payments } = costs;
-  const document = { order: orders, delivery: deliveries, cost: entries, payment: payments }[of].get(id);
-  if (!document) throw new Rejection('not-found', 'There is no such entry.');
-  return document.reversed !== null;
+/** Refuses to reverse an order that was delivered or billed. */
+export function refuseOrdered({ costs }: Pick<WorksState, 'costs'>, id: string): void {
+  const delivery = deliveriesOf(costs, id).at(-1);
+  const bill = billsOf(costs, id).at(-1);
+  if (bill) throw restsOn(`The vendor’s bill of ${dayWords(bill.date)} rests on this order`, { cost: bill.id });
+  if (delivery)
+    throw restsOn(`The delivery of ${dayWords(delivery.date)} rests on this order`, { delivery: delivery.id });
 }
 
-/** Throws Refusal that names the document for which this one is needed. */
-function refuseWhileNeeded(of: CostDocument, id: string, costs: Costs): void {
-  if (of === 'order') {
-    const delivery = deliveriesOf(costs, id).at(-1);
-    const bill = billsOf(costs, id).at(-1);
-    if (bill) throw restsOn(`The vendor’s bill of ${dayWords(bill.date)} rests on this order`, { cost: bill.id });
-    if (delivery)
-      throw restsOn(`The delivery of ${dayWords(delivery.date)} rests on this order`, { delivery: delivery.id });
-  }
-  if (of === 'delivery') {
-    const order = costs.orders.get(costs.deliveries.get(id)?.order ?? '');
-    const others = order ? deliveriesOf(costs, order.id).filter((one) => one.id !== id) : [];
-    const bill = order && billsOf(costs, order.id).findLast(({ reason }) => reason === undefined);
-    if (bill && billedValue(costs, order.id) > deliveredValue(order, others))
-      throw restsOn(`The vendor’s bill of ${dayWords(bill.date)} rests on this delivery`, { cost: bill.id });
-  }
-  if (of === 'cost') {
-    const payment = paymentsOf(costs, id).at(-1);
-    if (payment) throw restsOn(`The payment of ${dayWords(payment.date)} rests on this bill`, { payment: payment.id });
-  }
+/** Refuses to reverse a delivery without which more would be billed than came. */
+export function refuseDelivered({ costs }: Pick<WorksState, 'costs'>, id: string): void {
+  const order = costs.orders.get(costs.deliveries.get(id)?.order ?? '');
+  const others = order ? deliveriesOf(costs, order.id).filter((one) => one.id !== id) : [];
+  const bill = order && billsOf(costs, order.id).findLast(({ reason }) => reason === undefined);
+  if (bill && billedValue(costs, order.id) > deliveredValue(order, others))
+    throw restsOn(`The vendor’s bill of ${dayWords(bill.date)} rests on this delivery`, { cost: bill.id });
 }
 
-const restsOn = (what: string, document: object): Refusal =>
-  new Refusal('rests_on', `${what}. Reverse it first.`, document);
+/** Refuses to reverse a vendor’s bill that was paid. */
+export function refusePaid({ costs }: Pick<WorksState, 'costs'>, id: string): void {
+  const payment = paymentsOf(costs, id).at(-1);
+  if (payment) throw restsOn(`The payment of ${dayWords(payment.date)} rests on this bill`, { payment: payment.id });
+}

@@ -87,7 +87,13 @@ describe('a measurement', () => {
 
   it('that is reversed counts no more, remains, and is reversed once', () => {
     const entry = measure('door', { nos: 3 });
-    const back = { ...stamp, type: 'ReverseMeasurement' as const, id: entry.id, reason: 'Other flat' };
+    const back = {
+      ...stamp,
+      type: 'ReverseEntry' as const,
+      of: 'measurement' as const,
+      id: entry.id,
+      reason: 'Other flat',
+    };
     const state = works(entry, measure('door', { nos: 1 }), back, back);
     expect(measured(state, 'door')).toBe(1);
     expect(state.book.get(entry.id)?.reversed).toEqual({ by: stamp.by, at: stamp.at, reason: 'Other flat' });
@@ -100,7 +106,7 @@ describe('a measurement', () => {
     const state = works(entry, check);
     expect(state.book.get(entry.id)?.checkedBy).toBe(stamp.by);
     expect(decideWorks(check, state, contract)).toEqual([]);
-    const reversed = works(entry, { ...stamp, type: 'ReverseMeasurement', id: entry.id, reason: 'No' });
+    const reversed = works(entry, { ...stamp, type: 'ReverseEntry', of: 'measurement', id: entry.id, reason: 'No' });
     expect(refusal(() => run(reversed, check))).toBe('reversed');
   });
 });
@@ -143,7 +149,9 @@ describe('a deduction', () => {
     const less = measure('door', { nos: 2 }, { isDeduction: true });
     expect(refusal(() => works(less))).toBe('quantity');
     expect(
-      refusal(() => run(works(entry, less), { ...stamp, type: 'ReverseMeasurement', id: entry.id, reason: 'No' })),
+      refusal(() =>
+        run(works(entry, less), { ...stamp, type: 'ReverseEntry', of: 'measurement', id: entry.id, reason: 'No' }),
+      ),
     ).toBe('quantity');
   });
 });

@@ -1,9 +1,10 @@
-import { today } from '../../../kernel/day';
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { quantity, type Quantity } from '../../../kernel/quantity';
-import { lineOf, type Contract } from '../contract';
+import { grouped } from '../../../kernel/record';
+import { agreedLine, type Contract } from '../contract';
 import { measuredQuantity, openingOf } from '../measured-quantity';
-import { Refusal } from '../refusal';
+import { Refusal, restsOn } from '../refusal';
+import { standing } from '../stamp';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
 import { withEntry, type Measurement, type WorksState } from '../works.state';
@@ -11,7 +12,7 @@ import { withEntry, type Measurement, type WorksState } from '../works.state';
 type Book = WorksState['book'];
 
 export function decideMeasure(
-  command: CommandOf<'Measure' | 'CheckMeasurement' | 'ReverseMeasurement'>,
+  command: CommandOf<'Measure' | 'CheckMeasurement'>,
   { book }: Pick<WorksState, 'book'>,
   contract: Contract,
 ): WorksEvent[] {
@@ -26,25 +27,29 @@ export function decideMeasure(
       if (entry.checkedBy !== null) return [];
       return [{ type: 'MeasurementChecked', data: { id: entry.id, by, at } }];
     }
-    case 'ReverseMeasurement': {
-      const entry = existing(book, command.id);
-      if (entry.reversed) return [];
-      if (entry.bill !== null)
-        throw new Refusal('rests_on', `Bill ${entry.bill} rests on this measurement. Reverse the bill first.`, {
-          bill: entry.bill,
-        });
-      refuseBelowZero(measuredOf(book, entry.itemId) - entry.quantity);
-      return [{ type: 'EntryReversed', data: { id: entry.id, of: 'measurement', reason: command.reason, by, at } }];
-    }
   }
+}
+
+/** Of each state of the book, made when it is first asked: every figure of works asks for every line. */
+const byItem = new WeakMap<Book, ReadonlyMap<string, readonly Measurement[]>>();
+
+/** The entries of an item that count, in the order of the book. */
+export function entriesOf(book: Book, itemId: string): readonly Measurement[] {
+  let items = byItem.get(book);
+  if (!items) {
+    items = grouped(standing(book), (entry) => entry.itemId);
+    byItem.set(book, items);
+  }
+  return items.get(itemId) ?? [];
 }
 
 /** What is measured of a line, of the entries that a test accepts. */
 export function measuredOf(book: Book, itemId: string, counts: (entry: Measurement) => boolean = () => true): Quantity {
-  let total = 0;
-  for (const entry of book.values())
-    if (entry.itemId === itemId && !entry.reversed && counts(entry)) total += entry.quantity;
-  return quantity(total);
+  return quantity(
+    entriesOf(book, itemId)
+      .filter(counts)
+      .reduce((total, entry) => total + entry.quantity, 0),
+  );
 }
 
 export function evolveBook(state: WorksState, event: WorksEvent): WorksState {
@@ -56,10 +61,6 @@ export function evolveBook(state: WorksState, event: WorksEvent): WorksState {
     }
     case 'MeasurementChecked':
       return { ...state, book: withEntry(book, event.data.id, { checkedBy: event.data.by }) };
-    case 'EntryReversed': {
-      const { id, of, reason, by, at } = event.data;
-      return of === 'measurement' ? { ...state, book: withEntry(book, id, { reversed: { reason, by, at } }) } : state;
-    }
     default:
       return state;
   }
@@ -71,13 +72,7 @@ function measured(
   contract: Contract,
 ): Omit<Measurement, 'checkedBy' | 'reversed' | 'bill'> {
   const { id, itemId, date, note, sides, isDeduction, reason, by, at } = command;
-  const line = lineOf(contract, itemId);
-  if (!line)
-    throw new Refusal(
-      'not_in_contract',
-      'This item is not in the contract. Send a variation and have it accepted first.',
-    );
-  if (date > today(new Date(at))) throw new Rejection('invalid', 'A measurement cannot be of a later day.', 'date');
+  const line = agreedLine(contract, itemId);
   const opening = isDeduction && reason === undefined ? openingOf(line, sides) : null;
   const size = opening?.quantity ?? measuredQuantity(line.unit, sides);
   const signed = quantity(isDeduction ? -size : size);
@@ -97,6 +92,13 @@ function measured(
     by,
     at,
   };
+}
+
+/** Refuses to reverse what a bill has, or what a deduction is taken from. */
+export function refuseMeasured({ book }: Pick<WorksState, 'book'>, id: string): void {
+  const { bill, itemId, quantity: size } = existing(book, id);
+  if (bill !== null) throw restsOn(`Bill ${bill} rests on this measurement`, { bill });
+  refuseBelowZero(measuredOf(book, itemId) - size);
 }
 
 function refuseBelowZero(total: number): void {

@@ -50,7 +50,13 @@ describe('progress', () => {
 
   it('is what was set before once the measurement is reversed', () => {
     const state = works(set(2_000, '2026-11-20'), measure('m1', 30));
-    const reversed = { ...STAMP, type: 'ReverseMeasurement' as const, id: 'm1', reason: 'Another room' };
+    const reversed = {
+      ...STAMP,
+      type: 'ReverseEntry' as const,
+      of: 'measurement' as const,
+      id: 'm1',
+      reason: 'Another room',
+    };
     expect(done(run(state, reversed))).toBe(2_000);
   });
 

@@ -1,7 +1,5 @@
-import { today } from '../../../kernel/day';
 import { Rejection } from '../../../kernel/decisions/rejection';
-import { lineOf, type Contract } from '../contract';
-import { Refusal } from '../refusal';
+import { agreedLine, type Contract } from '../contract';
 import { isLater } from '../site/progress';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
@@ -14,10 +12,7 @@ export function decideSite(
   contract: Contract,
 ): WorksEvent[] {
   const { type: _type, ...data } = command;
-  if ('date' in command && command.date > today(new Date(command.at)))
-    throw new Rejection('invalid', 'This cannot be of a later day.', 'date');
-  if ('itemId' in command && command.itemId !== null && !lineOf(contract, command.itemId))
-    throw new Refusal('not_in_contract', 'This item is not in the contract. Choose one that is.');
+  if ('itemId' in command && command.itemId !== null) agreedLine(contract, command.itemId);
   switch (command.type) {
     case 'SetProgress':
       return [{ type: 'ProgressSet', data: data as Omit<typeof command, 'type'> }];

@@ -1,6 +1,6 @@
 import { multiplyScaled, sum } from '../../../kernel/money';
 import type { Contract, ContractLine } from '../contract';
-import { measuredOf } from '../deciders/measure';
+import { entriesOf, measuredOf } from '../deciders/measure';
 import type { Measurement, WorksState } from '../works.state';
 import type { ProgressNote } from './site.state';
 
@@ -23,8 +23,7 @@ export function progressOfLine(
 ): LineProgress {
   const set = site.progress.get(line.id);
   let last: Measurement | undefined;
-  for (const entry of book.values())
-    if (entry.itemId === line.id && !entry.reversed && counts(entry) && (!last || isLater(entry, last))) last = entry;
+  for (const entry of entriesOf(book, line.id)) if (counts(entry) && (!last || isLater(entry, last))) last = entry;
   if (set && (!last || isLater(set, last))) return { bp: set.bp, from: set };
   if (!last) return { bp: 0, from: null };
   const measured = measuredOf(book, line.id, counts);

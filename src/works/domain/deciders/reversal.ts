@@ -1,0 +1,57 @@
+import { Rejection } from '../../../kernel/decisions/rejection';
+import type { EntryKind, Reversal } from '../stamp';
+import type { CommandOf } from '../works.commands';
+import type { WorksEvent } from '../works.events';
+import { withEntry, type WorksState } from '../works.state';
+import { refuseDelivered, refuseOrdered, refusePaid } from './costs';
+import { refuseMeasured } from './measure';
+import { refuseUsed } from './money';
+
+interface Kind {
+  readonly entries: (state: WorksState) => ReadonlyMap<string, { readonly reversed: Reversal | null }>;
+  /** Throws Refusal where another document needs the entry. */
+  readonly refuse?: (state: WorksState, id: string) => void;
+}
+
+const KINDS: Readonly<Record<EntryKind, Kind>> = {
+  measurement: { entries: ({ book }) => book, refuse: refuseMeasured },
+  receipt: { entries: ({ receipts }) => receipts, refuse: refuseUsed },
+  release: { entries: ({ releases }) => releases },
+  order: { entries: ({ costs }) => costs.orders, refuse: refuseOrdered },
+  delivery: { entries: ({ costs }) => costs.deliveries, refuse: refuseDelivered },
+  cost: { entries: ({ costs }) => costs.entries, refuse: refusePaid },
+  payment: { entries: ({ costs }) => costs.payments },
+};
+
+/** Takes an entry back: it counts no more, and remains visible. Changes nothing where it was taken back before. */
+export function decideReversal({ of, id, reason, by, at }: CommandOf<'ReverseEntry'>, state: WorksState): WorksEvent[] {
+  const { entries, refuse } = KINDS[of];
+  const entry = entries(state).get(id);
+  if (!entry) throw new Rejection('not-found', 'There is no such entry.');
+  if (entry.reversed) return [];
+  refuse?.(state, id);
+  return [{ type: 'EntryReversed', data: { of, id, reason, by, at } }];
+}
+
+export function evolveReversal(state: WorksState, event: WorksEvent): WorksState {
+  if (event.type !== 'EntryReversed') return state;
+  const { of, id, reason, by, at } = event.data;
+  const change = { reversed: { reason, by, at } };
+  const { book, receipts, releases, costs } = state;
+  switch (of) {
+    case 'measurement':
+      return { ...state, book: withEntry(book, id, change) };
+    case 'receipt':
+      return { ...state, receipts: withEntry(receipts, id, change) };
+    case 'release':
+      return { ...state, releases: withEntry(releases, id, change) };
+    case 'order':
+      return { ...state, costs: { ...costs, orders: withEntry(costs.orders, id, change) } };
+    case 'delivery':
+      return { ...state, costs: { ...costs, deliveries: withEntry(costs.deliveries, id, change) } };
+    case 'cost':
+      return { ...state, costs: { ...costs, entries: withEntry(costs.entries, id, change) } };
+    case 'payment':
+      return { ...state, costs: { ...costs, payments: withEntry(costs.payments, id, change) } };
+  }
+}
