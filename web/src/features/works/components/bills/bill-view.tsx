@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
 import { useCommand } from '../../../../lib/api/use-command';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { calendarDay } from '../../../../lib/format/dates';
@@ -10,7 +9,7 @@ import { Pill } from '../../../../ui/layout/pill';
 import { UpiPayment } from '../../../../ui/payment/upi-payment';
 import { discardBill, recordBill, reverseBill, type Bill } from '../../api/bills';
 import { stateOfBill } from '../../model/bill-state';
-import { ReverseDialog } from '../reverse-dialog';
+import { useReversal } from '../reversal';
 import { BillFiles } from './bill-files';
 import { BillLines } from './bill-lines';
 import { BillSums } from './bill-sums';
@@ -84,7 +83,6 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
 }
 
 function Actions({ boqId, bill, onClose }: Omit<Props, 'canBill'>) {
-  const [asks, setAsks] = useState(false);
   const refresh = boqKeys.works(boqId);
   const onError = toastError;
   const onSuccess = ({ message }: { message: string }): void => void toast.success(message);
@@ -98,14 +96,10 @@ function Actions({ boqId, bill, onClose }: Omit<Props, 'canBill'>) {
       toast.success(message);
     },
   });
-  const reverse = useCommand({
+  const reversal = useReversal({
+    boqId,
     run: reverseBill,
-    refresh,
-    onError,
-    onSuccess: ({ message }) => {
-      setAsks(false);
-      toast.success(message);
-    },
+    body: 'A credit note takes it back. Both stay visible, and what it billed may be billed again.',
   });
   const { n, status, payable } = bill;
   async function askToRecord(): Promise<void> {
@@ -129,19 +123,14 @@ function Actions({ boqId, bill, onClose }: Omit<Props, 'canBill'>) {
           </Button>
         </>
       ) : (
-        <Button variant="default" onClick={() => setAsks(true)}>
+        <Button
+          variant="default"
+          onClick={() => reversal.ask(`Reverse bill ${n}?`, (reason) => ({ boqId, n, reason }))}
+        >
           Reverse
         </Button>
       )}
-      {asks && (
-        <ReverseDialog
-          title={`Reverse bill ${n}?`}
-          body="A credit note takes it back. Both stay visible, and what it billed may be billed again."
-          isPending={reverse.isPending}
-          onReverse={(reason) => reverse.mutate({ boqId, n, reason })}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      {reversal.dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCommand } from '../../../../lib/api/use-command';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { calendarDay } from '../../../../lib/format/dates';
@@ -11,7 +11,7 @@ import { payCost, reverseCost, type Cost } from '../../api/costs';
 import { costKindName } from '../../model/cost-kinds';
 import { today } from '../../model/today';
 import type { Trade } from '../../model/trades';
-import { ReverseDialog } from '../reverse-dialog';
+import { ReversedNote, useReversal } from '../reversal';
 import classes from '../money/money.module.css';
 
 interface Props {
@@ -23,15 +23,10 @@ interface Props {
 
 /** What was spent, the newest first. */
 export function CostList({ boqId, costs, trades, pager }: Props) {
-  const [asked, setAsked] = useState<Cost | null>(null);
-  const reverse = useCommand({
+  const reversal = useReversal({
+    boqId,
     run: reverseCost,
-    refresh: boqKeys.works(boqId),
-    onError: toastError,
-    onSuccess: ({ message }) => {
-      setAsked(null);
-      toast.success(message);
-    },
+    body: 'It stays in the list, marked as reversed, and no longer counts.',
   });
   const pay = useCommand({
     run: payCost,
@@ -64,7 +59,17 @@ export function CostList({ boqId, costs, trades, pager }: Props) {
                     Paid today
                   </Button>
                 )}
-                <Button size="compact-sm" variant="subtle" onClick={() => setAsked(cost)}>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  onClick={() =>
+                    reversal.ask(`Reverse the cost of ${formatExact(cost.amount)}?`, (reason) => ({
+                      boqId,
+                      id: cost.id,
+                      reason,
+                    }))
+                  }
+                >
                   Reverse
                 </Button>
               </Group>
@@ -73,15 +78,7 @@ export function CostList({ boqId, costs, trades, pager }: Props) {
         ))}
       </ul>
       {pager}
-      {asked && (
-        <ReverseDialog
-          title={`Reverse the cost of ${formatExact(asked.amount)}?`}
-          body="It stays in the list, marked as reversed, and no longer counts."
-          isPending={reverse.isPending}
-          onReverse={(reason) => reverse.mutate({ boqId, id: asked.id, reason })}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {reversal.dialog}
     </Card>
   );
 }
@@ -98,11 +95,7 @@ function CostText({ cost, trade }: { cost: Cost; trade: string | null }) {
       <Text fz={13} c="dimmed" className="wrap">
         {[trade, team, note, unpaid].filter(Boolean).join(' · ')}
       </Text>
-      {reversed && (
-        <Text fz={13} className="wrap">
-          Reversed by {reversed.by}: {reversed.reason}
-        </Text>
-      )}
+      <ReversedNote reversed={reversed} />
     </div>
   );
 }

@@ -1,31 +1,23 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommand } from '../../../../lib/api/use-command';
-import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { calendarDay } from '../../../../lib/format/dates';
 import { quantityText } from '../../../../lib/format/units';
-import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { Card } from '../../../../ui/layout/card';
 import { Pager } from '../../../../ui/layout/pager';
 import { Pill } from '../../../../ui/layout/pill';
-import { deliveriesQuery, reverseDelivery, type Delivery } from '../../api/costs';
-import { ReverseDialog } from '../reverse-dialog';
+import { deliveriesQuery, reverseDelivery } from '../../api/costs';
+import { ReversedNote, useReversal } from '../reversal';
 import classes from '../money/money.module.css';
 
 /** What came of the orders; nothing while nothing came. */
 export function DeliveryList({ boqId }: { boqId: string }) {
   const [page, setPage] = useState(1);
-  const [asked, setAsked] = useState<Delivery | null>(null);
   const { data } = useQuery(deliveriesQuery(boqId, page));
-  const reverse = useCommand({
+  const reversal = useReversal({
+    boqId,
     run: reverseDelivery,
-    refresh: boqKeys.works(boqId),
-    onError: toastError,
-    onSuccess: ({ message }) => {
-      setAsked(null);
-      toast.success(message);
-    },
+    body: 'It stays in the list, marked as reversed, and is expected again.',
   });
   if (!data || data.meta.total === 0) return null;
   return (
@@ -43,16 +35,22 @@ export function DeliveryList({ boqId }: { boqId: string }) {
                   {lines.map(({ name, unit, quantity }) => `${name}: ${quantityText(quantity, unit)}`).join(', ')}
                   {reason && `. More, because: ${reason}`}
                 </Text>
-                {reversed && (
-                  <Text fz={13} className="wrap">
-                    Reversed by {reversed.by}: {reversed.reason}
-                  </Text>
-                )}
+                <ReversedNote reversed={reversed} />
               </div>
               {reversed ? (
                 <Pill>Reversed</Pill>
               ) : (
-                <Button size="compact-sm" variant="subtle" onClick={() => setAsked(delivery)}>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  onClick={() =>
+                    reversal.ask(`Reverse the delivery of ${delivery.vendor}?`, (reason) => ({
+                      boqId,
+                      id: delivery.id,
+                      reason,
+                    }))
+                  }
+                >
                   Reverse
                 </Button>
               )}
@@ -61,15 +59,7 @@ export function DeliveryList({ boqId }: { boqId: string }) {
         })}
       </ul>
       <Pager label="Pages of deliveries" page={page} totalPages={data.meta.total_pages} onPage={setPage} />
-      {asked && (
-        <ReverseDialog
-          title={`Reverse the delivery of ${asked.vendor}?`}
-          body="It stays in the list, marked as reversed, and is expected again."
-          isPending={reverse.isPending}
-          onReverse={(reason) => reverse.mutate({ boqId, id: asked.id, reason })}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {reversal.dialog}
     </Card>
   );
 }

@@ -1,15 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useCommand } from '../../../../lib/api/use-command';
-import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { calendarDay } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
 import { quantityText } from '../../../../lib/format/units';
-import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import { reverseOrder, type Order } from '../../api/costs';
-import { ReverseDialog } from '../reverse-dialog';
+import { useReversal } from '../reversal';
 import classes from './costs.module.css';
 import { DeliveryForm } from './delivery-form';
 
@@ -22,16 +19,11 @@ interface Props {
 
 /** What was ordered, and what of it was delivered and billed. */
 export function OrderList({ boqId, orders, canReverse, pager }: Props) {
-  const [asked, setAsked] = useState<Order | null>(null);
   const [delivering, setDelivering] = useState<string | null>(null);
-  const reverse = useCommand({
+  const reversal = useReversal({
+    boqId,
     run: reverseOrder,
-    refresh: boqKeys.works(boqId),
-    onError: toastError,
-    onSuccess: ({ message }) => {
-      setAsked(null);
-      toast.success(message);
-    },
+    body: 'It stays in the list, marked as reversed, and is no longer expected.',
   });
   return (
     <Card title="Orders">
@@ -50,7 +42,17 @@ export function OrderList({ boqId, orders, canReverse, pager }: Props) {
                   Record delivery
                 </Button>
                 {canReverse && (
-                  <Button size="compact-sm" variant="subtle" onClick={() => setAsked(order)}>
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    onClick={() =>
+                      reversal.ask(`Reverse the order with ${order.vendor}?`, (reason) => ({
+                        boqId,
+                        id: order.id,
+                        reason,
+                      }))
+                    }
+                  >
                     Reverse
                   </Button>
                 )}
@@ -63,15 +65,7 @@ export function OrderList({ boqId, orders, canReverse, pager }: Props) {
         ))}
       </ul>
       {pager}
-      {asked && (
-        <ReverseDialog
-          title={`Reverse the order with ${asked.vendor}?`}
-          body="It stays in the list, marked as reversed, and is no longer expected."
-          isPending={reverse.isPending}
-          onReverse={(reason) => reverse.mutate({ boqId, id: asked.id, reason })}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {reversal.dialog}
     </Card>
   );
 }

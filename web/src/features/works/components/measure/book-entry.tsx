@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useCommand } from '../../../../lib/api/use-command';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { calendarDay } from '../../../../lib/format/dates';
@@ -10,7 +9,7 @@ import { checkMeasurement, reverseMeasurement } from '../../api/works';
 import type { Measurement } from '../../api/works';
 import { madeOf } from '../../model/made-of';
 import { inShort } from '../../model/measured';
-import { ReverseDialog } from '../reverse-dialog';
+import { ReversedNote, useReversal } from '../reversal';
 import classes from './measure.module.css';
 
 interface Props {
@@ -24,7 +23,6 @@ interface Props {
 
 /** An entry of the measurement book: what it is made of, who measured and checked it, and whether it holds. */
 export function BookEntry({ boqId, entry, unit, canMeasure, named = false }: Props) {
-  const [asks, setAsks] = useState(false);
   const refresh = boqKeys.works(boqId);
   const check = useCommand({
     run: checkMeasurement,
@@ -32,14 +30,10 @@ export function BookEntry({ boqId, entry, unit, canMeasure, named = false }: Pro
     onSuccess: ({ message }) => void toast.success(message),
     onError: toastError,
   });
-  const reverse = useCommand({
+  const reversal = useReversal({
+    boqId,
     run: reverseMeasurement,
-    refresh,
-    onSuccess: ({ message }) => {
-      setAsks(false);
-      toast.success(message);
-    },
-    onError: toastError,
+    body: 'It stays in the book, marked as reversed, and no longer counts.',
   });
   const { id, reversed, checked_by: checkedBy, bill, note } = entry;
   const made = madeOf(entry);
@@ -61,11 +55,7 @@ export function BookEntry({ boqId, entry, unit, canMeasure, named = false }: Pro
           {[calendarDay(entry.date), note, `by ${entry.by}`].filter(Boolean).join(' · ')}
           {entry.clause && ` · ${entry.clause}`}
         </Text>
-        {reversed && (
-          <Text fz={13} className="wrap">
-            Reversed by {reversed.by}: {reversed.reason}
-          </Text>
-        )}
+        <ReversedNote reversed={reversed} />
       </div>
       <Group gap={6} justify="flex-end">
         {reversed && <Pill>Reversed</Pill>}
@@ -77,20 +67,16 @@ export function BookEntry({ boqId, entry, unit, canMeasure, named = false }: Pro
           </Button>
         )}
         {isOpen && (
-          <Button size="compact-sm" variant="subtle" onClick={() => setAsks(true)}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => reversal.ask('Reverse this entry?', (reason) => ({ boqId, id, reason }))}
+          >
             Reverse
           </Button>
         )}
       </Group>
-      {asks && (
-        <ReverseDialog
-          title="Reverse this entry?"
-          body="It stays in the book, marked as reversed, and no longer counts."
-          isPending={reverse.isPending}
-          onReverse={(reason) => reverse.mutate({ boqId, id, reason })}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      {reversal.dialog}
     </li>
   );
 }

@@ -1,15 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { useCommand } from '../../../../lib/api/use-command';
-import { boqKeys } from '../../../../lib/boq/boq-cache';
+import type { ReactNode } from 'react';
 import { calendarDay } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
-import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import { reverseReceipt, type Receipt } from '../../api/money';
 import { modeName } from '../../model/modes';
-import { ReverseDialog } from '../reverse-dialog';
+import { ReversedNote, useReversal } from '../reversal';
 import classes from './money.module.css';
 
 interface Props {
@@ -21,15 +18,10 @@ interface Props {
 
 /** What came, the newest first. */
 export function ReceiptList({ boqId, receipts, canBill, pager }: Props) {
-  const [asked, setAsked] = useState<Receipt | null>(null);
-  const reverse = useCommand({
+  const reversal = useReversal({
+    boqId,
     run: reverseReceipt,
-    refresh: boqKeys.works(boqId),
-    onError: toastError,
-    onSuccess: ({ message }) => {
-      setAsked(null);
-      toast.success(message);
-    },
+    body: 'It stays in the list, marked as reversed, and the bills that it paid are open again.',
   });
   return (
     <Card title="Receipts">
@@ -43,20 +35,21 @@ export function ReceiptList({ boqId, receipts, canBill, pager }: Props) {
           <ReceiptRow
             key={receipt.id}
             receipt={receipt}
-            onReverse={canBill && receipt.reversed === null ? () => setAsked(receipt) : null}
+            onReverse={
+              canBill && receipt.reversed === null
+                ? () =>
+                    reversal.ask(`Reverse the receipt of ${formatExact(receipt.amount)}?`, (reason) => ({
+                      boqId,
+                      id: receipt.id,
+                      reason,
+                    }))
+                : null
+            }
           />
         ))}
       </ul>
       {pager}
-      {asked && (
-        <ReverseDialog
-          title={`Reverse the receipt of ${formatExact(asked.amount)}?`}
-          body="It stays in the list, marked as reversed, and the bills that it paid are open again."
-          isPending={reverse.isPending}
-          onReverse={(reason) => reverse.mutate({ boqId, id: asked.id, reason })}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {reversal.dialog}
     </Card>
   );
 }
@@ -73,11 +66,7 @@ function ReceiptRow({ receipt, onReverse }: { receipt: Receipt; onReverse: (() =
         <Text fz={13} c="dimmed" className="wrap">
           {[...against, onAccount > 0 && `${formatExact(onAccount)} on account`].filter(Boolean).join(', ')}
         </Text>
-        {reversed && (
-          <Text fz={13} className="wrap">
-            Reversed by {reversed.by}: {reversed.reason}
-          </Text>
-        )}
+        <ReversedNote reversed={reversed} />
       </div>
       <div className={classes.sum}>
         <strong className="num">{formatExact(amount)}</strong>

@@ -6,13 +6,13 @@ import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { calendarDay } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
-import { toast, toastError } from '../../../../ui/feedback/toast-store';
+import { toast } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
 import { Card } from '../../../../ui/layout/card';
 import { releaseRetention, reverseRelease, type Retention } from '../../api/money';
 import { today } from '../../model/today';
-import { ReverseDialog } from '../reverse-dialog';
+import { useReversal } from '../reversal';
 import classes from './money.module.css';
 
 interface Props {
@@ -23,15 +23,10 @@ interface Props {
 
 /** What the client holds back of the bills, and what was released of it. */
 export function RetentionCard({ boqId, retention: { held, releases }, canBill }: Props) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const reverse = useCommand({
+  const reversal = useReversal({
+    boqId,
     run: reverseRelease,
-    refresh: boqKeys.works(boqId),
-    onError: toastError,
-    onSuccess: ({ message }) => {
-      setAsked(null);
-      toast.success(message);
-    },
+    body: 'It stays in the list, marked as reversed, and the client holds the money back again.',
   });
   if (held === 0 && releases.length === 0) return null;
   return (
@@ -45,7 +40,11 @@ export function RetentionCard({ boqId, retention: { held, releases }, canBill }:
             </Text>
             <strong className="num">{formatExact(amount)}</strong>
             {canBill && reversed === null && (
-              <Button size="compact-sm" variant="subtle" onClick={() => setAsked(id)}>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                onClick={() => reversal.ask('Reverse this release?', (reason) => ({ boqId, id, reason }))}
+              >
                 Reverse
               </Button>
             )}
@@ -53,15 +52,7 @@ export function RetentionCard({ boqId, retention: { held, releases }, canBill }:
         ))}
       </ul>
       {canBill && held > 0 && <ReleaseForm boqId={boqId} held={held} />}
-      {asked !== null && (
-        <ReverseDialog
-          title="Reverse this release?"
-          body="It stays in the list, marked as reversed, and the client holds the money back again."
-          isPending={reverse.isPending}
-          onReverse={(reason) => reverse.mutate({ boqId, id: asked, reason })}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {reversal.dialog}
     </Card>
   );
 }
