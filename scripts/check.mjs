@@ -1,5 +1,5 @@
 // `npm run check`: format, lint (functions of 100 lines, modules of 25 imports), architecture rules, folders of 30
-// files, names of classes, links of the docs, dead code, types, generated files, the OpenAPI document, the coverage of
+// files, names of classes, links and words of the docs, dead code, types, generated files, the OpenAPI document, the coverage of
 // the specification. One step per processor at a time. `npm run fix` fixes what tools can fix, one step after another.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -34,7 +34,7 @@ const steps = [
     check: [script('words.mjs')],
     fix: [script('words.mjs'), '--write'],
   },
-  { name: 'links of the docs', command: process.execPath, check: [script('links.mjs')] },
+  { name: 'links and words of the docs', command: process.execPath, check: [script('docs.mjs')] },
   { name: 'dead code', command: bin('knip'), check: ['--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'types of the server', command: process.execPath, check: [TSC, '--noEmit', '-p', 'tsconfig.json'] },
   ...(existsSync(join(root, 'web/tsconfig.json'))
