@@ -1,6 +1,7 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ACCEPTED, TOO_LARGE } from '../../../lib/boq/bill-files';
 import { stampLabel } from '../../../lib/format/dates';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { FileUploadForm } from '../../../ui/files/file-upload-form';
@@ -28,9 +29,9 @@ export function BillChooser({ boqId, to, onSent }: Props) {
           atOnce
           prompt="Drop a revised tender or another contractor’s bill here, or choose it"
           hint="Excel, OpenDocument, .csv or a PDF with text, up to 15 MB. No BOQ is made of it."
-          accept=".pdf,.xlsx,.xls,.xlsm,.ods,.fods,.csv,.tsv,.html,.htm,.xml"
+          accept={ACCEPTED}
           noFile="Please select an Excel workbook or a PDF with the bill to compare."
-          tooLarge="This file is larger than 15 MB. Remove pictures or split it, and upload the parts."
+          tooLarge={TOO_LARGE}
           send={(file, key, onProgress) => uploadBill(boqId, file, key, onProgress)}
           onMade={(importId) => {
             void queryClient.invalidateQueries({ queryKey: billsQuery(boqId).queryKey });

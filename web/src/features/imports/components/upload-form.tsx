@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import { TaxQuestion } from './tax-question';
 import { FileUploadForm } from '../../../ui/files/file-upload-form';
 import { uploadFile, type TaxAnswer } from '../api/upload-file';
-import { ACCEPTED, NO_FILE, TOO_LARGE } from '../model/bill-files';
+import { ACCEPTED, NO_FILE, TOO_LARGE } from '../../../lib/boq/bill-files';
 import { addUploads } from '../model/upload-queue';
 import { UploadList } from './upload-list';
 

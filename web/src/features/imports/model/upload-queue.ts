@@ -3,7 +3,7 @@ import { messageOf } from '../../../lib/api/errors';
 import { createStore, useStore } from '../../../lib/browser/create-store';
 import { isAccepted } from '../../../ui/form/file-field';
 import { uploadFile, type TaxAnswer } from '../api/upload-file';
-import { ACCEPTED, LARGEST, NO_FILE, TOO_LARGE } from './bill-files';
+import { ACCEPTED, LARGEST, NO_FILE, TOO_LARGE } from '../../../lib/boq/bill-files';
 
 /** One of several files on its way. `importId` once the server has it; `problem` where it was refused. */
 export interface Upload {
