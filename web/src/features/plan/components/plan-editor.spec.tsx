@@ -88,6 +88,22 @@ describe('the editor of a plan', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
   });
 
+  it('brings all rooms to the sizes that are printed in them, and says which contradict each other', async () => {
+    open();
+    await userEvent.click(screen.getByText('Sizes of all rooms'));
+    await type('Kitchen, left to right', '3200mm');
+    await type('Living room, left to right', '3900mm');
+    await screen.findByRole('button', { name: /^Kitchen 103 sq ft/ });
+    await screen.findByRole('button', { name: /^Living room 126 sq ft/ });
+    await type('Kitchen, top to bottom', '3000mm');
+    await type('Living room, top to bottom', '3300mm');
+    expect(await screen.findAllByText(/the sizes contradict each other/)).toHaveLength(2);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Kitchen, top to bottom' }));
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText(/the sizes contradict each other/)).toBeNull());
+    await screen.findByRole('button', { name: /^Kitchen 114 sq ft/ });
+  });
+
   it('moves what is selected by the arrow keys, and takes it back', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: /^Wall 2/ }));

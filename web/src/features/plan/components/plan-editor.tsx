@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import { EMPTY_PLAN, type Plan, type Point } from '@fitout/plan';
+import type { Plan, Point } from '@fitout/plan';
 import { SidePanel } from '../../../ui/layout/side-panel';
 import type { Edit, Selection } from '../model/edits';
 import type { PlanAction } from '../model/plan-state';
@@ -11,17 +11,16 @@ import type { Tool } from '../model/tools';
 import { Drawing } from './drawing/drawing';
 import { useView } from './drawing/use-view';
 import classes from './editor.module.css';
-import { DrawingCard } from './files/drawing-card';
 import { PlanDownload } from './files/plan-download';
 import { Followed } from './panel/followed';
 import { Panel } from './panel/panel';
-import { PictureCard } from './panel/picture-card';
 import { PriceBar } from './price-bar';
 import { StandingSheet } from './standing-sheet';
 import { Toolbar } from './toolbar';
 import { usePlanKeys } from './use-plan-keys';
 import { useTracing } from './use-tracing';
 import { useShaping } from './use-shaping';
+import { WaysIn } from './ways-in';
 
 interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit' | 'bill'> {
   boqId: string;
@@ -83,15 +82,7 @@ export function PlanEditor(props: Props) {
         {...{ named, groups, choices, mayEdit, edit, faults, selected, select, bill }}
         spot={scene.unnamed.length > 0 ? spot : null}
       >
-        {!selected && (
-          <>
-            <PictureCard
-              tracing={tracing}
-              onClear={plan.walls.length > 0 ? () => edit({ do: 'replace', plan: EMPTY_PLAN }) : null}
-            />
-            <DrawingCard boqId={boqId} onTake={(taken) => edit({ do: 'replace', plan: taken })} />
-          </>
-        )}
+        {!selected && <WaysIn {...{ boqId, named, tracing, edit }} />}
       </Panel>
     </>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { MM2_PER_SQFT, type Plan, type Point } from '@fitout/plan';
 import { toast } from '../../../ui/feedback/toast-store';
+import type { TypedSize } from '../model/fit-sizes';
 import { bandAt, thicknessOver } from '../model/ink';
 import {
   laidBelow,
@@ -22,6 +23,7 @@ export function useTracing(plan: Pick<Plan, 'walls'>) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [line, setLine] = useState<Line | null>(null);
   const [pages, setPages] = useState<(Pages & { readonly at: number }) | null>(null);
+  const [sizes, setSizes] = useState<readonly TypedSize[]>([]);
   const [isInkOn, setInkOn] = useState(true);
   const url = picture?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
@@ -63,6 +65,9 @@ export function useTracing(plan: Pick<Plan, 'walls'>) {
     turn: (at: number) => pages && show(Promise.resolve(pages), at),
     isInkOn,
     setInkOn,
+    /** Clear sizes of rooms as the picture prints them. */
+    sizes,
+    setSizes,
     move,
     choose: (file: File) => show(readPages(file), 1),
     fade: (strength: number) => setPicture((now) => now && { ...now, strength }),

@@ -3,6 +3,7 @@ import { TURNS, type Opening, type OpeningKind, type PlacedItem, type Plan, type
 import { dot, plus } from '@fitout/plan/vector';
 import { directionOf, normalOf, roundPoint, type End } from '../../../ui/plan/drawn/joints';
 import { addOpening, changeOpening, removeOpening } from './openings';
+import { fitSizes, type TypedSize } from './fit-sizes';
 import { nameRoom, removeRoom, resizeRoom, setCeiling } from './rooms';
 import type { Axis } from '../../../ui/plan/drawn/clear-size';
 import { addTaped, type TapedRoom } from './tape';
@@ -31,6 +32,7 @@ export type Edit =
     }
   | { readonly do: 'name-room'; readonly at: Point; readonly room: string; readonly usualHeight: number }
   | { readonly do: 'resize-room'; readonly room: string; readonly axis: Axis; readonly size: number }
+  | { readonly do: 'fit-sizes'; readonly sizes: readonly TypedSize[] }
   | { readonly do: 'set-ceiling'; readonly room: string; readonly height: number }
   | { readonly do: 'place-item'; readonly item: PlacedItem }
   | { readonly do: 'turn-item'; readonly id: string }
@@ -61,6 +63,8 @@ export function applyEdit(plan: Plan, edit: Edit): Plan {
       return nameRoom(plan, edit.at, edit.room, edit.usualHeight);
     case 'resize-room':
       return resizeRoom(plan, edit.room, edit.axis, edit.size);
+    case 'fit-sizes':
+      return fitSizes(plan, edit.sizes);
     case 'set-ceiling':
       return setCeiling(plan, edit.room, edit.height);
     case 'place-item':

@@ -4,19 +4,19 @@ import { directionOf, normalOf, roundPoint } from '../../../ui/plan/drawn/joints
 import { clearSize, indexOf, type Axis } from '../../../ui/plan/drawn/clear-size';
 import { moveWall } from './walls';
 
-/** The walls at the right of a room, or below it, where they run straight across; none where they are slanted. */
-function farWalls({ face }: Pick<MeasuredRoom, 'face'>, axis: Axis): Wall[] {
+/** The walls at the right of a room or below it (far), or at its left or above it (near); none where a slanted one reaches further. */
+export function sideWalls({ face }: Pick<MeasuredRoom, 'face'>, axis: Axis, side: 'near' | 'far'): Wall[] {
   const index = indexOf(axis);
-  const sides = face.sides.map(({ wall }) => wall).filter((wall) => Math.abs(directionOf(wall)[index]) < 1e-6);
-  const middle = (wall: Wall): number => (wall.from[index] + wall.to[index]) / 2;
-  const far = Math.max(...sides.map(middle));
-  const reach = Math.max(...face.outline.map((point) => point[index]));
-  const found = sides.filter((wall) => Math.abs(middle(wall) - far) < 1);
-  // A slanted corner may reach further than the last straight wall.
-  return reach <= far ? [...new Set(found)] : [];
+  const sign = side === 'far' ? 1 : -1;
+  const place = (wall: Wall): number => (sign * (wall.from[index] + wall.to[index])) / 2;
+  const straight = face.sides.map(({ wall }) => wall).filter((wall) => Math.abs(directionOf(wall)[index]) < 1e-6);
+  const most = Math.max(...straight.map(place));
+  const reach = Math.max(...face.outline.map((point) => sign * point[index]));
+  return reach <= most ? [...new Set(straight.filter((wall) => most - place(wall) < 1))] : [];
 }
 
-export const canResize = (room: Pick<MeasuredRoom, 'face'>, axis: Axis): boolean => farWalls(room, axis).length > 0;
+export const canResize = (room: Pick<MeasuredRoom, 'face'>, axis: Axis): boolean =>
+  sideWalls(room, axis, 'far').length > 0;
 
 /** Gives a room a clear length: its right or lower wall moves. */
 export function resizeRoom(plan: Plan, room: string, axis: Axis, size: number): Plan {
@@ -24,7 +24,7 @@ export function resizeRoom(plan: Plan, room: string, axis: Axis, size: number): 
   if (!measured || size <= 0) return plan;
   const by = Math.round(size - clearSize(measured.face, axis));
   const index = indexOf(axis);
-  return farWalls(measured, axis).reduce((moved, wall) => {
+  return sideWalls(measured, axis, 'far').reduce((moved, wall) => {
     const now = moved.walls.find(({ id }) => id === wall.id);
     // One that continues another has moved with it.
     if (!now || now.from[index] !== wall.from[index]) return moved;

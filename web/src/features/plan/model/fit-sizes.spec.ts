@@ -1,0 +1,72 @@
+import { faultsOf, measurePlan, type Plan } from '@fitout/plan';
+import { TWO_ROOMS, door, tiledFlats } from '@fitout/plan/plan.fixtures';
+import fc from 'fast-check';
+import { clearSize, type Axis } from '../../../ui/plan/drawn/clear-size';
+import { AGREES_MM, fitSizes, type TypedSize } from './fit-sizes';
+import { moveWall } from './walls';
+
+const AXES: readonly Axis[] = ['x', 'y'];
+const sizesOf = (plan: Plan): TypedSize[] =>
+  measurePlan(plan).rooms.flatMap(({ mark, face }) =>
+    AXES.map((axis) => ({ room: mark.room, axis, size: clearSize(face, axis) })),
+  );
+const sizeOf = (plan: Plan, room: string, axis: Axis) =>
+  sizesOf(plan).find((one) => one.room === room && one.axis === axis)?.size;
+
+describe('rooms that are given the sizes printed in them', () => {
+  it('share the move between the walls on both sides', () => {
+    const fitted = fitSizes(TWO_ROOMS, [{ room: 'kitchen', axis: 'x', size: 3_200 }]);
+    expect(sizeOf(fitted, 'kitchen', 'x')).toBe(3_200);
+    expect(sizeOf(fitted, 'living-dining', 'x')).toBe(3_900);
+    expect(fitted.walls.find(({ id }) => id === 'left')).toEqual(TWO_ROOMS.walls.find(({ id }) => id === 'left'));
+  });
+
+  it('keep what was typed before', () => {
+    const fitted = fitSizes(TWO_ROOMS, [
+      { room: 'living-dining', axis: 'x', size: 4_200 },
+      { room: 'kitchen', axis: 'x', size: 2_900 },
+      { room: 'kitchen', axis: 'y', size: 3_300 },
+    ]);
+    expect(AXES.map((axis) => sizeOf(fitted, 'kitchen', axis))).toEqual([2_900, 3_300]);
+    expect(AXES.map((axis) => sizeOf(fitted, 'living-dining', axis))).toEqual([4_200, 3_300]);
+  });
+
+  it('share a contradiction, and stay where they agree already', () => {
+    const fitted = fitSizes(TWO_ROOMS, [
+      { room: 'living-dining', axis: 'y', size: 3_100 },
+      { room: 'kitchen', axis: 'y', size: 3_000 },
+    ]);
+    expect(Math.abs((sizeOf(fitted, 'kitchen', 'y') ?? 0) - 3_050)).toBeLessThanOrEqual(5);
+    expect(fitSizes(TWO_ROOMS, sizesOf(TWO_ROOMS))).toBe(TWO_ROOMS);
+    expect(fitSizes(TWO_ROOMS, [{ room: 'nowhere', axis: 'x', size: 9_000 }])).toBe(TWO_ROOMS);
+  });
+
+  it('keep their doors', () => {
+    const plan: Plan = { ...TWO_ROOMS, openings: [door('o', 'between', 500)] };
+    const fitted = fitSizes(plan, [{ room: 'kitchen', axis: 'x', size: 3_200 }]);
+    expect(fitted.openings).toEqual(plan.openings);
+  });
+
+  it('come to the sizes of the flat, however a hand has drawn it', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(
+        tiledFlats,
+        fc.array(fc.integer({ min: -120, max: 120 }), { minLength: 8, maxLength: 8 }),
+        (flat, off) => {
+          const { plan } = flat;
+          const drawn = plan.walls.reduce((moved, { id }, at) => moveWall(moved, id, off[at % off.length] ?? 0), plan);
+          const isDrawnWell = (one: Plan) =>
+            faultsOf(one, String).length === 0 && measurePlan(one).rooms.length === plan.rooms.length;
+          if (!isDrawnWell(plan) || !isDrawnWell(drawn)) return;
+          tried += 1;
+          const wanted = sizesOf(plan);
+          const fitted = fitSizes(drawn, wanted);
+          for (const { room, axis, size } of wanted)
+            expect(Math.abs((sizeOf(fitted, room, axis) ?? 0) - size)).toBeLessThanOrEqual(2 * AGREES_MM);
+        },
+      ),
+    );
+    expect(tried).toBeGreaterThan(10);
+  });
+});
