@@ -97,10 +97,10 @@ describe('the editor of a plan', () => {
     await screen.findByRole('button', { name: /^Living room 126 sq ft/ });
     await type('Kitchen, top to bottom', '3000mm');
     await type('Living room, top to bottom', '3300mm');
-    expect(await screen.findAllByText(/the sizes contradict each other/)).toHaveLength(2);
+    expect(await screen.findAllByText(/contradicts another size/)).toHaveLength(2);
     await userEvent.clear(screen.getByRole('textbox', { name: 'Kitchen, top to bottom' }));
     await userEvent.tab();
-    await waitFor(() => expect(screen.queryByText(/the sizes contradict each other/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/contradicts another size/)).toBeNull());
     await screen.findByRole('button', { name: /^Kitchen 114 sq ft/ });
   });
 

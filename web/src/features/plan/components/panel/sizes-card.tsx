@@ -41,6 +41,13 @@ export function SizesCard({ named, typed, onType, edit, isOpen }: Props) {
         <Text c="dimmed" fz={13} my={6}>
           As the brochure prints them or the tape says, between the walls. Walls move so that all of them hold at once.
         </Text>
+        <div className={classes.sizes} aria-hidden>
+          {AXES.map(({ axis, label }) => (
+            <Text key={axis} c="dimmed" fz={12}>
+              {label}
+            </Text>
+          ))}
+        </div>
         {rooms.map(({ mark: { room }, face }) => (
           <fieldset key={room} className={classes.sizes}>
             <legend>{named.nameOf(room)}</legend>
@@ -55,7 +62,7 @@ export function SizesCard({ named, typed, onType, edit, isOpen }: Props) {
                   may="empty"
                   value={size}
                   placeholder={lengthWords(drawn)}
-                  error={isOff ? `Drawn ${lengthWords(drawn)}: the sizes contradict each other` : undefined}
+                  error={isOff ? `Drawn ${lengthWords(drawn)}: contradicts another size` : undefined}
                   onCommit={(mm) => type(room, axis, mm)}
                 />
               );
