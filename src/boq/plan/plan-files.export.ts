@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { USUAL_ACCENT } from '../../kernel/quotations/accents';
 import { bodyOfWork, type Plan } from '../../kernel/plan';
 import { Firms } from '../../people/users.public';
-import type { ThingSize } from '../../papers/drawings/elevations';
+import type { ThingSize } from '../../kernel/plan/elevations';
 import { planFileNameOf, type PlanFormat } from '../../papers/rendering/export-format';
 import { paper } from '../../papers/rendering/paper';
 import { Renderer } from '../../papers/rendering/renderer';

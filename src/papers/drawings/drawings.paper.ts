@@ -7,7 +7,7 @@ import type { PlanFormat } from '../rendering/export-format';
 import { RULED } from '../rendering/pdf';
 import { planDxf } from './dxf/write-dxf';
 import { elevationDrawing } from './elevation-drawing';
-import { elevationsOf, type ThingSize } from './elevations';
+import { elevationsOf, type ThingSize } from '../../kernel/plan/elevations';
 import { marksOf, type Marks } from './opening-marks';
 import { MARGINS, points, sheetFor, type Sheet } from './paper-size';
 import { planDrawing, planSvg, type Names } from './plan-drawing';

@@ -6,7 +6,7 @@ import { distance } from '../../kernel/plan/vector';
 import { door, TWO_ROOMS, tiledFlats } from '../../kernel/plan/plan.fixtures';
 import { render, type DrawnPlan } from './drawings.paper';
 import { stopsOf } from './dimensions';
-import { elevationsOf } from './elevations';
+import { elevationsOf } from '../../kernel/plan/elevations';
 import { marksOf } from './opening-marks';
 import { sheetFor } from './paper-size';
 import { planDrawing } from './plan-drawing';

@@ -2,7 +2,7 @@
 import type { Point } from '../../kernel/plan';
 import { COLOURS } from '../rendering/colours';
 import { chainOf, stopsOf } from './dimensions';
-import type { Elevation, OnWall } from './elevations';
+import type { Elevation, OnWall } from '../../kernel/plan/elevations';
 import { mm, polygon, svgOf, words, type Box, type Pen } from './svg';
 
 /** Millimetres of paper. */

@@ -6,7 +6,7 @@ import { COLOURS } from '../rendering/colours';
 import { bodiesOf, gapOf } from '../../kernel/plan/bodies';
 import { leavesOf, slides, type Leaf } from '../../kernel/plan/leaves';
 import { chainOf, stopsOf } from './dimensions';
-import type { ThingSize } from './elevations';
+import type { ThingSize } from '../../kernel/plan/elevations';
 import { marksOf } from './opening-marks';
 import { arc, line, mm, polygon, svgOf, words, type Box, type Pen } from './svg';
 

@@ -43,6 +43,10 @@ describe('what stands in the flat, and the flat as a file', () => {
     const place = page.getByRole('button', { name: /^TV unit Place in/ });
     await place.click();
     await place.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'See the walls' }).click();
+    await page.getByRole('img', { name: /^Wall [A-Z]: .*TV unit/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the drawing' }).click();
     await page.getByRole('button', { name: 'Stand it up' }).click();
     // With depth where the browser has it, else drawn.
     await page.getByRole('img', { name: /^The flat standing up/ }).waitFor();

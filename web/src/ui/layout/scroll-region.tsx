@@ -15,15 +15,14 @@ export function ScrollRegion({ label, low = false, children }: Props) {
     const element = region.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      const isHiding =
-        element.scrollWidth > element.clientWidth || (low && element.scrollHeight > element.clientHeight);
-      if (isHiding) element.tabIndex = 0;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      if (scrollWidth > clientWidth || scrollHeight > clientHeight) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     });
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
-  }, [low]);
+  }, []);
   return (
     <div ref={region} className={classes.scroll} data-low={low || undefined} role="region" aria-label={label}>
       {children}

@@ -150,6 +150,18 @@ describe('the editor of a plan', () => {
     screen.getByRole('button', { name: 'Undo in the drawing' });
   });
 
+  it('shows the walls of the flat from inside, or of the selected room alone', async () => {
+    open({ ...TWO_ROOMS, openings: [door('o', 'between', 500)] });
+    await userEvent.click(screen.getByRole('button', { name: 'See the walls' }));
+    const kitchen = within(screen.getByRole('region', { name: 'Walls of Kitchen' }));
+    expect(kitchen.getAllByRole('img', { name: /^Wall [A-D]/ })).toHaveLength(4);
+    kitchen.getByRole('img', { name: /: Door, 2′ 11½″ × 6′ 10½″$/ });
+    await userEvent.click(screen.getByRole('button', { name: /^Living room/ }));
+    expect(screen.queryByRole('region', { name: 'Walls of Kitchen' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the drawing' }));
+    screen.getByRole('application', { name: /^Plan of the flat/ });
+  });
+
   it('is for looking only, where the details may not be changed', async () => {
     open(TWO_ROOMS, false);
     await userEvent.click(screen.getByRole('button', { name: /^Kitchen/ }));

@@ -2,11 +2,12 @@ import { Button, CloseButton, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Plan, Point } from '@fitout/plan';
+import type { ThingSize } from '@fitout/plan/elevations';
 import { SidePanel } from '../../../ui/layout/side-panel';
 import type { Edit, Selection } from '../model/edits';
 import type { PlanAction } from '../model/plan-state';
 import type { Scene } from '../../../ui/plan/drawn/scene';
-import { rowOf, rowsOf, type Named, type Row, type ThingSize } from '../model/things';
+import { rowOf, rowsOf, type Named, type Row } from '../model/things';
 import type { Tool } from '../model/tools';
 import { Drawing } from './drawing/drawing';
 import { useView } from './drawing/use-view';
@@ -20,6 +21,7 @@ import { Toolbar } from './toolbar';
 import { usePlanKeys } from './use-plan-keys';
 import { useTracing } from './use-tracing';
 import { useShaping } from './use-shaping';
+import { WallsSheet } from './walls-sheet';
 import { WaysIn } from './ways-in';
 
 interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit' | 'bill'> {
@@ -46,7 +48,7 @@ export function PlanEditor(props: Props) {
   const { state, act, plan, scene, faults } = shaping;
   const [tool, setTool] = useState<Tool>('move');
   const [isSnapping, setSnapping] = useState(true);
-  const [isStanding, setStanding] = useState(false);
+  const [view, setView] = useState<View>('drawing');
   const [isListOpen, setListOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const sight = useView(plan);
@@ -95,11 +97,13 @@ export function PlanEditor(props: Props) {
         onSnapping={setSnapping}
         others={undo}
       >
-        <Steps {...{ boqId, isStanding, setStanding }} takeTheirs={shaping.takeTheirs} />
+        <Steps {...{ boqId, view, setView }} takeTheirs={shaping.takeTheirs} />
       </Toolbar>
-      {isStanding ? (
-        <StandingSheet {...{ plan, bill, floorOf, nameOf }} />
-      ) : (
+      {view === 'standing' && <StandingSheet {...{ plan, bill, floorOf, nameOf }} />}
+      {view === 'walls' && (
+        <WallsSheet {...{ plan, nameOf, sizeOf }} room={selected?.kind === 'room' ? selected.id : null} />
+      )}
+      {view === 'drawing' && (
         <Drawing
           {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, tracing }}
           onPress={(at, pressed) => select(pressed, at)}
@@ -128,19 +132,27 @@ export function PlanEditor(props: Props) {
   );
 }
 
+/** How the flat is looked at. */
+type View = 'drawing' | 'walls' | 'standing';
+
 interface StepsProps {
   boqId: string;
-  isStanding: boolean;
-  setStanding: (isStanding: boolean) => void;
+  view: View;
+  setView: (view: View) => void;
   takeTheirs: (() => void) | null;
 }
 
 /** What is done with the whole drawing. */
-function Steps({ boqId, isStanding, setStanding, takeTheirs }: StepsProps) {
+function Steps({ boqId, view, setView, takeTheirs }: StepsProps) {
   return (
     <>
-      <Button size="xs" variant="default" aria-pressed={isStanding} onClick={() => setStanding(!isStanding)}>
-        {isStanding ? 'Back to the drawing' : 'Stand it up'}
+      {view === 'drawing' && (
+        <Button size="xs" variant="default" onClick={() => setView('walls')}>
+          See the walls
+        </Button>
+      )}
+      <Button size="xs" variant="default" onClick={() => setView(view === 'drawing' ? 'standing' : 'drawing')}>
+        {view === 'drawing' ? 'Stand it up' : 'Back to the drawing'}
       </Button>
       <PlanDownload boqId={boqId} />
       {takeTheirs && (

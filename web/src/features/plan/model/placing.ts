@@ -11,7 +11,7 @@ import {
 import { alongWall } from '@fitout/plan/measure';
 import { cross, distance, dot, isInside, minus, plus, rightOf, scaled, unit } from '@fitout/plan/vector';
 import { roundPoint } from '../../../ui/plan/drawn/joints';
-import type { ThingSize } from './things';
+import type { ThingSize } from '@fitout/plan/elevations';
 
 type SizeOf = (item: string) => Omit<ThingSize, 'title'>;
 

@@ -1,6 +1,6 @@
 /** What stands in the flat, from the items of its bill. */
 import type { Thing } from '@fitout/plan/standing/prisms';
-import type { ThingSize } from './things';
+import type { ThingSize } from '@fitout/plan/elevations';
 
 /** An item of the bill that may stand on the plan; sizes in millimetres. */
 export interface BillThing extends ThingSize {

@@ -1,16 +1,12 @@
 /** Names of what is on a plan, for lists and announcements. */
-import type { MeasuredPlan, Plan, Point, ThingBody } from '@fitout/plan';
+import type { MeasuredPlan, Plan, Point } from '@fitout/plan';
+import type { ThingSize } from '@fitout/plan/elevations';
 import type { Selection } from './edits';
 import { lengthOfWall } from '../../../ui/plan/drawn/joints';
 import { areaWords, lengthWords } from '../../../ui/plan/drawn/lengths';
 import { middleOf } from '../../../ui/plan/drawn/middle';
 import { clearSize } from '../../../ui/plan/drawn/clear-size';
 import { roomsAt } from '../../../ui/plan/drawn/scene';
-
-/** A line of the bill that stands on the plan; millimetres. */
-export interface ThingSize extends ThingBody {
-  readonly title: string;
-}
 
 /** What a list says of the flat, and how things are called. */
 export interface Named {

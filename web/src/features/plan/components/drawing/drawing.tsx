@@ -5,7 +5,7 @@ import type { Selection } from '../../model/edits';
 import { shownPlan, type PlanAction, type PlanState } from '../../model/plan-state';
 import type { Scene } from '../../../../ui/plan/drawn/scene';
 import type { Tool } from '../../model/tools';
-import type { ThingSize } from '../../model/things';
+import type { ThingSize } from '@fitout/plan/elevations';
 import classes from './drawing.module.css';
 import { OpeningShape, RoomShape, WallShape } from '../../../../ui/plan/drawn/shapes';
 import { ItemShape } from '../../../../ui/plan/drawn/item-shape';

@@ -1,15 +1,8 @@
 /** The walls of a room as one sees them from inside, left to right: openings, and what stands at each. */
-import {
-  measurePlan,
-  type Opening,
-  type PlacedItem,
-  type Plan,
-  type Point,
-  type ThingBody,
-  type Wall,
-} from '../../kernel/plan';
-import { alongWall } from '../../kernel/plan/measure';
-import { cross, distance, dot, minus, plus, scaled, unit } from '../../kernel/plan/vector';
+import type { ThingBody } from './body-of-work';
+import { alongWall, measurePlan } from './measure';
+import type { Opening, PlacedItem, Plan, Point, Wall } from './plan';
+import { cross, distance, dot, minus, plus, scaled, unit } from './vector';
 
 /** What is placed, with its body. */
 export interface ThingSize extends ThingBody {
