@@ -3,11 +3,12 @@
  * drives the packaged Chromium through it and writes docs/screenshots. `--url http://…` uses a running server instead.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { filmOf } from './film.mjs';
 import { chromiumToLaunch } from './packaged-chromium.cjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -108,22 +109,8 @@ try {
   const { boq_id: works } = await atWork();
   await shot('works', `/boqs/${works}/works`);
   await shot('works-phone', `/boqs/${works}/works?tab=measure`, { size: PHONE });
-  /** Puts what the bill has for every room where it has room. */
-  const placed = async (page) => {
-    // A kitchen along two walls is more than one straight run.
-    const bill = page.getByRole('region', { name: 'In the bill, not on the plan' });
-    const list = bill.getByRole('button').filter({ hasNotText: /Kitchen (counter|base)/ });
-    for (let left = await list.count(); left > 0; left -= 1) await list.first().click();
-    await page.keyboard.press('Escape');
-  };
-  await shot('plan', `/boqs/${boq}/plan`, { act: placed });
-  await shot('plan-standing', `/boqs/${boq}/plan`, {
-    act: async (page) => {
-      await placed(page);
-      await page.getByRole('button', { name: 'Stand it up' }).click();
-      await page.waitForTimeout(5000);
-    },
-  });
+  writeFileSync(join(into, 'plan.png'), await filmOf({ browser, url: server.url, token, call, boq: works }));
+  process.stdout.write('plan.png\n');
   await shot('history', `/boqs/${boq}/history`);
   await shot('vendors', '/vendors', { signedIn: false });
   await shot('materials', '/materials', { signedIn: false });

@@ -51,8 +51,8 @@ export function PlanEditor(props: Props) {
   const [view, setView] = useState<View>('drawing');
   const [isListOpen, setListOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
-  const sight = useView(plan);
   const tracing = useTracing(plan);
+  const sight = useView(plan, tracing.picture);
 
   const { spot, select, edit } = useSelecting(act);
   usePlanKeys({

@@ -2,6 +2,7 @@
 import type { Point } from '@fitout/plan';
 import { distance, minus } from '@fitout/plan/vector';
 import type { Ink, InkPlace } from './ink';
+import type { Box } from './view';
 
 export interface Picture {
   readonly url: string;
@@ -25,6 +26,12 @@ export const placeOf = ({ at, mm, tall, width, ink }: Picture): InkPlace => {
   return { at, mm: [across, across * tall] };
 };
 
+/** The corners of what it covers, in millimetres. */
+export const boxOfPicture = ({ at, mm, tall, width, height }: Picture): Box => ({
+  from: at,
+  to: [at[0] + width * mm, at[1] + height * mm * tall],
+});
+
 /** A line that was drawn over the picture. */
 export type Line = readonly [from: Point, to: Point];
 
@@ -33,10 +40,7 @@ const SHARE = 0.6;
 const USUAL_WIDTH_MM = 11_000;
 
 /** In the middle of the plan, or of an empty sheet, at a scale that is roughly right. */
-export function laidBelow(
-  file: Pick<Picture, 'url' | 'width' | 'height' | 'ink'>,
-  box: { readonly from: Point; readonly to: Point },
-): Picture {
+export function laidBelow(file: Pick<Picture, 'url' | 'width' | 'height' | 'ink'>, box: Box): Picture {
   const wide = box.to[0] - box.from[0] || USUAL_WIDTH_MM;
   const mm = wide / (file.width * SHARE);
   const at: Point = [(box.from[0] + box.to[0] - file.width * mm) / 2, (box.from[1] + box.to[1] - file.height * mm) / 2];

@@ -24,4 +24,12 @@ describe('what is in sight of a plan', () => {
   it('moves with the hand', () => {
     expect(toPlan(panned(view, 30, -10), [130, 90])).toEqual(toPlan(view, [100, 100]));
   });
+
+  it('shows the picture that the plan is drawn over, and all of both', () => {
+    const picture = { from: [-1_000, 0], to: [19_000, 9_000] } as const;
+    const size = { width: 1_072, height: 2_000 };
+    expect(fitted({ walls: [] }, size, picture)).toMatchObject({ x: -1_720, mm: 20 });
+    expect(fitted(TWO_ROOMS, size, picture)).toMatchObject({ x: -1_720, mm: 20 });
+    expect(fitted(TWO_ROOMS, size).mm).toBeLessThan(8);
+  });
 });

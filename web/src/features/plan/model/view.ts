@@ -19,20 +19,30 @@ const [CLOSEST, FARTHEST] = [0.8, 120];
 /** A sheet for who begins with nothing: a flat of usual size. */
 const EMPTY_BOX = { from: [0, 0], to: [12_000, 9_000] } as const;
 
-export function boxOf({ walls }: Pick<Plan, 'walls'>): { readonly from: Point; readonly to: Point } {
+export function boxOf({ walls }: Pick<Plan, 'walls'>): Box {
   if (walls.length === 0) return EMPTY_BOX;
   const points = walls.flatMap(({ from, to }) => [from, to]);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { from: [Math.min(...xs), Math.min(...ys)], to: [Math.max(...xs), Math.max(...ys)] };
 }
 
-/** The whole plan in the middle. */
-export function fitted(plan: Pick<Plan, 'walls'>, { width, height }: Size): View {
-  const { from, to } = boxOf(plan);
+export interface Box {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The whole plan in the middle, with the picture that it is drawn over. */
+export function fitted(plan: Pick<Plan, 'walls'>, { width, height }: Size, picture: Box | null = null): View {
+  const { from, to } = picture ? around(picture, plan.walls.length > 0 ? boxOf(plan) : picture) : boxOf(plan);
   const [wide, high] = [Math.max(1, to[0] - from[0]), Math.max(1, to[1] - from[1])];
   const mm = clamped(Math.max(wide / Math.max(1, width - 2 * MARGIN_PX), high / Math.max(1, height - 2 * MARGIN_PX)));
   return { x: from[0] - (width * mm - wide) / 2, y: from[1] - (height * mm - high) / 2, mm };
 }
+
+const around = (one: Box, other: Box): Box => ({
+  from: [Math.min(one.from[0], other.from[0]), Math.min(one.from[1], other.from[1])],
+  to: [Math.max(one.to[0], other.to[0]), Math.max(one.to[1], other.to[1])],
+});
 
 const clamped = (mm: number): number => Math.min(FARTHEST, Math.max(CLOSEST, mm));
 
