@@ -68,6 +68,8 @@ export const makeWorks = (change: Partial<Works> = {}): Works => ({
   retained: 23_600,
   due: 140_400,
   progress: 35,
+  rooms: [],
+  home: null,
   cost: null,
   waiting: [],
   ...change,
