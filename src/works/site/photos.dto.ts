@@ -69,4 +69,3 @@ export const clientPhotoSchema = z
     ...file,
   })
   .meta({ id: 'SharedPhoto' });
-export type ClientPhoto = z.output<typeof clientPhotoSchema>;
