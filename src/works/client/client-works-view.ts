@@ -1,6 +1,7 @@
 import { estimateWords } from '../../boq/boq.public';
 import { today } from '../../kernel/day';
 import { rupees } from '../../kernel/money';
+import { USUAL_ACCENT } from '../../kernel/quotations/accents';
 import type { Language } from '../../kernel/quotations/languages';
 import { billView } from '../bills/bill-view';
 import type { Bill } from '../domain/bill';
@@ -42,6 +43,7 @@ export function clientWorks(
     firm: firmOf(document.proposal?.firm),
     issued_by: document.issuedBy,
     contract: {
+      issue: estimate.issue,
       number: estimate.number,
       accepted_on: estimate.acceptedOn,
       accepted_by: estimate.acceptedBy,
@@ -97,8 +99,8 @@ type IssuedFirm = NonNullable<Works['agreed']['document']['proposal']>['firm'];
 
 function firmOf(firm: IssuedFirm | undefined): ClientWorks['firm'] {
   if (!firm) return null;
-  const { name, address, gstin, phone, logo } = firm;
-  return { name, address, gstin, phone, logo };
+  const { name, address, gstin, phone, logo, accent = USUAL_ACCENT } = firm;
+  return { name, address, gstin, phone, logo, accent };
 }
 
 function clientBill(works: Works, bill: Bill): ClientWorks['bills'][number] {

@@ -34,11 +34,13 @@ const clientWorksSchema = z
         gstin: z.string(),
         phone: z.string(),
         logo: z.string(),
+        accent: z.string().meta({ description: 'Colour of its pages in the light theme.' }),
       })
       .nullable()
       .meta({ description: 'As it was when the quotation was sent; null in those of before it was told.' }),
     issued_by: z.string(),
     contract: z.object({
+      issue: z.int().meta({ description: 'The quotation that was accepted first.' }),
       number: z.string().nullable(),
       accepted_on: day.nullable(),
       accepted_by: z.string().nullable(),

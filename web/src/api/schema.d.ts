@@ -4279,6 +4279,8 @@ export interface components {
                 accepted_by: string | null;
                 /** Format: date */
                 accepted_on: string | null;
+                /** @description The quotation that was accepted first. */
+                issue: number;
                 number: string | null;
                 stages: {
                     amount: number;
@@ -4309,6 +4311,8 @@ export interface components {
             ends_on: string | null;
             /** @description As it was when the quotation was sent; null in those of before it was told. */
             firm: {
+                /** @description Colour of its pages in the light theme. */
+                accent: string;
                 address: string;
                 gstin: string;
                 logo: string;
@@ -20004,6 +20008,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
+                /** @description Ids of BOQs, divided by commas: their works alone. All when left out. */
+                boq_ids?: string;
             };
             path?: never;
         };

@@ -11,12 +11,15 @@ type PhotoBody = Body<'/api/boqs/{id}/works/photos', 'post'>;
 /** A photo that waits on this device under the name `file`. */
 export type WaitingPhoto = Omit<PhotoBody, 'images'> & { file: string };
 
+/** So many leave the rest of the site in sight. */
+const A_PAGE = 12;
+
 /** One page of the photos, the newest day first. */
 export const photosQuery = (boqId: string, page: number) =>
   queryOptions({
     queryKey: [...boqKeys.works(boqId), 'photos', page],
     queryFn: ({ signal }) =>
-      call('get', '/api/boqs/{id}/works/photos', { path: { id: boqId }, query: { page }, signal }),
+      call('get', '/api/boqs/{id}/works/photos', { path: { id: boqId }, query: { page, limit: A_PAGE }, signal }),
     placeholderData: keepPreviousData,
   });
 

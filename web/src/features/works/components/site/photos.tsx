@@ -6,9 +6,9 @@ import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { Card } from '../../../../ui/layout/card';
 import { reversePhoto, sharePhoto, type SitePhoto } from '../../api/photos';
 import { subjectText, type SiteThings } from '../../model/photo-subject';
+import { PhotoGrid } from '../photo-grid';
 import { ReversedNote, useReversal } from '../reversal';
 import { PhotoForm } from './photo-form';
-import { PhotoGrid } from './photo-grid';
 
 interface Props {
   boqId: string;

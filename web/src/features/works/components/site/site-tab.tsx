@@ -34,10 +34,10 @@ export function SiteTab({ boqId, seesCost }: Props) {
   const skeleton = <Skeleton h={240} radius={12} />;
   return (
     <Columns min={320} gap={14} align="start">
+      <DataState query={lines} skeleton={skeleton}>
+        {(list) => <ProgressList boqId={boqId} lines={list} />}
+      </DataState>
       <Stack gap={14}>
-        <DataState query={lines} skeleton={skeleton}>
-          {(list) => <ProgressList boqId={boqId} lines={list} />}
-        </DataState>
         <DataState query={photos} skeleton={skeleton}>
           {({ data, meta }) => (
             <Photos
@@ -50,8 +50,6 @@ export function SiteTab({ boqId, seesCost }: Props) {
             />
           )}
         </DataState>
-      </Stack>
-      <Stack gap={14}>
         <DataState query={snags} skeleton={skeleton}>
           {({ data, meta }) => (
             <Snags
