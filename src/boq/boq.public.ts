@@ -23,7 +23,12 @@ export {
 export { type BilledItem } from './reads/items/billed-item';
 export { type BoqDocument } from './issues/documents/boq-documents';
 export { contentHash } from './issues/contents/issue-content';
+export { homeView } from './issues/documents/document-view';
+export { homeFields } from './issues/issues.dto';
+export { LinkedIssues } from './issues/page/linked-issues';
+export { LinkParamDto } from './issues/acceptance/acceptance.dto';
 export { IssueContents } from './issues/contents/issue-contents';
+export { estimateWords } from './reads/catalogue-names';
 export { RoomNames } from './reads/room-names';
 export { IssueDrafts } from './issues/sending/issue-drafts';
 export { DocumentNumbers, type NumberSeries } from './issues/sending/document-numbers';
@@ -35,6 +40,8 @@ export {
   estimateTokenSchema,
   keptLanguage,
   languageField,
+  LanguageQueryDto,
+  layoutSchema,
   quantityField,
   reasonField,
   requiredText,

@@ -5,6 +5,8 @@ import { pageQuery } from '../platform/http/answers/paging';
 import { MAX_REASON } from '../platform/http/request/change-headers';
 
 const NOTE = 300;
+/** Characters of a room’s name. */
+export const ROOM_CHARS = 100;
 
 /** What a change of the works answers; the revision is that of the works. */
 export class ChangedDto extends createZodDto(
@@ -24,6 +26,7 @@ export const SEEN = { name: 'If-Match', required: false, description: 'Revision 
 
 export const dayField = z.iso.date('A date is written like 2026-11-30.');
 export const whyField = requiredText(MAX_REASON, 'The reason');
+export const itemField = z.string().max(64, 'An id is too long.');
 export const noteField = textField(NOTE, 'The note').default('');
 export class EntryParamDto extends createZodDto(z.object({ entry: z.uuid() })) {}
 export class WhyDto extends createZodDto(

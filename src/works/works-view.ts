@@ -13,6 +13,7 @@ import { progressOfContract, progressOfLine } from './domain/site/progress';
 import type { Measurement, WorksState } from './domain/works.state';
 import type { Acceptance } from './contract/contracts';
 import type { WorksLineView, WorksLines, WorksView } from './works.dto';
+import { homeOfWorks, roomsOfWorks } from './rooms-view';
 import type { Works } from './works.service';
 
 /** Who reads: a client sees what is checked and recorded. */
@@ -21,6 +22,7 @@ type Reader = Pick<RequestContext, 'actor' | 'relation' | 'soldSince'>;
 /** The overview of works, without what they cost. */
 export function worksView({ agreed, state, revision }: Works, reader: Reader): WorksView {
   const { contract, estimate, variations } = agreed;
+  const counts = countedFor(reader);
   const sums = ledgerSums(state);
   return {
     boq_id: state.boqId,
@@ -43,7 +45,9 @@ export function worksView({ agreed, state, revision }: Works, reader: Reader): W
     on_account: rupees(sums.onAccount),
     retained: rupees(sums.retained),
     due: rupees(sums.due),
-    progress: progressOfContract(contract, state, countedFor(reader)) / 100,
+    progress: progressOfContract(contract, state, counts) / 100,
+    rooms: roomsOfWorks(contract, state, counts),
+    home: homeOfWorks(agreed),
     cost: null,
     waiting: [...(allows(reader, 'works.bill') ? waitingForFirm(contract, state) : []), ...unpaid(state)],
   };
@@ -51,8 +55,11 @@ export function worksView({ agreed, state, revision }: Works, reader: Reader): W
 
 /** Which entries of the measurement book a reader is shown. */
 export function countedFor(reader: Reader): (entry: Measurement) => boolean {
-  return allows(reader, 'works.measure') ? () => true : ({ checkedBy }) => checkedBy !== null;
+  return allows(reader, 'works.measure') ? () => true : isChecked;
 }
+
+/** What the client is shown of the book. */
+export const isChecked = ({ checkedBy }: Measurement): boolean => checkedBy !== null;
 
 type Waiting = WorksView['waiting'];
 
@@ -133,7 +140,7 @@ function excessOf({ quantity: agreed }: ContractLine, measured: Quantity): Quant
   return quantity(Math.max(0, measured - agreed));
 }
 
-function stagesOf({ stages, totalWithGst }: Contract, state: WorksState): WorksView['contract']['stages'] {
+export function stagesOf({ stages, totalWithGst }: Contract, state: WorksState): WorksView['contract']['stages'] {
   if (stages.length === 0) return [];
   const bills = new Map(standingBills(state).map((bill) => [bill.content.stageAt, bill]));
   const amounts = shareOut(
@@ -150,7 +157,7 @@ function stagesOf({ stages, totalWithGst }: Contract, state: WorksState): WorksV
   }));
 }
 
-function variationView({
+export function variationView({
   issue,
   number,
   acceptedOn,

@@ -1,20 +1,20 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { serviceSchema } from '../boq/boq.public';
+import { homeFields, layoutSchema, serviceSchema } from '../boq/boq.public';
 import { PAYMENT_STAGES } from '../kernel/quotations/payment-stages';
 
 const money = z.number();
 const quantity = z.number();
 const day = z.iso.date();
 
-const variationSchema = z.object({
+export const variationSchema = z.object({
   issue: z.int(),
   number: z.string().nullable(),
   accepted_on: day.nullable(),
   total_with_gst: money.meta({ description: 'What it added; below zero where it took away.' }),
 });
 
-const stageSchema = z.object({
+export const stageSchema = z.object({
   stage: z.enum(PAYMENT_STAGES),
   label: z.string(),
   percent: z.number(),
@@ -22,6 +22,15 @@ const stageSchema = z.object({
   amount: money,
   bill: z.int().nullable().meta({ description: 'The bill that asked for it; null where none did.' }),
 });
+
+export const roomsField = z
+  .array(z.object({ label: z.string(), progress: z.number().meta({ description: 'Percent by value.' }) }))
+  .meta({ description: 'How far each room is, in the order of the contract.' });
+export const homeField = z
+  .object({ layout: layoutSchema.nullable(), carpet_area: z.number().nullable(), ...homeFields })
+  .meta({ id: 'WorksHome' })
+  .nullable()
+  .meta({ description: 'The flat as the accepted quotation draws it; null where it does not.' });
 
 const costSums = { budget: money, committed: money, actual: money, forecast: money };
 const costSchema = z.object({
@@ -61,6 +70,8 @@ const worksSchema = z
     retained: money,
     due: money,
     progress: z.number().meta({ description: 'Percent of the lines by value.' }),
+    rooms: roomsField,
+    home: homeField,
     cost: costSchema.nullable().meta({ description: 'Null for who may not see costs.' }),
     waiting: z.array(waitingSchema).meta({ description: 'What waits for whom.' }),
   })

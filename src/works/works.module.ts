@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { WorksBillsController } from './bills/bills.controller';
 import { WorksBills } from './bills/works-bills';
+import { StoredFiles } from '../platform/http/files/stored-files';
+import { StorageModule } from '../platform/storage/storage.module';
+import { ClientWorksController } from './client/client-works.controller';
+import { ClientWorksService } from './client/client-works.service';
+import { BillFiles } from './papers/bill-files';
+import { PhotosController } from './site/photos.controller';
+import { SitePhotos } from './site/site-photos';
 import { BudgetReader } from './costs/budgets';
 import { CostsController } from './costs/costs.controller';
 import { OrdersController } from './costs/orders.controller';
@@ -19,6 +26,7 @@ import { WorksService } from './works.service';
 
 /** From the acceptance to the handover: what is measured, billed and paid of a contract. */
 @Module({
+  imports: [StorageModule],
   controllers: [
     WorksController,
     MeasurementsController,
@@ -31,8 +39,20 @@ import { WorksService } from './works.service';
     VariationsController,
     WorksFilesController,
     FirmWorksController,
-    WorksFilesController,
+    PhotosController,
+    ClientWorksController,
   ],
-  providers: [Contracts, BudgetReader, FirmWorks, Variations, WorksBills, WorksService],
+  providers: [
+    BillFiles,
+    BudgetReader,
+    ClientWorksService,
+    Contracts,
+    FirmWorks,
+    SitePhotos,
+    StoredFiles,
+    Variations,
+    WorksBills,
+    WorksService,
+  ],
 })
 export class WorksModule {}

@@ -64,6 +64,19 @@ const summed = { label: z.string(), items: z.number().int(), cost: money };
 
 const issuedDay = z.string().meta({ description: 'A day, e.g. 2026-12-12.' });
 
+/** The flat as it was when the issue was sent. */
+export const homeFields = {
+  plan: z.array(
+    z.object({
+      room: z.string(),
+      kind: z.string(),
+      label: z.string(),
+      size: z.object({ L: feetInchesSchema, W: feetInchesSchema }),
+    }),
+  ),
+  drawing: drawingField,
+};
+
 /** What the issue says to the client besides its lines. */
 const proposalSchema = z
   .object({
@@ -74,15 +87,7 @@ const proposalSchema = z
     valid_until: issuedDay.meta({ description: 'The last day on which it can be accepted, in India.' }),
     weeks: z.object({ low: z.number(), high: z.number() }).nullable(),
     schedule: z.array(z.object({ label: z.string(), starts_on: issuedDay, ends_on: issuedDay })),
-    plan: z.array(
-      z.object({
-        room: z.string(),
-        kind: z.string(),
-        label: z.string(),
-        size: z.object({ L: feetInchesSchema, W: feetInchesSchema }),
-      }),
-    ),
-    drawing: drawingField,
+    ...homeFields,
     milestones: z.array(
       z.object({
         label: z.string(),

@@ -146,6 +146,7 @@ async function usage({ pool }: Opened): Promise<number> {
     `select u.id, u.email, f.requests, f.bytes_in + f.bytes_out as bytes,
        (coalesce((select sum(size) from imports where owner = u.id and file_dropped_at is null), 0)
         + coalesce((select sum(size) from boq_images where author_id = u.id), 0)
+        + coalesce((select sum(size) from boq_photos where author_id = u.id), 0)
         + coalesce((select sum(a.size) from comment_attachments a join comments c on c.id = a.comment_id
                     where c.author_id = u.id), 0))::bigint as stored
      from firm_use f join users u on u.id = f.account_id

@@ -115,6 +115,7 @@ export const FIRM_TABLES: readonly FirmTable[] = [
     exported: ['id', 'boq_id', 'item_id', 'name', 'file_key', 'thumb_key', 'size', 'author_name', 'created_at'],
     files: PICTURE,
   }),
+  ofBoq('boq_photos', { exported: ['id', 'boq_id', 'file_key', 'thumb_key', 'size', 'created_at'], files: PICTURE }),
   { table: 'directory_audit', rows: "coalesce(after, before) ->> 'boq_id' = any($2)" },
   // Deleting pictures and comments counts a change here.
   ofBoq('attachment_versions'),

@@ -59,6 +59,20 @@ const cumulative = z
   .object({ to_date: money, previous: money, this: money })
   .meta({ id: 'Cumulative', description: 'Everything until this bill, what earlier bills had of it, and the rest.' });
 
+export const paymentField = z
+  .object({
+    upi_id: z.string(),
+    name: z.string().meta({ description: 'Whom the UPI id belongs to.' }),
+    amount: money.meta({ description: 'What is due.' }),
+    link: z.string().meta({ description: '`upi://pay?…`: opens a UPI app.' }),
+    code: z
+      .object({ size: z.int(), path: z.string() })
+      .meta({ description: 'The link as a QR code: an SVG path of its dark modules in a square of `size` units.' }),
+  })
+  .meta({ id: 'BillPayment' })
+  .nullable()
+  .meta({ description: 'How what is due is paid by UPI; null where the firm has no UPI id or nothing is due.' });
+
 export const billSchema = z
   .object({
     n: z.int(),
@@ -108,19 +122,7 @@ export const billSchema = z
     }),
     due: money.meta({ description: 'What is to be paid now.' }),
     place_of_supply: z.object({ code: z.string(), label: z.string() }).nullable(),
-    upi: z
-      .object({
-        upi_id: z.string(),
-        name: z.string().meta({ description: 'Whom the UPI id belongs to.' }),
-        amount: money.meta({ description: 'What is due.' }),
-        link: z.string().meta({ description: '`upi://pay?…`: opens a UPI app.' }),
-        code: z
-          .object({ size: z.int(), path: z.string() })
-          .meta({ description: 'The link as a QR code: an SVG path of its dark modules in a square of `size` units.' }),
-      })
-      .meta({ id: 'BillPayment' })
-      .nullable()
-      .meta({ description: 'How what is due is paid by UPI; null where the firm has no UPI id or nothing is due.' }),
+    upi: paymentField,
   })
   .meta({ id: 'WorksBill' });
 export type BillView = z.output<typeof billSchema>;

@@ -3,17 +3,14 @@ import { z } from 'zod';
 import { amountField, quantityField, requiredText, rupeesField, serviceSchema, textField } from '../../boq/boq.public';
 import { pageMetaSchema } from '../../platform/http/answers/paging';
 import { COST_KINDS } from '../domain/costs/costs.state';
-import { dayField, noteField, reversalSchema, whyField } from '../works-fields.dto';
+import { dayField, itemField, noteField, reversalSchema, whyField } from '../works-fields.dto';
 
 const MAX_ITEMS = 200;
 const MAX_LINES = 100;
 const MAX_WORKERS = 500;
 const ID = '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11';
 
-const itemIds = z
-  .array(z.string().max(64, 'An id is too long.'))
-  .min(1, 'Choose an item.')
-  .max(MAX_ITEMS, `Choose at most ${MAX_ITEMS} items.`);
+const itemIds = z.array(itemField).min(1, 'Choose an item.').max(MAX_ITEMS, `Choose at most ${MAX_ITEMS} items.`);
 const vendorField = requiredText(200, 'The vendor');
 const unitField = requiredText(20, 'The unit');
 const day = dayField.optional().meta({ description: 'Today when left out.' });

@@ -9,7 +9,7 @@ export interface Reversal extends Stamp {
 }
 
 /** What is entered, and can be reversed. */
-export type EntryKind = 'measurement' | 'receipt' | 'release' | 'order' | 'delivery' | 'cost' | 'payment';
+export type EntryKind = 'measurement' | 'receipt' | 'release' | 'order' | 'delivery' | 'cost' | 'payment' | 'photo';
 
 /** The entries that count. */
 export function standing<Entry extends { readonly reversed: unknown }>(entries: ReadonlyMap<string, Entry>): Entry[] {

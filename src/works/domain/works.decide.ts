@@ -39,6 +39,8 @@ export function decideWorks(command: WorksCommand, state: WorksState, contract: 
     case 'RaiseSnag':
     case 'MendSnag':
     case 'WriteDiary':
+    case 'TakePhoto':
+    case 'SharePhoto':
       return decideSite(command, state, contract);
     case 'ReverseEntry':
       return decideReversal(command, state);

@@ -6,7 +6,7 @@ import { evolveBook } from './deciders/measure';
 import { evolveMoney } from './deciders/money';
 import { evolveReversal } from './deciders/reversal';
 import { evolveSite } from './deciders/site';
-import type { DiaryEntry, ProgressNote, Snag } from './site/site.state';
+import type { DiaryEntry, Photo, ProgressNote, Snag } from './site/site.state';
 import type { EntryKind } from './stamp';
 import type { Measurement, Receipt, Release, Stamp, WorksState } from './works.state';
 
@@ -30,6 +30,8 @@ export interface WorksEventData {
   SnagRaised: Omit<Snag, 'done'>;
   SnagMended: Stamp & { readonly id: string };
   DiaryWritten: DiaryEntry;
+  PhotoTaken: Omit<Photo, 'reversed'>;
+  PhotoShared: Stamp & { readonly id: string; readonly shared: boolean };
 }
 
 export type WorksEventType = keyof WorksEventData;

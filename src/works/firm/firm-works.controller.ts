@@ -30,8 +30,11 @@ export class FirmWorksController {
       'Lists the works that one prices, and adds up all of them: receivables by age, payables, retention, margin at acceptance and now. At most the 500 changed last.',
   })
   @ZodResponse({ status: 200, type: FirmWorksDto, description: 'One page, those last changed first.' })
-  async list(@Self() person: UserActor, @Query() page: FirmWorksQueryDto): Promise<FirmWorksPage> {
-    return firmWorksPage(await this.firm.of(person), page);
+  async list(
+    @Self() person: UserActor,
+    @Query() { boq_ids: boqIds, ...page }: FirmWorksQueryDto,
+  ): Promise<FirmWorksPage> {
+    return firmWorksPage(await this.firm.of(person, boqIds?.split(',')), page);
   }
 
   @Get('proposals')

@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { serviceSchema } from '../../boq/boq.public';
-import { pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
+import { MAX_LIMIT, pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
 
 const money = z.number();
 const margins = { margin_at_acceptance: money, margin_now: money };
@@ -29,7 +29,17 @@ const workSchema = z
   .meta({ id: 'FirmWork' });
 export type FirmWorkView = z.output<typeof workSchema>;
 
-export class FirmWorksQueryDto extends createZodDto(pageQuery(20)) {}
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+export class FirmWorksQueryDto extends createZodDto(
+  pageQuery(20).extend({
+    boq_ids: z
+      .string()
+      .regex(new RegExp(`^${UUID}(?:,${UUID}){0,${MAX_LIMIT - 1}}$`), 'Name BOQs by their ids, divided by commas.')
+      .optional()
+      .meta({ description: 'Ids of BOQs, divided by commas: their works alone. All when left out.' }),
+  }),
+) {}
 export class FirmWorksDto extends createZodDto(
   z.object({
     data: z.array(workSchema),

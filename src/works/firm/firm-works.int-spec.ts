@@ -55,6 +55,16 @@ describe('the works of a firm', () => {
     expect((await firm()).total).toMatchObject({ due: 0, received: bill.payable });
   });
 
+  it('are those of named BOQs alone, and no others of theirs', async () => {
+    const stranger = await Caller.signedUp(api.app, 'designer');
+    const theirs = await acceptedBoq(stranger, visitor);
+    const [one] = [await acceptedBoq(designer, visitor), await acceptedBoq(designer, visitor)];
+    const page = await firm(`?boq_ids=${one},${theirs}`);
+    expect(page.data.map(({ boq_id: id }) => id)).toEqual([one]);
+    expect(page.total.works).toBe(1);
+    expect((await designer.get('/firm/works?boq_ids=1')).status).toBe(400);
+  });
+
   it('are listed page by page, with the sums of all of them', async () => {
     const ids = [await acceptedBoq(designer, visitor), await acceptedBoq(designer, visitor)];
     const [first, second] = [await firm('?limit=1'), await firm('?limit=1&page=2')];

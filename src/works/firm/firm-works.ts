@@ -41,8 +41,8 @@ export class FirmWorks {
     private readonly budgets: BudgetReader,
   ) {}
 
-  /** The works last changed first. */
-  async of({ id }: UserActor): Promise<FirmWork[]> {
+  /** The works last changed first. `boqIds`: those alone. */
+  async of({ id }: UserActor, boqIds?: readonly string[]): Promise<FirmWork[]> {
     const rows = await (
       await this.boqs.query()
     )
@@ -53,6 +53,7 @@ export class FirmWorks {
       .where(sql<SqlBool>`(owner_id = ${id} or created_by = ${id} or members @> array[${id}]::text[])`)
       .where(sql<SqlBool>`not restricted ? ${id}`)
       .where(sql<SqlBool>`view #>> '{issued,accepted,issue}' is not null`)
+      .$if(boqIds !== undefined, (query) => query.where('boq_id', 'in', [...(boqIds ?? [])]))
       .orderBy('updated_at', 'desc')
       .orderBy('boq_id')
       .limit(MOST)

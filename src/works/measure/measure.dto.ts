@@ -2,11 +2,11 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { quantityField } from '../../boq/boq.public';
 import { pageMetaSchema } from '../../platform/http/answers/paging';
-import { dayField, noteField, reversalSchema, whyField, WorksPageDto } from '../works-fields.dto';
+import { dayField, itemField, noteField, reversalSchema, whyField, WorksPageDto } from '../works-fields.dto';
 
 export class BookPageDto extends createZodDto(
   WorksPageDto.schema.extend({
-    item_id: z.string().max(64, 'An id is too long.').optional().meta({ description: 'Entries of this item alone.' }),
+    item_id: itemField.optional().meta({ description: 'Entries of this item alone.' }),
   }),
 ) {}
 
@@ -15,7 +15,7 @@ const side = (name: string) => quantityField.optional().meta({ description: `${n
 export class MeasureDto extends createZodDto(
   z
     .object({
-      item_id: z.string().max(64, 'An id is too long.'),
+      item_id: itemField,
       date: dayField,
       note: noteField.meta({ description: 'Where it was measured.' }),
       nos: quantityField.optional().meta({ description: 'How many of these; 1 when left out.' }),

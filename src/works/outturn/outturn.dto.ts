@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { serviceSchema } from '../../boq/boq.public';
 import { CAUSES } from '../domain/costs/outturn';
+import { itemField } from '../works-fields.dto';
 import { FIGURES } from './why-figure';
 
 const money = z.number();
@@ -52,7 +53,7 @@ export class WhyWorksQueryDto extends createZodDto(
   z
     .object({
       figure: z.enum(FIGURES),
-      item_id: z.string().max(64, 'An id is too long.').optional(),
+      item_id: itemField.optional(),
       service: serviceSchema.optional(),
     })
     .meta({ example: { figure: 'forecast', service: 'carpentry' } }),

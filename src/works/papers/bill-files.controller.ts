@@ -2,7 +2,6 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeOf, type FileKind } from '../../papers/rendering/export-format';
-import { Renderer } from '../../papers/rendering/renderer';
 import { sendFile } from '../../papers/rendering/send-file';
 import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
@@ -17,7 +16,8 @@ import { BillParamDto } from '../bills/bills.dto';
 import { receiptView } from '../money/receipt-view';
 import { WorksService, type Works } from '../works.service';
 import { BillFileDto, EInvoiceDto, VouchersDto } from './bill-files.dto';
-import { billFile, billPaper } from './bill-paper';
+import { BillFiles } from './bill-files';
+import { billPaper } from './bill-paper';
 import { eInvoice, EInvoiceError } from './e-invoice';
 import { tallyXml, voucherCsv, vouchersOf } from './vouchers';
 
@@ -29,7 +29,7 @@ const FILE = { status: 200, headers: NAMED_FILE, schema: { type: 'string' as con
 export class WorksFilesController {
   constructor(
     private readonly works: WorksService,
-    private readonly renderer: Renderer,
+    private readonly files: BillFiles,
   ) {}
 
   @Get('bills/:n/file')
@@ -55,10 +55,7 @@ export class WorksFilesController {
     const works = await this.works.of(id);
     const { bills, draft } = works.state;
     const bill = bills[n - 1] ?? (draft?.n === n && allows(context, 'works.bill') ? draft : null);
-    if (!bill) throw notFound();
-    const etag = `${id}.bill.${n}.${works.revision}.${format}`;
-    const bytes = await this.renderer.get(etag, billFile(billPaper(works, bill, format)));
-    sendFile(request, reply, { bytes, name: `bill-${n}.${format}`, kind: format, etag });
+    sendFile(request, reply, await this.files.of(works, bill, format));
   }
 
   @Get('bills/:n/einvoice')

@@ -2,11 +2,10 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { requiredText, textField } from '../../boq/boq.public';
 import { pageMetaSchema } from '../../platform/http/answers/paging';
-import { dayField, noteField } from '../works-fields.dto';
+import { dayField, itemField, noteField, ROOM_CHARS } from '../works-fields.dto';
 
 const TEXT = 1_000;
 const NAME = 100;
-const itemField = z.string().max(64, 'An id is too long.');
 const day = dayField.optional().meta({ description: 'Today when left out.' });
 
 export class SetProgressDto extends createZodDto(
@@ -28,7 +27,7 @@ export class SnagDto extends createZodDto(
   z
     .object({
       text: requiredText(TEXT, 'The snag'),
-      room: textField(NAME, 'The room').optional(),
+      room: textField(ROOM_CHARS, 'The room').optional(),
       item_id: itemField.optional(),
       who: textField(NAME, 'The name').optional().meta({ description: 'Who mends it.' }),
       until: dayField.optional(),

@@ -102,6 +102,15 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/works/diary',
   'GET /boqs/{}/works/outturn',
   'GET /boqs/{}/works/why',
+  // src/works/site/photos.int-spec.ts
+  'GET /boqs/{}/works/photos',
+  'POST /boqs/{}/works/photos',
+  'POST /boqs/{}/works/photos/{}/share',
+  'POST /boqs/{}/works/photos/{}/reverse',
+  // src/works/client/client-works.int-spec.ts
+  'GET /boqs/{}/works/client',
+  'GET /accept/{}/works',
+  'GET /accept/{}/works/bills/{}/pdf',
   // src/works/firm/firm-works.int-spec.ts
   'GET /firm/works',
   'GET /firm/works/proposals',

@@ -305,6 +305,20 @@ const SCREENS: readonly Screen[] = [
     ready: text('Nothing was written yet.'),
   },
   {
+    name: 'what the client sees of works',
+    who: ['designer'],
+    also: ['admin'],
+    path: () => works('/client'),
+    ready: text('Nothing is to be paid now.'),
+  },
+  {
+    name: 'the works by the link of the accepted quotation',
+    who: ['guest'],
+    also: EVERYBODY,
+    path: () => `${accepted.path}/works`,
+    ready: text('Nothing is to be paid now.'),
+  },
+  {
     name: 'the outturn of works',
     who: ['designer'],
     path: () => works('?tab=outturn'),

@@ -70,6 +70,20 @@ export interface paths {
          */
         post: operations["sendIssueQuestion"];
     };
+    "/api/accept/{token}/works": {
+        /**
+         * Get works by link
+         * @description Returns the works behind the link of an accepted quotation: progress, what is next, bills, receipts and shared photos; nothing of what they cost.
+         */
+        get: operations["getWorksByLink"];
+    };
+    "/api/accept/{token}/works/bills/{n}/pdf": {
+        /**
+         * Get works bill pdf by link
+         * @description Returns a recorded bill of the works behind a link as PDF: the tax invoice.
+         */
+        get: operations["getWorksBillPdfByLink"];
+    };
     "/api/admin/enquiries": {
         /**
          * List enquiries
@@ -810,6 +824,13 @@ export interface paths {
          */
         post: operations["reverseWorksBill"];
     };
+    "/api/boqs/{id}/works/client": {
+        /**
+         * Get client works
+         * @description Returns the works as the client sees them by the link of the accepted quotation.
+         */
+        get: operations["getClientWorks"];
+    };
     "/api/boqs/{id}/works/costs": {
         /**
          * List works costs
@@ -925,6 +946,32 @@ export interface paths {
          * @description Compares what each item costs with its estimate: by line, trade and room, and by cause once it is done.
          */
         get: operations["getOutturn"];
+    };
+    "/api/boqs/{id}/works/photos": {
+        /**
+         * List site photos
+         * @description Lists the photos from site, reversed ones too.
+         */
+        get: operations["listSitePhotos"];
+        /**
+         * Add site photo
+         * @description Stores a photo from site, of a room, an item, a snag or an entry of the diary. What the camera wrote into the file, such as the place, is dropped.
+         */
+        post: operations["addSitePhoto"];
+    };
+    "/api/boqs/{id}/works/photos/{entry}/reverse": {
+        /**
+         * Reverse site photo
+         * @description Takes a photo back. It remains in the list of the firm, with the reason; the client sees it no more.
+         */
+        post: operations["reverseSitePhoto"];
+    };
+    "/api/boqs/{id}/works/photos/{entry}/share": {
+        /**
+         * Update site photo shared
+         * @description Shows a photo to the client, on the page of their link too, or hides it from them.
+         */
+        post: operations["updateSitePhotoShared"];
     };
     "/api/boqs/{id}/works/progress": {
         /**
@@ -2676,6 +2723,30 @@ export interface components {
             /** @description Base64 or data URLs: JPEG, PNG, WebP or GIF, 10 MB each. */
             images?: components["schemas"]["IncomingFile"][];
         };
+        AddPhotoDto: {
+            /**
+             * Format: date
+             * @description Today when left out.
+             */
+            date?: string;
+            /**
+             * Format: uuid
+             * @description The entry of the diary that it belongs to.
+             */
+            diary?: string;
+            /** @description The photo in base64 or as a data URL: JPEG, PNG, WebP or GIF, 10 MB at most. */
+            images?: components["schemas"]["IncomingFile"][];
+            item_id?: string;
+            note?: string;
+            room?: string;
+            /** @description Whether the client sees it. Without it: `false`. */
+            shared?: boolean;
+            /**
+             * Format: uuid
+             * @description The snag that it shows.
+             */
+            snag?: string;
+        };
         /** @description A line below the items: a percentage of the items (of some headings of the file, of some services), of these with the additions above it, or of all above it with GST; or an amount. Below zero it is taken off. */
         AdditionTerms: {
             amount?: number | null;
@@ -4170,6 +4241,127 @@ export interface components {
         };
         /** @enum {string} */
         City: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune" | "thane" | "navi-mumbai" | "kalyan-dombivli" | "mira-bhayandar" | "vasai-virar" | "noida" | "greater-noida" | "ghaziabad" | "faridabad" | "kolkata" | "ahmedabad" | "agra" | "amritsar" | "bhopal" | "bhubaneswar" | "chandigarh" | "chhatrapati-sambhajinagar" | "coimbatore" | "dehradun" | "guwahati" | "gwalior" | "indore" | "jaipur" | "jammu" | "jamshedpur" | "jodhpur" | "kanpur" | "kochi" | "kozhikode" | "lucknow" | "ludhiana" | "madurai" | "mangaluru" | "meerut" | "mysuru" | "nagpur" | "nashik" | "patna" | "prayagraj" | "puducherry" | "raipur" | "rajkot" | "ranchi" | "surat" | "thiruvananthapuram" | "thrissur" | "tiruchirappalli" | "vadodara" | "varanasi" | "vijayawada" | "visakhapatnam" | "gandhinagar" | "goa" | "mohali" | "panchkula" | "panipat" | "shimla" | "sonipat" | "udaipur" | "tier-1" | "tier-2" | "tier-3";
+        ClientBill: {
+            credit_note_number: string | null;
+            /** Format: date */
+            date: string | null;
+            /** @description What is to be paid now. */
+            due: number;
+            invoice_number: string | null;
+            label: string;
+            n: number;
+            /** @description The total less its deductions. */
+            payable: number;
+            received: number;
+            /** @enum {string} */
+            status: "recorded" | "reversed";
+            total: number;
+            /** @description How what is due is paid by UPI; null where the firm has no UPI id or nothing is due. */
+            upi: components["schemas"]["BillPayment"] | null;
+        };
+        ClientReceipt: {
+            amount: number;
+            /** @description The bills that it paid. */
+            bills: number[];
+            /** Format: date */
+            date: string;
+            id: string;
+            /** @enum {string} */
+            mode: "upi" | "bank" | "cheque" | "cash";
+            reference: string;
+            tds: number;
+        };
+        /** @description Amounts with GST. */
+        ClientWorks: {
+            /** @description The newest first. */
+            bills: components["schemas"]["ClientBill"][];
+            contract: {
+                accepted_by: string | null;
+                /** Format: date */
+                accepted_on: string | null;
+                /** @description The quotation that was accepted first. */
+                issue: number;
+                number: string | null;
+                stages: {
+                    amount: number;
+                    /** @description The bill that asked for it; null where none did. */
+                    bill: number | null;
+                    label: string;
+                    /** Format: date */
+                    on: string | null;
+                    percent: number;
+                    /** @enum {string} */
+                    stage: "acceptance" | "start" | "carpentry" | "handover";
+                }[];
+                total_with_gst: number;
+                variations: {
+                    /** Format: date */
+                    accepted_on: string | null;
+                    issue: number;
+                    number: string | null;
+                    /** @description What it added; below zero where it took away. */
+                    total_with_gst: number;
+                }[];
+            };
+            due: number;
+            /**
+             * Format: date
+             * @description The last day of that programme.
+             */
+            ends_on: string | null;
+            /** @description As it was when the quotation was sent; null in those of before it was told. */
+            firm: {
+                /** @description Colour of its pages in the light theme. */
+                accent: string;
+                address: string;
+                gstin: string;
+                logo: string;
+                name: string;
+                phone: string;
+            } | null;
+            /** @description The flat as the accepted quotation draws it; null where it does not. */
+            home: components["schemas"]["WorksHome"] | null;
+            invoiced: number;
+            issued_by: string;
+            /** @description Parts of the agreed programme that go on today or begin next. */
+            next: {
+                /** Format: date */
+                ends_on: string;
+                label: string;
+                /** Format: date */
+                starts_on: string;
+            }[];
+            on_account: number;
+            /** @description The newest day first, 200 at most. */
+            photos: components["schemas"]["SharedPhoto"][];
+            /** @description Percent of the items by value, of measurements those that are checked. */
+            progress: number;
+            receipts: components["schemas"]["ClientReceipt"][];
+            received: number;
+            retained: number;
+            /** @description How far each room is, in the order of the contract. */
+            rooms: {
+                label: string;
+                /** @description Percent by value. */
+                progress: number;
+            }[];
+            tds: number;
+            title: string;
+            /** @description A variation that awaits an answer. */
+            to_answer: {
+                issue: number;
+                number: string | null;
+                /** @description Whether the same link opens it, with `issue`. */
+                opens: boolean;
+                /** @description What it adds; below zero where it takes away. */
+                total_with_gst: number | null;
+                /** Format: date */
+                valid_until: string | null;
+            } | null;
+        };
+        ClientWorksDto: {
+            data: components["schemas"]["ClientWorks"];
+        };
         CodeSentDto: {
             data: {
                 /** @description How long it is valid. */
@@ -8896,6 +9088,10 @@ export interface components {
         PersonDto: {
             data: components["schemas"]["Person"];
         };
+        PhotosDto: {
+            data: components["schemas"]["SitePhoto"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         PicturedRoom: {
             /** @description Of the items in it. */
             cost: number;
@@ -11062,6 +11258,9 @@ export interface components {
         SettleCommentDto: {
             resolved: boolean;
         };
+        SharePhotoDto: {
+            shared: boolean;
+        };
         /** @description A BOQ at its prices, without people, costs and margins. */
         SharedBoq: {
             carpet_area: number | null;
@@ -11124,6 +11323,20 @@ export interface components {
         SharedBoqDto: {
             data: components["schemas"]["SharedBoq"];
         };
+        SharedPhoto: {
+            /** Format: date */
+            date: string;
+            height: number;
+            id: string;
+            /** @description Title of the item that it shows. */
+            item: string | null;
+            note: string;
+            room: string | null;
+            thumbnail_url: string;
+            /** @description Opens without a header for an hour or more. */
+            url: string;
+            width: number;
+        };
         SheetColumn: {
             heading: string;
             index: number;
@@ -11171,6 +11384,32 @@ export interface components {
         SignUpDto: {
             email: string;
             password: string;
+        };
+        SitePhoto: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** Format: date */
+            date: string;
+            diary: string | null;
+            height: number;
+            id: string;
+            item_id: string | null;
+            note: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            room: string | null;
+            shared: boolean;
+            snag: string | null;
+            thumbnail_url: string;
+            /** @description Opens without a header for an hour or more. */
+            url: string;
+            width: number;
         };
         Snag: {
             /** Format: date-time */
@@ -12446,6 +12685,8 @@ export interface components {
                 margin_now: number;
             } | null;
             due: number;
+            /** @description The flat as the accepted quotation draws it; null where it does not. */
+            home: components["schemas"]["WorksHome"] | null;
             invoiced: number;
             on_account: number;
             /** @description Percent of the lines by value. */
@@ -12454,6 +12695,12 @@ export interface components {
             retained: number;
             /** @description Of the works; 0 before their first entry. */
             revision: number;
+            /** @description How far each room is, in the order of the contract. */
+            rooms: {
+                label: string;
+                /** @description Percent by value. */
+                progress: number;
+            }[];
             tds: number;
             title: string;
             /** @description What waits for whom. */
@@ -12707,6 +12954,25 @@ export interface components {
         WorksDto: {
             data: components["schemas"]["Works"];
             revision: number;
+        };
+        WorksHome: {
+            carpet_area: number | null;
+            /** @description The flat as it is drawn; null where nobody drew it, and `plan` is of the answers. */
+            drawing: {
+                openings: components["schemas"]["PlanOpening"][];
+                rooms: components["schemas"]["RoomMark"][];
+                walls: components["schemas"]["PlanWall"][];
+            } | null;
+            layout: components["schemas"]["Layout"] | null;
+            plan: {
+                kind: string;
+                label: string;
+                room: string;
+                size: {
+                    L: components["schemas"]["FeetInches"];
+                    W: components["schemas"]["FeetInches"];
+                };
+            }[];
         };
         WorksLine: {
             amount: number;
@@ -13269,7 +13535,6 @@ export interface components {
         };
     };
     parameters: {
-        BillsN: number;
         Boq: string;
         /** @description The BOQ. */
         BoqId: string;
@@ -13307,6 +13572,7 @@ export interface components {
         ImportId: string;
         /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
         Issue: number;
+        IssuesN: number;
         /** @description Reference images of one item; the project’s without it. */
         ItemId: string;
         Key: string;
@@ -13739,6 +14005,75 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getWorksByLink: {
+        parameters: {
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientWorksDto"];
+                };
+            };
+            /** @description The link is unknown or over, or its quotation is not accepted. */
+            404: components["responses"]["NotFound"];
+            /** @description It was withdrawn, replaced or declined (`quotation_closed`), or altered (`record_altered`). */
+            409: components["responses"]["Conflict"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getWorksBillPdfByLink: {
+        parameters: {
+            query?: never;
+            path: {
+                token: components["parameters"]["Token"];
+                n: components["parameters"]["N"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description The link is unknown or over, or there is no such bill. */
+            404: components["responses"]["NotFound"];
+            /** @description It was withdrawn, replaced or declined (`quotation_closed`), or altered (`record_altered`). */
+            409: components["responses"]["Conflict"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -15414,7 +15749,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["IssuesN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -15438,7 +15773,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["IssuesN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -15467,7 +15802,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["IssuesN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -15496,7 +15831,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["IssuesN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -15529,7 +15864,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["IssuesN"];
                 question: string;
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
@@ -15565,7 +15900,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["IssuesN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -15597,7 +15932,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["IssuesN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -16910,7 +17245,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["BillsN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -16936,7 +17271,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["BillsN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -16974,7 +17309,7 @@ export interface operations {
                 buyer_pin: number;
             };
             path: {
-                n: components["parameters"]["BillsN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -17007,7 +17342,7 @@ export interface operations {
                 format?: components["parameters"]["Format"];
             };
             path: {
-                n: components["parameters"]["BillsN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -17041,7 +17376,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["BillsN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -17076,7 +17411,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["BillsN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -17104,6 +17439,34 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getClientWorks: {
+        parameters: {
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientWorksDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17621,6 +17984,131 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description Too many large answers of this account at once; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listSitePhotos: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest day first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotosDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    addSitePhoto: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPhotoDto"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnteredDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The item is not in the contract (`not_in_contract`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            /**
+             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseSitePhoto: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItCountsNoMore"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updateSitePhotoShared: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharePhotoDto"];
+            };
+        };
+        responses: {
+            /** @description It is so now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It was taken back (`reversed`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19520,6 +20008,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
+                /** @description Ids of BOQs, divided by commas: their works alone. All when left out. */
+                boq_ids?: string;
             };
             path?: never;
         };

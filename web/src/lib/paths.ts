@@ -72,6 +72,7 @@ export const paths = {
   quoteRequest: (boqId: string, requestId: string) =>
     `/boqs/${encodeURIComponent(boqId)}/quotes?request=${encodeURIComponent(requestId)}`,
   accept: (code: string) => `/accept/${encodeURIComponent(code)}`,
+  linkedWorks: (code: string) => `/accept/${encodeURIComponent(code)}/works`,
   verifyAny: '/verify',
   verify: (hash: string) => `/verify/${encodeURIComponent(hash)}`,
   join: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/join`,
@@ -81,6 +82,7 @@ export const paths = {
   purchases: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/purchases`,
   firmWorks: '/works',
   works: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/works`,
+  clientWorks: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/works/client`,
   worksBill: (boqId: string, bill: number) => `/boqs/${encodeURIComponent(boqId)}/works?tab=bills&bill=${bill}`,
   worksLine: (boqId: string, itemId: string) =>
     `/boqs/${encodeURIComponent(boqId)}/works?tab=measure&line=${encodeURIComponent(itemId)}`,

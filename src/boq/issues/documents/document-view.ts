@@ -90,6 +90,22 @@ export function stageAmounts(
   );
 }
 
+/** The flat as it was when a proposal was sent. */
+export function homeView({
+  plan,
+  drawing,
+}: Pick<IssuedProposal, 'plan' | 'drawing'>): Pick<NonNullable<DocumentView['proposal']>, 'plan' | 'drawing'> {
+  return {
+    plan: plan.map(({ id, kind, label, L, W }) => ({
+      room: id,
+      kind,
+      label,
+      size: { L: toFeetInches(L), W: toFeetInches(W) },
+    })),
+    drawing: drawingOf(drawing ?? null),
+  };
+}
+
 function proposalView(
   proposal: IssuedProposal,
   whole: IssuedDocument,
@@ -105,13 +121,7 @@ function proposalView(
     valid_until: proposal.validUntil,
     weeks: proposal.weeks,
     schedule: proposal.schedule.map(({ label, startsOn, endsOn }) => ({ label, starts_on: startsOn, ends_on: endsOn })),
-    plan: proposal.plan.map(({ id, kind, label, L, W }) => ({
-      room: id,
-      kind,
-      label,
-      size: { L: toFeetInches(L), W: toFeetInches(W) },
-    })),
-    drawing: drawingOf(proposal.drawing ?? null),
+    ...homeView(proposal),
     milestones: proposal.milestones.map(({ label, stage, bp, on }, at) => ({
       label,
       stage,

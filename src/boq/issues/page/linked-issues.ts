@@ -41,7 +41,7 @@ export class LinkedIssues {
     const found = await this.links.find(code);
     if (!found) throw notFound();
     const issue = newer ?? found.issue;
-    if (issue !== found.issue && !(await this.isFor(found, issue))) throw notFound();
+    if (issue !== found.issue && !(await this.opens(found, issue))) throw notFound();
     const link = { ...found, issue };
     const state = await this.streams.load(link.boqId);
     const record = state.issues.find((one) => one.issue === issue);
@@ -57,8 +57,8 @@ export class LinkedIssues {
     return dayInIndia(await databaseSeconds(this.pool)) > validUntil;
   }
 
-  /** Whether a newer issue was mailed to whom the link was mailed. */
-  private async isFor(link: IssueLink, issue: number): Promise<boolean> {
+  /** Whether a link opens a newer issue too: it was mailed to whom the link was mailed. */
+  async opens(link: IssueLink, issue: number): Promise<boolean> {
     return issue > link.issue && link.email !== null && (await this.links.mailed(link.boqId, issue)) === link.email;
   }
 
@@ -68,7 +68,7 @@ export class LinkedIssues {
     const later = state.issues.findLast(
       ({ issue, status }) => issue > record.issue && (status === 'open' || status === 'accepted'),
     );
-    const newer = later && (await this.isFor(link, later.issue)) ? later.issue : null;
+    const newer = later && (await this.opens(link, later.issue)) ? later.issue : null;
     const { issue, status } = record;
     return conflict('quotation_closed', message, {
       issue,

@@ -22,6 +22,18 @@ export interface BoqImagesTable {
   created_at: Generated<Date>;
 }
 
+/** The files of a photo from site; what it shows is in the events of the works. */
+export interface BoqPhotosTable {
+  id: string;
+  boq_id: string;
+  file_key: string;
+  thumb_key: string;
+  /** Bytes of the stored photo. */
+  size: number;
+  author_id: string;
+  created_at: Generated<Date>;
+}
+
 export interface CommentsTable {
   id: string;
   boq_id: string;

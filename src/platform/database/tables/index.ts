@@ -1,4 +1,4 @@
-import type { BoqImagesTable, CommentAttachmentsTable, CommentsTable } from './attachments';
+import type { BoqImagesTable, BoqPhotosTable, CommentAttachmentsTable, CommentsTable } from './attachments';
 import type {
   BoqArchiveTable,
   BoqRevisionsTable,
@@ -114,6 +114,7 @@ export interface Database {
   boq_invites: BoqInvitesTable;
   boq_links: BoqLinksTable;
   boq_images: BoqImagesTable;
+  boq_photos: BoqPhotosTable;
   comments: CommentsTable;
   comment_attachments: CommentAttachmentsTable;
   enquiries: EnquiriesTable;

@@ -103,3 +103,40 @@ describe('the diary', () => {
     expect([...diary.values()].map(({ text }) => text)).toEqual(['Tiles came', 'Rain, no work outside']);
   });
 });
+
+describe('a photo', () => {
+  const file = { key: 'k', thumbKey: 't', width: 1600, height: 1200 };
+  const place = { room: 'Kitchen', itemId: null, snag: null, diary: null };
+  const photo = { ...STAMP, type: 'TakePhoto' as const, id: 'p1', date: DAY, note: '', shared: false, file, ...place };
+  const share = (shared: boolean) => ({ ...STAMP, type: 'SharePhoto' as const, id: 'p1', shared });
+  const reverse = { ...STAMP, type: 'ReverseEntry' as const, of: 'photo' as const, id: 'p1', reason: 'Blurred' };
+
+  it('is stored once, and shown to the client only once somebody says so', () => {
+    const state = works(photo, photo);
+    expect([...state.site.photos.values()]).toMatchObject([{ id: 'p1', shared: false, reversed: null }]);
+    expect(run(state, share(true)).site.photos.get('p1')?.shared).toBe(true);
+    expect(run(state, share(true), share(false)).site.photos.get('p1')?.shared).toBe(false);
+  });
+
+  it('that was taken back remains, and is not shared any more', () => {
+    const state = works(photo, reverse);
+    expect(state.site.photos.get('p1')?.reversed).toMatchObject({ reason: 'Blurred' });
+    expect(() => run(state, share(true))).toThrow('This photo was taken back.');
+  });
+
+  it.each([
+    ['a snag', { snag: 's9' }, 'There is no such snag.'],
+    ['an entry of the diary', { diary: 'd9' }, 'There is no such entry of the diary.'],
+    [
+      'an item',
+      { itemId: 'nowhere' },
+      'This item is not in the contract. Send a variation and have it accepted first.',
+    ],
+  ])('is not of %s that does not exist', (_what, wrong, message) => {
+    expect(() => works({ ...photo, ...wrong })).toThrow(message);
+  });
+
+  it('is not of a day that has not come', () => {
+    expect(() => works({ ...photo, date: '2027-01-01' })).toThrow(Rejection);
+  });
+});

@@ -3,11 +3,16 @@ import { agreedLine, type Contract } from '../contract';
 import { isLater } from '../site/progress';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
+import { Refusal } from '../refusal';
+import type { Photo, Site } from '../site/site.state';
 import { withEntry, type WorksState } from '../works.state';
 
-/** What happens on site: progress, snags, the diary. */
+/** Of one site: all of them are in memory while its works are. */
+const MOST_PHOTOS = 2_000;
+
+/** What happens on site: progress, snags, the diary, photos. */
 export function decideSite(
-  command: CommandOf<'SetProgress' | 'RaiseSnag' | 'MendSnag' | 'WriteDiary'>,
+  command: CommandOf<'SetProgress' | 'RaiseSnag' | 'MendSnag' | 'WriteDiary' | 'TakePhoto' | 'SharePhoto'>,
   { site }: Pick<WorksState, 'site'>,
   contract: Contract,
 ): WorksEvent[] {
@@ -28,7 +33,27 @@ export function decideSite(
       if (!snag) throw new Rejection('not-found', 'There is no such snag.');
       return snag.done ? [] : [{ type: 'SnagMended', data: { id, by, at } }];
     }
+    case 'TakePhoto':
+      if (site.photos.has(command.id)) return [];
+      if (site.photos.size >= MOST_PHOTOS)
+        throw new Rejection('conflict', `At most ${MOST_PHOTOS.toLocaleString('en-IN')} photos are kept of one site.`);
+      requireSubject(command, site);
+      return [{ type: 'PhotoTaken', data: data as Omit<typeof command, 'type'> }];
+    case 'SharePhoto': {
+      const photo = site.photos.get(command.id);
+      if (!photo) throw new Rejection('not-found', 'There is no such photo.');
+      if (photo.reversed) throw new Refusal('reversed', 'This photo was taken back.');
+      return photo.shared === command.shared
+        ? []
+        : [{ type: 'PhotoShared', data: data as Omit<typeof command, 'type'> }];
+    }
   }
+}
+
+function requireSubject({ snag, diary }: Pick<Photo, 'snag' | 'diary'>, { snags, diary: days }: Site): void {
+  if (snag !== null && !snags.has(snag)) throw new Rejection('invalid', 'There is no such snag.', 'snag');
+  if (diary !== null && !days.has(diary))
+    throw new Rejection('invalid', 'There is no such entry of the diary.', 'diary');
 }
 
 export function evolveSite(state: WorksState, { type, data }: WorksEvent): WorksState {
@@ -47,6 +72,12 @@ export function evolveSite(state: WorksState, { type, data }: WorksEvent): Works
     }
     case 'DiaryWritten':
       return { ...state, site: { ...site, diary: new Map(site.diary).set(data.id, data) } };
+    case 'PhotoTaken':
+      return { ...state, site: { ...site, photos: new Map(site.photos).set(data.id, { ...data, reversed: null }) } };
+    case 'PhotoShared': {
+      const { id, shared } = data;
+      return { ...state, site: { ...site, photos: withEntry(site.photos, id, { shared }) } };
+    }
     default:
       return state;
   }

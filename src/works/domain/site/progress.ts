@@ -32,7 +32,7 @@ export function progressOfLine(
 
 /** How far the works are, by the value of their lines. In basis points; 0 of nothing. */
 export function progressOfContract(
-  { lines }: Contract,
+  { lines }: Pick<Contract, 'lines'>,
   state: Pick<WorksState, 'book' | 'site'>,
   counts?: (entry: Measurement) => boolean,
 ): number {

@@ -1,4 +1,4 @@
-import type { Stamp } from '../works.state';
+import type { Reversal, Stamp } from '../stamp';
 
 /** How far an item is, as someone saw it. */
 export interface ProgressNote extends Stamp {
@@ -27,11 +27,35 @@ export interface DiaryEntry extends Stamp {
   readonly workers: number | null;
 }
 
+/** A picture from site: the whole and its thumbnail as they are stored, without what a camera wrote into them. */
+export interface Photo extends Stamp {
+  readonly id: string;
+  readonly date: string;
+  readonly room: string | null;
+  readonly itemId: string | null;
+  readonly snag: string | null;
+  readonly diary: string | null;
+  readonly note: string;
+  /** Whether the client sees it. */
+  readonly shared: boolean;
+  readonly file: StoredPhoto;
+  readonly reversed: Reversal | null;
+}
+
+export interface StoredPhoto {
+  readonly key: string;
+  readonly thumbKey: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Site {
   /** The newest of each item. */
   readonly progress: ReadonlyMap<string, ProgressNote>;
   readonly snags: ReadonlyMap<string, Snag>;
   readonly diary: ReadonlyMap<string, DiaryEntry>;
+  readonly photos: ReadonlyMap<string, Photo>;
 }
 
-export const EMPTY_SITE: Site = { progress: new Map(), snags: new Map(), diary: new Map() };
+export const EMPTY_SITE: Site = { progress: new Map(), snags: new Map(), diary: new Map(), photos: new Map() };

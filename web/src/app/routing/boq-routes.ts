@@ -37,6 +37,11 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
       summary,
     ),
     page('/boqs/:boqId/works', async () => (await import('../../routes/works/works')).WorksRoute, summary),
+    page(
+      '/boqs/:boqId/works/client',
+      async () => (await import('../../routes/works/client-works')).ClientWorksRoute,
+      summary,
+    ),
     guardedPage(paths.firmWorks, async () => (await import('../../routes/works/firm-works')).FirmWorksRoute),
     guardedPage(paths.dashboard, async () => (await import('../../routes/boq/dashboard')).DashboardRoute),
     page('/boqs/:boqId/join', async () => (await import('../../routes/boq/join')).JoinRoute),
@@ -44,6 +49,7 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
     page('/quote/:code', async () => (await import('../../routes/quotes/vendor-quote')).VendorQuoteRoute),
     page('/view/:code', async () => (await import('../../routes/boq/view')).ViewRoute),
     page('/accept/:code', async () => (await import('../../routes/quotation/accept')).AcceptRoute),
+    page('/accept/:code/works', async () => (await import('../../routes/quotation/linked-works')).LinkedWorksRoute),
     page(paths.verifyAny, async () => (await import('../../routes/quotation/verify')).VerifyRoute),
     page('/verify/:hash', async () => (await import('../../routes/quotation/verify')).VerifyRoute),
   ];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import { BoqList } from '../../features/boq/components/list/boq-list';
+import { WorksFacts } from '../../features/works/components/firm/works-facts';
 import { can } from '../../lib/permissions';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';
@@ -30,7 +31,11 @@ export function BoqsRoute() {
         </>
       }
     >
-      <BoqList />
+      <BoqList
+        {...(can(permissions, 'issue_boq') && {
+          renderWorks: (boqId: string, among: readonly string[]) => <WorksFacts boqId={boqId} among={among} />,
+        })}
+      />
     </PageLayout>
   );
 }

@@ -1,21 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ComponentProps } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { quotationQuery } from '../../features/issues/api/issue-queries';
 import { QuotationLost } from '../../features/issues/components/quotation-lost';
-import { FirmBar } from '../../features/issues/components/quotation-cover';
 import { QuotationSheet } from '../../features/issues/components/quotation-sheet';
-import {
-  parseClosedQuotation,
-  parseLostQuotation,
-  type ClosedQuotation,
-} from '../../features/issues/model/refused-quotation';
+import { parseLostQuotation } from '../../features/issues/model/refused-quotation';
 import { late } from '../../lib/browser/late';
-import { useStore } from '../../lib/browser/create-store';
-import { headerSlot } from '../../lib/browser/header-slot';
-import { isStatus } from '../../lib/api/errors';
 import { paths } from '../../lib/paths';
 import { DataState, EmptyState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
@@ -23,8 +14,9 @@ import { Pill } from '../../ui/layout/pill';
 import { languageOf } from '../../lib/language/language';
 import { useWords } from '../../lib/language/words';
 import { InLanguage } from '../../ui/language/in-language';
-import { LanguageButtons } from '../../ui/language/language-buttons';
 import { usePageLanguage } from '../../ui/language/use-page-language';
+import { FirmHeader } from './firm-header';
+import { isRefusedLink, RefusedLink } from './refused-link';
 
 const QuotationWhyPanel = late(async () => (await import('./quotation-why-panel')).QuotationWhyPanel);
 
@@ -70,19 +62,7 @@ function LinkedQuotation() {
       </PageLayout>
     );
   }
-  if (isStatus(query.error, 404)) {
-    return (
-      <PageLayout title={i18n.t('Quotation')} width="narrow">
-        <EmptyState
-          title={i18n.t('This link does not work')}
-          reason={i18n.t('It is too old or incomplete. Ask your designer for a new link.')}
-          action={<Link to={paths.home}>{i18n.t('To Fitout')}</Link>}
-        />
-      </PageLayout>
-    );
-  }
-  const closed = parseClosedQuotation(query.error);
-  if (closed) return <Closed quotation={closed} />;
+  if (isRefusedLink(query.error)) return <RefusedLink error={query.error} />;
   const lost = parseLostQuotation(query.error);
   if (lost) {
     return (
@@ -96,7 +76,7 @@ function LinkedQuotation() {
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
         {(data) => (
           <>
-            <Bar document={data.document} />
+            <FirmHeader document={data.document} />
             <QuotationSheet
               asked={asked}
               quotation={data}
@@ -110,46 +90,6 @@ function LinkedQuotation() {
       </DataState>
     </PageLayout>
   );
-}
-
-/** A quotation that was withdrawn, replaced or declined, with the way to a newer one. */
-function Closed({ quotation }: { quotation: ClosedQuotation }) {
-  const i18n = useWords();
-  const whom = [quotation.firm, quotation.phone].filter(Boolean).join(', ');
-  return (
-    <PageLayout title={i18n.t('Quotation')} width="narrow">
-      <EmptyState
-        title={i18n.own(quotation.message)}
-        reason={
-          quotation.newer === null
-            ? whom
-              ? i18n.t('Ask for a new link: {whom}.', { whom })
-              : i18n.t('Ask for a new link.')
-            : i18n.t('The newer one is ready for your decision.')
-        }
-        action={
-          quotation.newer !== null && (
-            <Button component={Link} to={`?issue=${quotation.newer}`}>
-              {i18n.t('View the newer quotation')}
-            </Button>
-          )
-        }
-      />
-    </PageLayout>
-  );
-}
-
-/** The firm's bar takes the place of the product's navigation. */
-function Bar(props: ComponentProps<typeof FirmBar>) {
-  const slot = useStore(headerSlot);
-  const bar = props.document.proposal ? (
-    <FirmBar {...props}>
-      <LanguageButtons />
-    </FirmBar>
-  ) : (
-    <LanguageButtons />
-  );
-  return slot ? createPortal(bar, slot) : bar;
 }
 
 /** The address with these options chosen. */

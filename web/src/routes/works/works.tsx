@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -16,6 +16,9 @@ import { TabsNav, useTab } from '../../ui/layout/tabs-nav';
 import { OfflineNote } from '../shared/offline-note';
 import { useKept } from '../shared/use-kept';
 
+const ClientOverview = lazy(async () => ({
+  default: (await import('../../features/works/components/client/client-overview')).ClientOverview,
+}));
 const MeasureTab = lazy(async () => ({
   default: (await import('../../features/works/components/measure/measure-tab')).MeasureTab,
 }));
@@ -58,6 +61,14 @@ export function WorksRoute() {
       title={boq.data ? `Works of ${boq.data.title}` : 'Works'}
       meta={<OfflineNote boqId={boqId} read={works} />}
       back={<Link to={paths.details(boqId)}>‹ Back to the BOQ</Link>}
+      actions={
+        works.data &&
+        isOfFirm(boq.data?.can ?? []) && (
+          <Button component={Link} to={paths.clientWorks(boqId)} variant="default">
+            What the client sees
+          </Button>
+        )
+      }
     >
       {isStatus(works.error, 404) ? (
         <EmptyState
@@ -87,11 +98,14 @@ function Tabs({ works, boq }: { works: Works; boq: Boq }) {
   );
 }
 
+/** Who measures, bills or keeps the site; everyone else follows the works as the client does. */
+const isOfFirm = (rights: Boq['can']): boolean => ['measure', 'bill', 'keep_site'].some((right) => can(rights, right));
+
 function contentOf(tab: TabId, works: Works, { boq_id: boqId, can: rights }: Boq): ReactNode {
   const seesCost = can(rights, 'see_works_cost');
   switch (tab) {
     case 'overview':
-      return <OverviewTab works={works} />;
+      return isOfFirm(rights) ? <OverviewTab works={works} /> : <ClientOverview boqId={boqId} />;
     case 'measure':
       return <MeasureTab boqId={boqId} canMeasure={can(rights, 'measure')} canBill={can(rights, 'bill')} />;
     case 'bills':

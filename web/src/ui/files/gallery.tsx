@@ -12,6 +12,8 @@ export interface GalleryProps {
   /** Index of the first picture; null = closed. */
   start: number | null;
   onClose: () => void;
+  /** Pictures that are compared or read stay until somebody turns. */
+  isStill?: boolean;
 }
 
 const GalleryWindow = lazy(async () => ({ default: (await import('./gallery-window')).GalleryWindow }));

@@ -23,6 +23,8 @@ interface Props {
   maxHeight?: number;
   /** What the rooms' costs are shares of. */
   total?: number;
+  /** The share of that from which a room has the full colour. */
+  full?: number | undefined;
   /** An ornament: no words, and nothing for a screen reader. */
   silent?: boolean;
   /** The id of the one room that is drawn, without words. */
@@ -33,7 +35,8 @@ interface Props {
 }
 
 /** A flat drawn to scale from its rooms: walls, doors, windows and furniture, each room with its name, price and size. */
-export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = false, only, onShow, onEnter }: Props) {
+export function FlatPlan(props: Props) {
+  const { rooms, scale: largest, maxHeight, total, full, silent = false, only, onShow, onEnter } = props;
   const i18n = useWords();
   const flat = useMemo(() => furnished(rooms), [rooms]);
   const { ref, width: drawnWidth } = useDrawnWidth();
@@ -71,7 +74,7 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
             key={of.id}
             className={classes.room}
             data-more={(of.difference ?? 0) > 0 || undefined}
-            style={{ '--share': shareOf(of, total, most) } as React.CSSProperties}
+            style={{ '--share': shareOf(of, { total, full, most }) } as React.CSSProperties}
             {...rect}
           />
         ))}
@@ -152,9 +155,12 @@ function laidOut(rooms: readonly DrawnRoom[]) {
 
 const costAt = (spaces: readonly Space<DrawnRoom>[], at: number): number => spaces[at]?.of.cost ?? 0;
 
-function shareOf({ cost, difference }: DrawnRoom, total: number | undefined, most: number): number {
+function shareOf(
+  { cost, difference }: DrawnRoom,
+  { total, full = FULL_SHARE, most }: Pick<Props, 'total' | 'full'> & { most: number },
+): number {
   if (difference !== undefined) return most > 0 ? Math.abs(difference) / most : 0;
-  return cost === undefined || !total ? 0 : Math.min(1, Math.max(0, cost / total / FULL_SHARE));
+  return cost === undefined || !total ? 0 : Math.min(1, Math.max(0, cost / total / full));
 }
 
 const middleOf = ({ x, width }: Rect): number => x + width / 2;

@@ -26,6 +26,8 @@ interface Props {
   only?: string | undefined;
   /** Pixels. */
   maxHeight?: number;
+  /** What the rooms show where it is no cost: its words, and the share of the total from which a room has the full colour. */
+  figures?: { readonly words: (value: number) => string; readonly full: number };
   /** As somebody drew it; else it is arranged from its rooms. */
   drawing?: Omit<WirePlan, 'items'> | null;
 }
@@ -46,14 +48,28 @@ function ArrangedHome({
   total,
   only,
   maxHeight = 300,
+  figures,
 }: Omit<Props, 'drawing'> & { layout: Layout }) {
   const i18n = useWords();
   const costs = plan.flatMap(({ room, cost }) => (cost === undefined ? [] : [{ id: room, cost }]));
-  const rooms = pricedRooms(i18n, drawnRooms({ plan, rooms: costs }, layout, carpetArea));
-  return <FlatPlan {...{ rooms, total, only, maxHeight }} scale={only === undefined ? maxHeight / 31.25 : 60} />;
+  const rooms = pricedRooms(i18n, drawnRooms({ plan, rooms: costs }, layout, carpetArea), figures?.words);
+  return (
+    <FlatPlan
+      {...{ rooms, total, only, maxHeight }}
+      full={figures?.full}
+      scale={only === undefined ? maxHeight / 31.25 : 60}
+    />
+  );
 }
 
-function DrawnHome({ plan, total, only, maxHeight = 300, drawing }: Props & { drawing: Omit<WirePlan, 'items'> }) {
+function DrawnHome({
+  plan,
+  total,
+  only,
+  maxHeight = 300,
+  figures,
+  drawing,
+}: Props & { drawing: Omit<WirePlan, 'items'> }) {
   const i18n = useWords();
   const drawn = useMemo(() => fromWire({ ...drawing, items: [] }), [drawing]);
   const roomOf = (id: string) => plan.find(({ room }) => room === id);
@@ -67,10 +83,11 @@ function DrawnHome({ plan, total, only, maxHeight = 300, drawing }: Props & { dr
       nameOf={(id) => roomOf(id)?.label ?? ''}
       priceOf={(id) => {
         const cost = roomOf(id)?.cost;
-        return cost === undefined ? undefined : { cost, words: moneyIn(i18n, cost) };
+        return cost === undefined ? undefined : { cost, words: figures?.words(cost) ?? moneyIn(i18n, cost) };
       }}
       label={i18n.t('Plan of the flat')}
       {...{ total, maxHeight }}
+      full={figures?.full}
     />
   );
 }

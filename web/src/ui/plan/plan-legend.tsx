@@ -1,8 +1,9 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
 import classes from './plan.module.css';
+import { Ramp } from './ramp';
 
 interface Props {
   /** Costs of nothing that is drawn: with them the rooms add up to the total. */
@@ -18,13 +19,7 @@ export function PlanLegend({ elsewhere, isDrawn = false, children }: Props) {
   const costs = elsewhere.filter(({ cost }) => cost > 0);
   return (
     <div className={classes.legend}>
-      <div>
-        <div className={classes.ramp} aria-hidden />
-        <Text fz={12} c="dimmed" className={classes.ends}>
-          <VisuallyHidden>{i18n.t('Colours:')} </VisuallyHidden>
-          <span>0</span> <span>{i18n.t('share of the cost')}</span> <span>25 %</span>
-        </Text>
-      </div>
+      <Ramp name={i18n.t('share of the cost')} upTo="25 %" />
       <Stack gap={2}>
         {!isDrawn && (
           <Text fz={12} c="dimmed">

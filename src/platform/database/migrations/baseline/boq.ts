@@ -362,4 +362,17 @@ create table issue_looks (
   last_at timestamptz not null default now(),
   constraint issue_looks_pkey PRIMARY KEY (boq_id, issue, room)
 );
+
+create table boq_photos (
+  id uuid not null,
+  boq_id uuid not null,
+  file_key text not null,
+  thumb_key text not null,
+  size integer not null,
+  author_id uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint boq_photos_pkey PRIMARY KEY (id)
+);
+create index boq_photos_author ON boq_photos (author_id);
+create index boq_photos_boq ON boq_photos (boq_id);
 `;

@@ -164,13 +164,16 @@ function kindOf(actor: Actor): Exclude<CountedFor, 'address'> {
   return actor.emailConfirmed ? 'account' : 'unconfirmed';
 }
 
-/** Bytes of files an actor has stored: uploaded bills, images and comment attachments. */
+/** Bytes of files an actor has stored: uploaded bills, photos, images and comment attachments. */
 export async function storedBytes(pool: Pool, actor: Actor): Promise<number> {
   const who = actor.kind === 'user' ? actor.id : actor.identifier;
   if (who === null) return 0;
   const images = actor.kind === 'user' ? 'author_id = $1::uuid' : 'author_guest = $1::text';
   const uploads =
-    actor.kind === 'user' ? '(select sum(size) from imports where owner = $1::uuid and file_dropped_at is null)' : '0';
+    actor.kind === 'user'
+      ? `coalesce((select sum(size) from imports where owner = $1::uuid and file_dropped_at is null), 0)
+          + coalesce((select sum(size) from boq_photos where author_id = $1::uuid), 0)`
+      : '0';
   const { rows } = await pool.query<{ bytes: number }>(
     `select coalesce(${uploads}, 0)
           + coalesce((select sum(size) from boq_images where ${images}), 0)

@@ -13,8 +13,17 @@ import { dayIn } from '../../../lib/language/figures';
 import { cityIn, layoutIn } from '../../../lib/language/places';
 import { useWords } from '../../../lib/language/words';
 
+type Firm = NonNullable<IssueDocument['proposal']>['firm'];
+
+interface FirmBarProps {
+  document: Pick<IssueDocument, 'issued_by'> & {
+    proposal: { firm: Pick<Firm, 'name' | 'address' | 'gstin' | 'phone' | 'logo'> } | null;
+  };
+  children?: ReactNode;
+}
+
 /** Who sends the quotation, and how to call them. */
-export function FirmBar({ document, children }: { document: IssueDocument; children?: ReactNode }) {
+export function FirmBar({ document, children }: FirmBarProps) {
   const i18n = useWords();
   const firm = document.proposal?.firm;
   if (!firm) return null;

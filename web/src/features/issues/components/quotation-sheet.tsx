@@ -57,7 +57,7 @@ export function QuotationSheet({ asked, quotation, isPricing, onOptions, onDecli
     <>
       <div className={classes.sheet}>
         {!intact && <QuotationAltered quotation={quotation} />}
-        {status === 'accepted' && <QuotationThanks quotation={quotation} />}
+        {status === 'accepted' && <QuotationThanks code={code} quotation={quotation} />}
         <Stack gap={24} miw={0} className={classes.main}>
           <QuotationCover {...{ document, pictures, status }} />
           <RoomNav rooms={rooms} />

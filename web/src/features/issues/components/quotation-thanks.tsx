@@ -1,6 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { dateLabel, timeLabel } from '../../../lib/format/dates';
 import { formatExact, formatWhole } from '../../../lib/format/money';
+import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/feedback/notice';
 import type { Quotation } from '../api/issue-queries';
 import { inWholeRupees } from '../model/whole-rupees';
@@ -9,7 +11,7 @@ import { dayIn } from '../../../lib/language/figures';
 import { useWords, type Words } from '../../../lib/language/words';
 
 /** The stamp of an accepted quotation, and what happens next. */
-export function QuotationThanks({ quotation }: { quotation: Quotation }) {
+export function QuotationThanks({ code, quotation }: { code: string; quotation: Quotation }) {
   const i18n = useWords();
   const { accepted_at: at, accepted_by: by, accepted_sum: sum, document } = quotation;
   if (at === null) return null;
@@ -56,10 +58,15 @@ export function QuotationThanks({ quotation }: { quotation: Quotation }) {
           <li key={step}>{step}</li>
         ))}
       </Text>
+      <Button component={Link} to={`${paths.linkedWorks(code)}${langOf(i18n)}`} mt="sm">
+        {i18n.t('Follow the works')}
+      </Button>
       {quotation.payment && <UpiPayment title={i18n.t('Pay the first stage by UPI')} payment={quotation.payment} />}
     </Notice>
   );
 }
+
+const langOf = ({ locale }: Words): string => (locale === 'en' ? '' : `?lang=${locale}`);
 
 function sumWords(i18n: Words, sum: number, withGst: number | null): string {
   const total = formatExact(sum);

@@ -1,4 +1,5 @@
 /** A picture to draw over, read in the browser. Nothing is sent. */
+import { blobOf, canvasOf, contextOf } from '../../../lib/browser/canvas';
 import { inkOf, type Ink } from '../model/ink';
 
 /** Pixels of the longer side: of the page of a PDF, and of what lines are looked for in. */
@@ -60,21 +61,3 @@ async function shownFrom(blob: Blob): Promise<PictureFile> {
   const ink = inkOf(context.getImageData(0, 0, canvas.width, canvas.height));
   return { url: image.src, width, height, ink };
 }
-
-function canvasOf(width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  return canvas;
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser draws no pictures');
-  return context;
-}
-
-const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the page could not be drawn'))));
-  });

@@ -14,6 +14,18 @@ export const firmWorksQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Of a page of BOQs those that have works: what is due of them, and how late they are. */
+export const worksOfQuery = (boqIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['firm-works', 'of', boqIds],
+    queryFn: async ({ signal }) => {
+      const query = { boq_ids: boqIds.join(), limit: boqIds.length };
+      return (await call('get', '/api/firm/works', { query, signal })).data;
+    },
+    enabled: boqIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
 /** What finished works teach about estimates. */
 export const proposalsQuery = queryOptions({
   queryKey: ['firm-works', 'proposals'],

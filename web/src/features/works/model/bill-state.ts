@@ -7,7 +7,7 @@ export function stateOfBill({ status, due, received, tds }: Pick<Bill, 'status' 
   tone: PillTone;
 } {
   if (status === 'draft') return { text: 'Draft', tone: 'neutral' };
-  if (status === 'reversed') return { text: 'Reversed', tone: 'bad' };
-  if (due <= 0) return { text: 'Paid', tone: 'good' };
-  return received + tds > 0 ? { text: 'Paid in part', tone: 'warn' } : { text: 'Due', tone: 'warn' };
+  if (status === 'reversed') return { text: /*i18n*/ 'Reversed', tone: 'bad' };
+  if (due <= 0) return { text: /*i18n*/ 'Paid', tone: 'good' };
+  return received + tds > 0 ? { text: /*i18n*/ 'Paid in part', tone: 'warn' } : { text: /*i18n*/ 'Due', tone: 'warn' };
 }

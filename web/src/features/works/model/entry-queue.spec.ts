@@ -9,6 +9,7 @@ const settle = async (): Promise<void> => {
 function open(session = 'Priya') {
   const sent: SiteEntry[] = [];
   const stored: string[] = [];
+  const forgotten: string[] = [];
   const answers: (Error | undefined)[] = [];
   let keys = 0;
   let clock = 0;
@@ -19,6 +20,7 @@ function open(session = 'Priya') {
       if (failure) throw failure;
     },
     sent: ({ title }) => void stored.push(title),
+    forget: ({ title }) => void forgotten.push(title),
     session: () => session,
     newKey: () => `${session}-${++keys}`,
     now: () => ++clock,
@@ -31,6 +33,7 @@ function open(session = 'Priya') {
     put,
     sent,
     stored,
+    forgotten,
     answers,
     states: () => queue.entries.get().map(({ title, state }) => [title, state]),
   };
@@ -52,6 +55,19 @@ describe('entries made on site', () => {
     await settle();
     expect(stored).toEqual(['First', 'Second']);
     expect([queue.entries.get(), localStorage.length]).toEqual([[], 0]);
+  });
+
+  it('are forgotten once they are sent or discarded, and not before', async () => {
+    const { put, forgotten, answers, queue } = open();
+    answers.push(new ApiError(400, 'There is no such snag.'));
+    put('First');
+    await settle();
+    expect(forgotten).toEqual([]);
+    put('Second');
+    await settle();
+    expect(forgotten).toEqual(['Second']);
+    queue.drop(queue.entries.get()[0]?.key ?? '');
+    expect(forgotten).toEqual(['Second', 'First']);
   });
 
   it('wait for a connection, and are sent again under the same key', async () => {

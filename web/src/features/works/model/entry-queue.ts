@@ -29,6 +29,8 @@ export interface WaitingEntry extends SiteEntry {
 export interface EntryPorts {
   send: (entry: SiteEntry) => Promise<unknown>;
   sent: (entry: SiteEntry) => void;
+  /** Called when the device keeps an entry no more, sent or discarded. */
+  forget: (entry: SiteEntry) => void;
   session: () => string;
   newKey: () => string;
   now: () => number;
@@ -71,6 +73,8 @@ export class EntryQueue {
 
   drop(key: string): void {
     forgetKept(key);
+    const dropped = this.entries.get().find((entry) => entry.key === key);
+    if (dropped) this.ports.forget(dropped);
     this.entries.set(this.entries.get().filter((entry) => entry.key !== key));
   }
 

@@ -1,4 +1,5 @@
 import type { Bill } from '../api/bills';
+import type { ClientWorks } from '../api/client';
 import type { ContractLine, Measurement, Works } from '../api/works';
 
 /** A line of a contract, for tests. */
@@ -68,6 +69,8 @@ export const makeWorks = (change: Partial<Works> = {}): Works => ({
   retained: 23_600,
   due: 140_400,
   progress: 35,
+  rooms: [],
+  home: null,
   cost: null,
   waiting: [],
   ...change,
@@ -120,5 +123,83 @@ export const makeBill = (change: Partial<Bill> = {}): Bill => ({
   due: 164_657,
   place_of_supply: { code: '27', label: 'Maharashtra' },
   upi: null,
+  ...change,
+});
+
+export const makeClientWorks = (change: Partial<ClientWorks> = {}): ClientWorks => ({
+  title: 'Lotus Heights, Powai',
+  firm: { name: 'Studio Kaveri', address: 'Pune', gstin: '', phone: '', logo: '', accent: '#1f5c4a' },
+  issued_by: 'Meera Nair',
+  contract: {
+    issue: 1,
+    number: '2026-27/001',
+    accepted_on: '2026-11-14',
+    accepted_by: 'Asha Rao',
+    total_with_gst: 1_180_000,
+    variations: [],
+    stages: [{ stage: 'acceptance', label: 'On acceptance', percent: 40, on: null, amount: 472_000, bill: 1 }],
+  },
+  progress: 43,
+  rooms: [
+    { label: 'Kitchen', progress: 60 },
+    { label: 'Whole flat', progress: 10 },
+  ],
+  home: {
+    layout: '1bhk',
+    carpet_area: 500,
+    plan: [
+      {
+        room: 'kitchen',
+        kind: 'kitchen',
+        label: 'Kitchen',
+        size: { L: { feet: 10, inches: 0 }, W: { feet: 8, inches: 0 } },
+      },
+    ],
+    drawing: null,
+  },
+  next: [{ label: 'Carpentry', starts_on: '2026-12-01', ends_on: '2026-12-19' }],
+  ends_on: '2027-01-20',
+  to_answer: null,
+  invoiced: 472_000,
+  received: 354_000,
+  due: 118_000,
+  on_account: 0,
+  retained: 5_900,
+  tds: 0,
+  bills: [
+    {
+      n: 1,
+      label: 'On acceptance',
+      status: 'recorded',
+      date: '2026-11-20',
+      invoice_number: 'INV/2026-27/001',
+      credit_note_number: null,
+      total: 472_000,
+      payable: 466_100,
+      received: 354_000,
+      due: 118_000,
+      upi: {
+        upi_id: 'studio@okhdfcbank',
+        name: 'Kaveri',
+        amount: 118_000,
+        link: 'upi://pay?pa=studio@okhdfcbank',
+        code: { size: 21, path: 'M0 0h1v1z' },
+      },
+    },
+  ],
+  receipts: [{ id: 'r1', date: '2026-11-22', mode: 'upi', reference: 'UTR 1', amount: 354_000, tds: 0, bills: [1] }],
+  photos: [
+    {
+      id: 'p1',
+      date: '2026-11-21',
+      room: 'Kitchen',
+      item: 'Modular kitchen',
+      note: 'Pipes laid',
+      url: '/api/files/image/p1',
+      thumbnail_url: '/api/files/image/p1t',
+      width: 1600,
+      height: 1200,
+    },
+  ],
   ...change,
 });

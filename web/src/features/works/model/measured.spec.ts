@@ -12,7 +12,7 @@ describe('the lines of a contract', () => {
   it('are by room in the order of the contract', () => {
     expect(linesByRoom(LINES).map(({ room, lines }) => [room, lines.map(({ item_id: id }) => id)])).toEqual([
       ['Kitchen', ['a', 'c']],
-      ['Whole home', ['b']],
+      ['Whole flat', ['b']],
     ]);
   });
 

@@ -7,13 +7,13 @@ export interface RoomLines<Line> {
   lines: readonly Line[];
 }
 
-const WHOLE_HOME = 'Whole home';
+const WHOLE_FLAT = 'Whole flat';
 
 /** Rooms in the order in which the contract names them first. */
 export function linesByRoom<Line extends { room: string | null }>(lines: readonly Line[]): RoomLines<Line>[] {
   const rooms = new Map<string, Line[]>();
   for (const line of lines) {
-    const room = line.room ?? WHOLE_HOME;
+    const room = line.room ?? WHOLE_FLAT;
     rooms.set(room, [...(rooms.get(room) ?? []), line]);
   }
   return [...rooms].map(([room, own]) => ({ room, lines: own }));

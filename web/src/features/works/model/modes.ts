@@ -5,9 +5,9 @@ type Mode = ReceiptBody['mode'];
 /** The ways in which money comes. */
 export const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'upi', label: 'UPI' },
-  { value: 'bank', label: 'Bank transfer' },
-  { value: 'cheque', label: 'Cheque' },
-  { value: 'cash', label: 'Cash' },
+  { value: 'bank', label: /*i18n*/ 'Bank transfer' },
+  { value: 'cheque', label: /*i18n*/ 'Cheque' },
+  { value: 'cash', label: /*i18n*/ 'Cash' },
 ];
 
 export const modeOf = (text: string): Mode => MODES.find(({ value }) => value === text)?.value ?? 'bank';

@@ -1,10 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { newCommandKey } from '../../../lib/api/api-client';
 import { useStore } from '../../../lib/browser/create-store';
+import { forgetFile } from '../../../lib/browser/kept-files';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import { session } from '../../../lib/session';
 import { toast } from '../../../ui/feedback/toast-store';
 import { mendSnag, raiseSnag, setProgress, writeDiary } from '../api/site';
+import { addPhoto } from '../api/photos';
 import { measure } from '../api/works';
 import { EntryQueue, type SiteEntry } from './entry-queue';
 
@@ -15,6 +17,7 @@ const COMMANDS = {
   snag: raiseSnag,
   mended: mendSnag,
   diary: writeDiary,
+  photo: addPhoto,
 } as const;
 type Kind = keyof typeof COMMANDS;
 type Command = (boqId: string, body: object, key: string) => Promise<unknown>;
@@ -43,6 +46,9 @@ function queueOf(queryClient: QueryClient): EntryQueue {
     sent: ({ boqId, title }) => {
       toast.quiet(`Saved. ${title}`);
       void queryClient.invalidateQueries({ queryKey: boqKeys.works(boqId) });
+    },
+    forget: ({ body }) => {
+      if ('file' in body) void forgetFile(String(body.file));
     },
     session: () => (session.token() ?? '').slice(-TAIL_CHARS),
     newKey: newCommandKey,

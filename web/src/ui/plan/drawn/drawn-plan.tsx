@@ -30,6 +30,8 @@ interface Props {
   priceOf?: (room: string) => DrawnRoomPrice | undefined;
   /** What the rooms’ costs are shares of. */
   total?: number;
+  /** The share of that from which a room has the full colour. */
+  full?: number | undefined;
   /** The sizes of the items that stand in it, in millimetres. */
   sizeOf?: (item: string) => { readonly wide: number; readonly deep: number };
   /** Pixels. */
@@ -41,7 +43,7 @@ interface Props {
 
 /** The flat as somebody drew it: to look at, with what each room costs. */
 export function DrawnPlan(props: Props) {
-  const { plan, nameOf, label, priceOf, total, sizeOf, maxHeight = 340, before, onEnter } = props;
+  const { plan, nameOf, label, priceOf, total, full = FULL_SHARE, sizeOf, maxHeight = 340, before, onEnter } = props;
   const scene = useMemo(() => sceneOf(plan), [plan]);
   const { x, y, width, height } = useMemo(() => extentOf(plan), [plan]);
   const { ref, width: pixels } = useElementSize();
@@ -63,7 +65,7 @@ export function DrawnPlan(props: Props) {
               id={room.id}
               label={nameOf(room.id)}
               figures={figuresOf(room, priceOf)}
-              share={total ? Math.min(1, (priceOf?.(room.id)?.cost ?? 0) / total / FULL_SHARE) : 0}
+              share={total ? Math.min(1, (priceOf?.(room.id)?.cost ?? 0) / total / full) : 0}
               isMore={priceOf?.(room.id)?.isMore ?? false}
             />
           </Spot>

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { whenPhrase } from '../../../../lib/format/dates';
 import { paths } from '../../../../lib/paths';
@@ -21,6 +22,8 @@ interface Renaming {
 
 interface Props {
   boq: BoqListItem;
+  /** What is said of its works. */
+  works: ReactNode;
   /** Set while the title is being changed. */
   renaming: Renaming | null;
   onRename: () => void;
@@ -32,7 +35,7 @@ interface Props {
 }
 
 /** One BOQ of the list: its picture, what it is, whose it is, what it costs, when it last changed. */
-export function BoqCard({ boq, renaming, onRestore, ...actions }: Props) {
+export function BoqCard({ boq, works, renaming, onRestore, ...actions }: Props) {
   const people = peopleLine(boq);
   const waits = waitsLine(boq);
   return (
@@ -61,6 +64,7 @@ export function BoqCard({ boq, renaming, onRestore, ...actions }: Props) {
         <Group gap={6}>
           <Pill>{statusName(boq.status)}</Pill>
           {waits && <Pill tone="warn">{waits}</Pill>}
+          {!onRestore && works}
           {!onRestore && boq.open_comments > 0 && (
             <Link className={classes.open} to={`${paths.details(boq.boq_id)}?panel=comments`}>
               {boq.open_comments === 1 ? '1 open comment' : `${boq.open_comments} open comments`}

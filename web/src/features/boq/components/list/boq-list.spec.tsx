@@ -48,6 +48,36 @@ describe('the list of BOQs', () => {
     expect(screen.getByText('₹26.42 Lacs')).toBeTruthy();
   });
 
+  it('says of accepted ones what their works are at, which are read together', async () => {
+    const accepted = {
+      waiting: null,
+      accepted: {
+        at: '2026-11-14T05:00:00.000Z',
+        by: 'Asha Rao',
+        changed: false,
+        content_hash: 'ab',
+        issue: 1,
+        revision: 3,
+        sum: 100,
+        sum_with_gst: 118,
+        variation: null,
+      },
+    };
+    mockApi({
+      'GET /api/boqs': () =>
+        page([
+          makeListItem({ issued: accepted }),
+          makeListItem({ boq_id: 'b2' }),
+          makeListItem({ boq_id: 'b3', issued: accepted }),
+        ]),
+    });
+    renderApp(<BoqList renderWorks={(id, among) => <em>{`${id} of ${among.join()}`}</em>} />);
+    expect((await screen.findAllByText(/ of /, { selector: 'em' })).map(({ textContent }) => textContent)).toEqual([
+      'b1 of b1,b3',
+      'b3 of b1,b3',
+    ]);
+  });
+
   it('shows only those with a finish of the catalogue, until all are asked for', async () => {
     const calls = mockApi({ 'GET /api/boqs': ({ query }) => page(query.has('finish') ? [] : [makeListItem()]) });
     const { location } = renderApp(screenOf, { at: '/boqs?finish=laminate-bwp' });

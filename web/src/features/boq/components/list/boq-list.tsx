@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../../lib/api/errors';
 import { withParams } from '../../../../lib/api/with-params';
@@ -17,8 +17,16 @@ import { useListCommands } from './use-list-commands';
 const CARD = 380;
 const FILTERS = { q: null, status: null, show: null, sort: null, work: null, finish: null, page: null };
 
+interface Props {
+  /** What is said of the works of a BOQ; `among`: of all those of the page whose quotation is accepted. */
+  renderWorks?: (boqId: string, among: readonly string[]) => ReactNode;
+}
+
+const accepted = (boqs: readonly BoqListItem[]): string[] =>
+  boqs.filter(({ issued }) => issued?.accepted).map(({ boq_id: id }) => id);
+
 /** The BOQs of this person, filtered, sorted and paged in the URL; renamed, cloned, archived, deleted and restored from each card. */
-export function BoqList() {
+export function BoqList({ renderWorks }: Props) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const filter = listFilterIn(params);
@@ -45,6 +53,7 @@ export function BoqList() {
                 <BoqCard
                   key={boq.boq_id}
                   boq={boq}
+                  works={boq.issued?.accepted && renderWorks?.(boq.boq_id, accepted(data))}
                   renaming={
                     renaming?.boq_id === boq.boq_id
                       ? {

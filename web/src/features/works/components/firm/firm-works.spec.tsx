@@ -4,6 +4,7 @@ import { mockApi } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
 import type { FirmWork, WorksProposal } from '../../api/firm-works';
 import { FirmWorks } from './firm-works';
+import { WorksFacts } from './works-facts';
 
 const SUMS = {
   contract: 1_180_000,
@@ -76,5 +77,33 @@ describe('the works of a firm', () => {
   it('say what will be there while there are none', async () => {
     open([], [], 0);
     expect(await screen.findByRole('heading', { name: 'No works yet' })).toBeTruthy();
+  });
+});
+
+describe('the works in the list of BOQs', () => {
+  it('say what is due and how late they are, and nothing where nothing is', async () => {
+    const calls = mockApi({
+      'GET /api/firm/works': () => ({
+        body: { data: [WORK, { ...WORK, boq_id: 'b2', due: 0, days_late: 0 }], meta: {}, total: SUMS },
+      }),
+    });
+    const among = ['b1', 'b2', 'b3'];
+    renderApp(
+      <>
+        {among.map((boqId) => (
+          <p key={boqId} aria-label={boqId}>
+            <WorksFacts boqId={boqId} among={among} />
+          </p>
+        ))}
+      </>,
+    );
+    const due = await screen.findByRole('link', { name: '₹1,40,400 due' });
+    expect(due.getAttribute('href')).toBe('/boqs/b1/works');
+    expect(among.map((boqId) => screen.getByLabelText(boqId).textContent)).toEqual([
+      '₹1,40,400 due7 days late',
+      '',
+      '',
+    ]);
+    expect(calls.map(({ query }) => query.get('boq_ids'))).toEqual(['b1,b2,b3']);
   });
 });

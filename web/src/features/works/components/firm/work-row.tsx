@@ -5,6 +5,7 @@ import { formatQuantity, formatWhole } from '../../../../lib/format/money';
 import { paths } from '../../../../lib/paths';
 import { Pill } from '../../../../ui/layout/pill';
 import type { FirmWork } from '../../api/firm-works';
+import { latenessOf } from '../../model/lateness';
 import classes from './firm.module.css';
 
 /** One of the works: how far it is, what is due, and whether it is late. */
@@ -28,7 +29,7 @@ export function WorkRow({ work }: { work: FirmWork }) {
       <div className={classes.state}>
         <span className="num">{formatQuantity(progress)} %</span>
         {finished && <Pill tone="good">Finished</Pill>}
-        {late > 0 && <Pill tone="bad">{late === 1 ? '1 day late' : `${late} days late`}</Pill>}
+        {late > 0 && <Pill tone="bad">{latenessOf(late)}</Pill>}
       </div>
       <Figure name="Contract" rupees={contract} />
       <Figure name="Due" rupees={due} />

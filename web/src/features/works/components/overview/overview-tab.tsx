@@ -10,6 +10,7 @@ import { Columns } from '../../../../ui/layout/columns';
 import { Fact } from '../../../../ui/layout/fact';
 import type { Works } from '../../api/works';
 import { standingOf } from '../../model/standing';
+import { ProgressCard } from '../progress-card';
 import { StageList } from './stage-list';
 import { WaitingList } from './waiting-list';
 import classes from './overview.module.css';
@@ -21,6 +22,7 @@ export function OverviewTab({ works }: { works: Works }) {
     <Columns min={320} gap={14} align="start">
       <Stack gap={14}>
         <Contract works={works} />
+        <ProgressCard progress={works.progress} rooms={works.rooms} home={works.home} />
         <StageList boqId={works.boq_id} stages={contract.stages} invoiced={works.invoiced} />
       </Stack>
       <Stack gap={14}>
@@ -37,17 +39,10 @@ const acceptedText = ({ number, accepted_on: on, accepted_by: by }: Works['contr
     .join(' ');
 
 function Contract({ works }: { works: Works }) {
-  const { contract, progress, invoiced } = works;
+  const { contract, invoiced } = works;
   const [net = 0, gst = 0] = wholeParts([contract.total, contract.gst]);
   return (
-    <Card
-      title="Contract"
-      aside={
-        <Text span fz="sm" className="num">
-          {progress} % done
-        </Text>
-      }
-    >
+    <Card title="Contract">
       <Text fz="sm" c="dimmed">
         With GST. {acceptedText(contract)}.
       </Text>

@@ -5,6 +5,7 @@ import { mockApi, type Call } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
 import type { Snag } from '../../api/site';
 import { makeLine } from '../../model/fixtures';
+import type { SitePhoto } from '../../api/photos';
 import { SiteTab } from './site-tab';
 
 const SNAG: Snag = {
@@ -20,16 +21,37 @@ const SNAG: Snag = {
   done: null,
 };
 
+const PHOTO: SitePhoto = {
+  id: 'p1',
+  date: '2026-11-20',
+  room: 'Kitchen',
+  item_id: null,
+  snag: null,
+  diary: null,
+  note: 'Pipes laid',
+  shared: false,
+  url: '/api/files/image/p1',
+  thumbnail_url: '/api/files/image/p1t',
+  width: 1600,
+  height: 1200,
+  by: 'Ravi Iyer',
+  at: '2026-11-20T10:00:00.000Z',
+  reversed: null,
+};
+
 const paged = (data: unknown[]) => ({
   body: { data, meta: { page: 1, limit: 50, total: data.length, total_pages: 1 } },
 });
 
-function open(snags: Snag[] = [SNAG]): Call[] {
+function open(snags: Snag[] = [SNAG], photos: SitePhoto[] = []): Call[] {
   const done = () => ({ body: { message: 'Saved.', revision: 9 } });
   const calls = mockApi({
     'GET /api/boqs/b1/works/lines': () => ({ body: { data: [makeLine()], parts: [] } }),
     'GET /api/boqs/b1/works/snags': () => paged(snags),
     'GET /api/boqs/b1/works/diary': () => paged([]),
+    'GET /api/boqs/b1/works/photos': () => paged(photos),
+    'POST /api/boqs/b1/works/photos/p1/share': done,
+    'POST /api/boqs/b1/works/photos/p2/reverse': done,
     'POST /api/boqs/b1/works/*': done,
     'POST /api/boqs/b1/works/snags/s1/done': done,
   });
@@ -94,5 +116,58 @@ describe('the site', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Write' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
     expect(posts(calls)[0]?.[1]).toMatchObject({ text: 'False ceiling framed', workers: 4 });
+  });
+
+  it('stores a photo smaller than the camera took it, of what was chosen', async () => {
+    const drawn: number[][] = [];
+    Object.assign(globalThis, {
+      createImageBitmap: () => Promise.resolve({ width: 4_096, height: 3_072, close: () => undefined }),
+    });
+    HTMLCanvasElement.prototype.getContext = (() => ({
+      drawImage: (_picture: unknown, ...at: number[]) => drawn.push(at),
+    })) as unknown as HTMLCanvasElement['getContext'];
+    HTMLCanvasElement.prototype.toBlob = (done, type) => done(new Blob(['small'], { type: type ?? '' }));
+    const calls = open();
+    const card = await screen.findByRole('region', { name: 'Photos' });
+    await within(card).findByRole('option', { name: 'Shutter rubs' });
+    await userEvent.selectOptions(within(card).getByLabelText('What it shows'), 'Shutter rubs');
+    await userEvent.type(within(card).getByLabelText('Note of the photo'), 'Left door');
+    await userEvent.upload(within(card).getByLabelText('Add photos'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    expect(posts(calls)[0]).toEqual([
+      '/photos',
+      expect.objectContaining({
+        images: [`data:image/jpeg;base64,${btoa('small')}`],
+        snag: 's1',
+        room: 'Kitchen',
+        note: 'Left door',
+        shared: false,
+      }),
+    ]);
+    expect(drawn).toEqual([[0, 0, 2_048, 1_536]]);
+  });
+
+  it('shows photos by day, large ones by arrows, and shares or reverses them', async () => {
+    const calls = open([], [PHOTO, { ...PHOTO, id: 'p2', date: '2026-11-19', room: 'Hall', note: '' }]);
+    const card = within(await screen.findByRole('region', { name: 'Photos' }));
+    expect(card.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
+      '20 Nov 2026',
+      '19 Nov 2026',
+    ]);
+    await userEvent.click(card.getByRole('button', { name: 'Kitchen · Pipes laid' }));
+    const large = within(await screen.findByRole('dialog'));
+    expect(large.queryByRole('button', { name: 'Pause' })).toBeNull();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(large.getByRole('img', { name: '19 Nov 2026 · Hall' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(card.getByRole('checkbox', { name: 'Client sees Kitchen · Pipes laid' }));
+    await userEvent.click(card.getAllByRole('button', { name: 'Reverse' })[1] as HTMLElement);
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Another site{Enter}');
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    expect(posts(calls)).toEqual([
+      ['/photos/p1/share', { shared: true }],
+      ['/photos/p2/reverse', { reason: 'Another site' }],
+    ]);
   });
 });

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { Columns } from '../../../../ui/layout/columns';
 import { Pager } from '../../../../ui/layout/pager';
+import { photosQuery } from '../../api/photos';
 import { diaryQuery, snagsQuery } from '../../api/site';
 import { linesQuery } from '../../api/works';
 import { ordersQuery } from '../../api/costs';
 import { DeliveryList } from '../costs/delivery-list';
 import { OrderList } from '../costs/order-list';
 import { Diary } from './diary';
+import { Photos } from './photos';
 import { ProgressList } from './progress-list';
 import { Snags } from './snags';
 
@@ -19,13 +21,16 @@ interface Props {
   seesCost: boolean;
 }
 
-/** What happens on site: how far each line is, what is to be mended, and what was written each day. */
+/** What happens on site: how far each line is, photos, what is to be mended, and what was written each day. */
 export function SiteTab({ boqId, seesCost }: Props) {
   const [snagPage, setSnagPage] = useState(1);
   const [diaryPage, setDiaryPage] = useState(1);
   const lines = useQuery(linesQuery(boqId));
   const snags = useQuery(snagsQuery(boqId, snagPage));
   const diary = useQuery(diaryQuery(boqId, diaryPage));
+  const [photoPage, setPhotoPage] = useState(1);
+  const photos = useQuery(photosQuery(boqId, photoPage));
+  const things = { lines: lines.data ?? [], snags: snags.data?.data ?? [], diary: diary.data?.data ?? [] };
   const skeleton = <Skeleton h={240} radius={12} />;
   return (
     <Columns min={320} gap={14} align="start">
@@ -33,6 +38,18 @@ export function SiteTab({ boqId, seesCost }: Props) {
         {(list) => <ProgressList boqId={boqId} lines={list} />}
       </DataState>
       <Stack gap={14}>
+        <DataState query={photos} skeleton={skeleton}>
+          {({ data, meta }) => (
+            <Photos
+              boqId={boqId}
+              photos={data}
+              things={things}
+              pager={
+                <Pager label="Pages of photos" page={photoPage} totalPages={meta.total_pages} onPage={setPhotoPage} />
+              }
+            />
+          )}
+        </DataState>
         <DataState query={snags} skeleton={skeleton}>
           {({ data, meta }) => (
             <Snags

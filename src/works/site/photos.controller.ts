@@ -1,0 +1,118 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { tag } from '../../platform/http/answers/etag';
+import { pageMeta } from '../../platform/http/answers/paging';
+import { BASE64_BODY_BYTES } from '../../platform/http/files/incoming-files';
+import { BodyLimit } from '../../platform/http/limits/body-limit';
+import { Limited } from '../../platform/http/limits/limited';
+import { Quota } from '../../platform/http/limits/quotas/quota';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { holderOf } from '../../platform/http/security/signed-links';
+import type { Photo } from '../domain/site/site.state';
+import {
+  ChangedDto,
+  EnteredDto,
+  EntryParamDto,
+  WhyDto,
+  WorksPageDto,
+  type Changed,
+  type Entered,
+} from '../works-fields.dto';
+import { WorksService } from '../works.service';
+import { AddPhotoDto, PhotosDto, SharePhotoDto, type PhotosPage, type PhotoView } from './photos.dto';
+import { newestFirst, SitePhotos, type PhotoAddress } from './site-photos';
+
+/** Photos from site. */
+@ApiTags('Works')
+@Controller('boqs/:id/works/photos')
+export class PhotosController {
+  constructor(
+    private readonly works: WorksService,
+    private readonly photos: SitePhotos,
+  ) {}
+
+  @Get()
+  @Policy('works.site', 'path')
+  @ApiOperation({ operationId: 'listSitePhotos', description: 'Lists the photos from site, reversed ones too.' })
+  @ZodResponse({ status: 200, type: PhotosDto, description: 'One page, the newest day first.' })
+  async list(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() { page, limit }: WorksPageDto,
+  ): Promise<PhotosPage> {
+    const all = newestFirst((await this.works.of(id)).state.site.photos.values());
+    const shown = all.slice((page - 1) * limit, page * limit);
+    const addresses = await this.photos.addresses(shown, holderOf(context));
+    return {
+      data: shown.map((photo, at) => photoView(photo, addresses[at] as PhotoAddress)),
+      meta: pageMeta(page, limit, all.length),
+    };
+  }
+
+  @Post()
+  @Policy('works.site', 'path')
+  @Limited(120, 60)
+  @Quota('images')
+  @BodyLimit(BASE64_BODY_BYTES)
+  @ApiOperation({
+    operationId: 'addSitePhoto',
+    description:
+      'Stores a photo from site, of a room, an item, a snag or an entry of the diary. What the camera wrote into the file, such as the place, is dropped.',
+  })
+  @ApiResponse({ status: 409, description: 'The item is not in the contract (`not_in_contract`).' })
+  @ZodResponse({ status: 201, type: EnteredDto, description: 'It is stored.' })
+  async add(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Body() body: AddPhotoDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Entered> {
+    return tag(reply, await this.photos.add(context, boqId, request, body));
+  }
+
+  @Post(':entry/share')
+  @HttpCode(200)
+  @Policy('works.site', 'path')
+  @ApiOperation({
+    operationId: 'updateSitePhotoShared',
+    description: 'Shows a photo to the client, on the page of their link too, or hides it from them.',
+  })
+  @ApiResponse({ status: 409, description: 'It was taken back (`reversed`).' })
+  @ZodResponse({ status: 200, type: ChangedDto, description: 'It is so now.' })
+  async share(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Param() { entry: id }: EntryParamDto,
+    @Body() { shared }: SharePhotoDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    const { revision } = await this.works.run(context, boqId, { type: 'SharePhoto', id, shared });
+    return tag(reply, { message: shared ? 'The client sees it.' : 'The client does not see it.', revision });
+  }
+
+  @Post(':entry/reverse')
+  @HttpCode(200)
+  @Policy('works.site', 'path')
+  @ApiOperation({
+    operationId: 'reverseSitePhoto',
+    description: 'Takes a photo back. It remains in the list of the firm, with the reason; the client sees it no more.',
+  })
+  @ZodResponse({ status: 200, type: ChangedDto, description: 'It counts no more.' })
+  async reverse(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Param() { entry: id }: EntryParamDto,
+    @Body() { reason }: WhyDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    return tag(reply, await this.works.reverse(context, boqId, { of: 'photo', id, reason }));
+  }
+}
+
+function photoView({ itemId, file: _file, ...photo }: Photo, address: PhotoAddress): PhotoView {
+  return { ...photo, item_id: itemId, ...address };
+}

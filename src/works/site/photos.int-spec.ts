@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { acceptedBoq } from '../../../test/support/boqs';
+import { Caller } from '../../../test/support/client';
+import { png } from '../../../test/support/picture';
+import type { Entered } from '../works-fields.dto';
+import type { PhotosPage } from './photos.dto';
+
+type Problem = { code: string; message: string; errors?: Record<string, string> };
+
+let api: TestApi;
+let designer: Caller;
+let boq: string;
+let picture: string;
+
+const photosOf = async (caller = designer) => (await caller.get<PhotosPage>(`/boqs/${boq}/works/photos`)).body;
+const add = (body: object, headers: Record<string, string> = {}) =>
+  designer.post<Entered & Problem>(`/boqs/${boq}/works/photos`, { images: [picture], ...body }, headers);
+const post = (path: string, body: object) =>
+  designer.post<Entered & Problem>(`/boqs/${boq}/works/photos/${path}`, body);
+const files = async (): Promise<number> =>
+  (await api.database.pool.query('select 1 from boq_photos where boq_id = $1', [boq])).rows.length;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  designer = await Caller.signedUp(api.app, 'designer');
+  picture = (await png(640, 480)).toString('base64');
+});
+beforeEach(async () => {
+  boq = await acceptedBoq(designer, await Caller.guest(api.app));
+});
+afterAll(() => api?.close());
+
+describe('photos from site', () => {
+  it('are stored without what the camera wrote into them, for the firm alone until they are shared', async () => {
+    const taken = await sharp(await png(80, 60))
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Ravi' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 4/1 0/1' } })
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const { status, body } = await add({ images: [taken.toString('base64')], room: 'Kitchen', note: 'Pipes laid' });
+    expect([status, body.message]).toEqual([201, 'Stored.']);
+    const [photo] = (await photosOf()).data;
+    expect(photo).toMatchObject({
+      id: body.id,
+      room: 'Kitchen',
+      note: 'Pipes laid',
+      shared: false,
+      width: 80,
+      height: 60,
+    });
+    const opened = await api.app.inject({ url: photo?.url ?? '' });
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await sharp(opened.rawPayload).metadata()).exif).toBeUndefined();
+    expect((await post(`${photo?.id}/share`, { shared: true })).body.message).toBe('The client sees it.');
+    expect((await photosOf()).data).toMatchObject([{ shared: true }]);
+  });
+
+  it('are listed by day, the newest first', async () => {
+    for (const date of ['2026-01-02', '2026-01-05', '2026-01-03']) await add({ date });
+    expect((await photosOf()).data.map(({ date }) => date)).toEqual(['2026-01-05', '2026-01-03', '2026-01-02']);
+  });
+
+  it('are stored once by a repeated command', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await add({}, key);
+    const again = await add({}, key);
+    expect(again.body.id).toBe(first.body.id);
+    expect([(await photosOf()).data.length, await files()]).toEqual([1, 1]);
+  });
+
+  it('that are taken back remain, with the reason', async () => {
+    const { body } = await add({});
+    expect((await post(`${body.id}/reverse`, { reason: 'Another site' })).status).toBe(200);
+    expect((await photosOf()).data).toMatchObject([{ reversed: { reason: 'Another site' } }]);
+    expect((await post(`${body.id}/share`, { shared: true })).body.code).toBe('reversed');
+  });
+
+  it.each([
+    ['no photo', { images: [] }],
+    ['two', { images: ['AAAA', 'AAAA'] }],
+    ['what is no picture', { images: [Buffer.from('%PDF-1.7').toString('base64')] }],
+    ['a day that has not come', { date: '2099-01-01' }],
+    ['an unknown snag', { snag: randomUUID() }],
+  ])('are refused with %s, and nothing is left of them', async (_what, body) => {
+    expect((await add(body)).status).toBe(400);
+    expect([(await photosOf()).data.length, await files()]).toEqual([0, 0]);
+  });
+
+  it('are closed to who follows the works, and to others', async () => {
+    const stranger = await Caller.signedUp(api.app, 'designer');
+    expect((await stranger.get(`/boqs/${boq}/works/photos`)).status).toBe(404);
+    expect((await (await Caller.guest(api.app)).get(`/boqs/${boq}/works/photos`)).status).toBe(401);
+  });
+});

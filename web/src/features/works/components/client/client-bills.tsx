@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatExact } from '../../../../lib/format/money';
+import { dayIn } from '../../../../lib/language/figures';
+import { useWords } from '../../../../lib/language/words';
+import { Card } from '../../../../ui/layout/card';
+import { Pill } from '../../../../ui/layout/pill';
+import { UpiPayment } from '../../../../ui/payment/upi-payment';
+import type { ClientBill, ClientWorks } from '../../api/client';
+import { stateOfBill } from '../../model/bill-state';
+import classes from './client.module.css';
+
+interface Props {
+  works: Pick<ClientWorks, 'bills' | 'due'>;
+  renderPdf: (bill: number) => ReactNode;
+}
+
+/** What is to be paid now and how, and every bill. */
+export function ClientBills({ works: { bills, due }, renderPdf }: Props) {
+  const i18n = useWords();
+  const oldest = bills.findLast((bill) => bill.due > 0);
+  return (
+    <Card title={i18n.t('Bills')}>
+      <Text fz="sm" c="dimmed">
+        {due > 0 ? i18n.t('To pay now') : i18n.t('Nothing is to be paid now.')}
+      </Text>
+      {due > 0 && <p className={`serif num ${classes.due}`}>{formatExact(due)}</p>}
+      <ul className="ruled">
+        {bills.map((bill) => (
+          <li key={bill.n} className={classes.bill}>
+            <BillRow bill={bill} />
+            {renderPdf(bill.n)}
+            {bill.upi && (
+              <details className={classes.fold} open={bill === oldest}>
+                <summary>{i18n.t('Pay by UPI')}</summary>
+                <UpiPayment title={i18n.t('Bill {n} by UPI', { n: bill.n })} payment={bill.upi} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function BillRow({ bill }: { bill: ClientBill }) {
+  const i18n = useWords();
+  const { n, label, date, invoice_number: invoice, credit_note_number: creditNote, payable, due, status } = bill;
+  const { text, tone } = stateOfBill({ ...bill, tds: 0 });
+  return (
+    <>
+      <div className={classes.row}>
+        <strong className="wrap">
+          {i18n.t('Bill {n}', { n })}, {i18n.own(label)}
+        </strong>
+        <strong className="num">{formatExact(payable)}</strong>
+      </div>
+      <div className={classes.row}>
+        <Text fz={13} c="dimmed" className="wrap">
+          {[date && dayIn(i18n, date), invoice, creditNote].filter(Boolean).join(' · ')}
+        </Text>
+        <Pill tone={tone}>{i18n.own(text)}</Pill>
+      </div>
+      {status === 'recorded' && due > 0 && due !== payable && (
+        <Text fz={13} className="num">
+          {i18n.t('{amount} of it is due.', { amount: formatExact(due) })}
+        </Text>
+      )}
+    </>
+  );
+}

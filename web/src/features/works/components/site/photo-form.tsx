@@ -1,0 +1,80 @@
+import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { newCommandKey } from '../../../../lib/api/api-client';
+import { keepFile } from '../../../../lib/browser/kept-files';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { ImageUploader } from '../../../../ui/files/image-uploader';
+import { SelectField } from '../../../../ui/form/select-field';
+import { smallerPhoto } from '../../model/photo-file';
+import { subjectChoices, type SiteThings } from '../../model/photo-subject';
+import { useSiteEntries } from '../../model/site-entries';
+import { today } from '../../model/today';
+
+const NOTHING = '';
+/** Of one choice in the gallery of a phone. */
+const AT_ONCE = 20;
+
+/** What the next photos show; each is stored as soon as it is taken or chosen. */
+export function PhotoForm({ boqId, things }: { boqId: string; things: SiteThings }) {
+  const { put } = useSiteEntries(boqId);
+  const [date, setDate] = useState(today());
+  const [value, setValue] = useState(NOTHING);
+  const [note, setNote] = useState('');
+  const [shared, setShared] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const choices = subjectChoices(things);
+  const chosen = choices.find((choice) => choice.value === value);
+
+  async function add(files: readonly File[]): Promise<void> {
+    setBusy(true);
+    for (const photo of files) {
+      try {
+        const file = newCommandKey();
+        await keepFile(file, await smallerPhoto(photo));
+        put({
+          kind: 'photo',
+          body: { file, date, note: note.trim(), shared, ...chosen?.subject },
+          title: chosen ? `Photo: ${chosen.label}` : 'Photo from site',
+        });
+      } catch {
+        toast.error(`${photo.name} cannot be read as a picture. Choose another one.`, { autoDismiss: false });
+      }
+    }
+    setNote('');
+    setBusy(false);
+  }
+
+  return (
+    <Stack gap={10}>
+      <SelectField
+        label="What it shows"
+        value={value}
+        onChange={setValue}
+        options={[{ value: NOTHING, label: 'The site' }, ...choices]}
+      />
+      <Group gap="sm" grow>
+        <TextInput
+          label="Note"
+          aria-label="Note of the photo"
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Date"
+          aria-label="Date of the photo"
+          type="date"
+          max={today()}
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
+      </Group>
+      <Checkbox
+        label="Show it to the client"
+        checked={shared}
+        onChange={(event) => setShared(event.currentTarget.checked)}
+      />
+      <ImageUploader label="Add photos" room={AT_ONCE} busy={isBusy} onFiles={(files) => void add(files)} />
+    </Stack>
+  );
+}
