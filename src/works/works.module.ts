@@ -31,7 +31,6 @@ import { WorksService } from './works.service';
     VariationsController,
     WorksFilesController,
     FirmWorksController,
-    WorksFilesController,
   ],
   providers: [Contracts, BudgetReader, FirmWorks, Variations, WorksBills, WorksService],
 })

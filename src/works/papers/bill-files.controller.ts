@@ -19,6 +19,7 @@ import { WorksService, type Works } from '../works.service';
 import { BillFileDto, EInvoiceDto, VouchersDto } from './bill-files.dto';
 import { billFile, billPaper } from './bill-paper';
 import { eInvoice, EInvoiceError } from './e-invoice';
+import { letterOf } from './letter';
 import { tallyXml, voucherCsv, vouchersOf } from './vouchers';
 
 const FILE = { status: 200, headers: NAMED_FILE, schema: { type: 'string' as const, format: 'binary' } };
@@ -39,7 +40,7 @@ export class WorksFilesController {
   @ApiOperation({
     operationId: 'exportWorksBill',
     description:
-      'Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice.',
+      'Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice; of a reversed one also its credit note.',
   })
   @ApiProduces(contentTypeOf('pdf'), contentTypeOf('xlsx'))
   @ApiResponse({ ...FILE, description: 'The file.' })
@@ -48,7 +49,7 @@ export class WorksFilesController {
     @Context() context: RequestContext,
     @Boq() id: string,
     @Param() { n }: BillParamDto,
-    @Query() { format }: BillFileDto,
+    @Query() form: BillFileDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -56,9 +57,12 @@ export class WorksFilesController {
     const { bills, draft } = works.state;
     const bill = bills[n - 1] ?? (draft?.n === n && allows(context, 'works.bill') ? draft : null);
     if (!bill) throw notFound();
-    const etag = `${id}.bill.${n}.${works.revision}.${format}`;
-    const bytes = await this.renderer.get(etag, billFile(billPaper(works, bill, format)));
-    sendFile(request, reply, { bytes, name: `bill-${n}.${format}`, kind: format, etag });
+    const { format, document, lang } = form;
+    if (document === 'credit-note' && !('reversed' in bill && bill.reversed)) throw notFound();
+    const etag = `${id}.${document}.${n}.${works.revision}.${lang}.${format}`;
+    const bytes = await this.renderer.get(etag, billFile(billPaper(works, bill, form)));
+    const name = document === 'invoice' ? `bill-${n}` : `credit-note-${n}`;
+    sendFile(request, reply, { bytes, name: `${name}.${format}`, kind: format, etag });
   }
 
   @Get('bills/:n/einvoice')
@@ -83,7 +87,7 @@ export class WorksFilesController {
     const works = await this.works.of(id);
     const bill = works.state.bills[n - 1];
     if (!bill) throw notFound();
-    const { bill: shown, firm } = billPaper(works, bill, 'pdf');
+    const { bill: shown, firm } = { bill: billView(works, bill), firm: letterOf(works.agreed).firm };
     const buyer = {
       gstin: query.buyer_gstin,
       name: query.buyer_name,

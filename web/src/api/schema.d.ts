@@ -792,7 +792,7 @@ export interface paths {
     "/api/boqs/{id}/works/bills/{n}/file": {
         /**
          * Export works bill
-         * @description Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice.
+         * @description Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice; of a reversed one also its credit note.
          */
         get: operations["exportWorksBill"];
     };
@@ -17005,6 +17005,10 @@ export interface operations {
         parameters: {
             query?: {
                 format?: components["parameters"]["Format"];
+                /** @description The credit note is of a reversed bill, as a PDF. */
+                document?: "invoice" | "credit-note";
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
             };
             path: {
                 n: components["parameters"]["BillsN"];
