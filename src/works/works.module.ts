@@ -12,6 +12,7 @@ import { MoneyController } from './money/money.controller';
 import { OutturnController } from './outturn/outturn.controller';
 import { SiteController } from './site/site.controller';
 import { WorksFilesController } from './papers/bill-files.controller';
+import { MoneyFilesController } from './papers/money/money-files.controller';
 import { VariationsController } from './variation/variations.controller';
 import { Variations } from './variation/variations';
 import { WorksController } from './works.controller';
@@ -31,6 +32,7 @@ import { WorksService } from './works.service';
     VariationsController,
     WorksFilesController,
     FirmWorksController,
+    MoneyFilesController,
   ],
   providers: [Contracts, BudgetReader, FirmWorks, Variations, WorksBills, WorksService],
 })

@@ -10,7 +10,6 @@ import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { conflict, notFound } from '../../platform/http/answers/problem';
 import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Limited } from '../../platform/http/limits/limited';
-import { NAMED_FILE } from '../../platform/http/openapi/headers';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { billView } from '../bills/bill-view';
 import { BillParamDto } from '../bills/bills.dto';
@@ -20,9 +19,8 @@ import { BillFileDto, EInvoiceDto, VouchersDto } from './bill-files.dto';
 import { billFile, billPaper } from './bill-paper';
 import { eInvoice, EInvoiceError } from './e-invoice';
 import { letterOf } from './letter';
+import { FILE, sendPaper } from './send-paper';
 import { tallyXml, voucherCsv, vouchersOf } from './vouchers';
-
-const FILE = { status: 200, headers: NAMED_FILE, schema: { type: 'string' as const, format: 'binary' } };
 
 /** Bills as files, for clients, accountants and the GST portal. */
 @ApiTags('Works')
@@ -43,7 +41,7 @@ export class WorksFilesController {
       'Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice; of a reversed one also its credit note.',
   })
   @ApiProduces(contentTypeOf('pdf'), contentTypeOf('xlsx'))
-  @ApiResponse({ ...FILE, description: 'The file.' })
+  @ApiResponse(FILE)
   @Conditional()
   async file(
     @Context() context: RequestContext,
@@ -59,10 +57,10 @@ export class WorksFilesController {
     if (!bill) throw notFound();
     const { format, document, lang } = form;
     if (document === 'credit-note' && !('reversed' in bill && bill.reversed)) throw notFound();
-    const etag = `${id}.${document}.${n}.${works.revision}.${lang}.${format}`;
-    const bytes = await this.renderer.get(etag, billFile(billPaper(works, bill, form)));
+    const key = [id, document, n, works.revision, lang];
     const name = document === 'invoice' ? `bill-${n}` : `credit-note-${n}`;
-    sendFile(request, reply, { bytes, name: `${name}.${format}`, kind: format, etag });
+    const job = billFile(billPaper(works, bill, form));
+    await sendPaper(this.renderer, { request, reply }, { key, name, format, job });
   }
 
   @Get('bills/:n/einvoice')
@@ -74,7 +72,7 @@ export class WorksFilesController {
       'Returns a recorded bill, or the credit note that reversed it, as JSON by the schema INV-01 of the GST portal, for a buyer with a GSTIN.',
   })
   @ApiProduces(contentTypeOf('json'))
-  @ApiResponse({ ...FILE, description: 'The file.' })
+  @ApiResponse(FILE)
   @ApiResponse({ status: 409, description: 'The portal needs what the bill does not have (`einvoice_incomplete`).' })
   @Conditional()
   async eInvoice(
@@ -113,7 +111,7 @@ export class WorksFilesController {
       'Returns invoices, credit notes and receipts as vouchers, for Tally (XML) or as a table of postings (csv).',
   })
   @ApiProduces(contentTypeOf('xml'), contentTypeOf('csv'))
-  @ApiResponse({ ...FILE, description: 'The file.' })
+  @ApiResponse(FILE)
   @Conditional()
   async vouchers(
     @Boq() id: string,

@@ -17,9 +17,9 @@ const CODE_SIDE = 100;
 export function render(paper: BillPaper): Promise<Buffer> {
   if (paper.format === 'xlsx') return billSheet(paper);
   const { document, language } = paper;
-  const words = wordsOf(language);
+  const i18n = wordsOf(language);
   const isCredit = document === 'credit-note';
-  return worksPdf(paper, isCredit ? creditCover(paper, words) : invoiceCover(paper, words), (i18n) => [
+  return worksPdf(paper, isCredit ? creditCover(paper, i18n) : invoiceCover(paper, i18n), [
     lines(paper, i18n),
     ...taxes(paper, i18n),
     ...sums(paper, i18n),

@@ -23,13 +23,13 @@ interface Cover {
 }
 
 /** A paper of the works: the firm’s letterhead, what it is and for whom, then its content. */
-export function worksPdf(letter: Letter, cover: Cover, content: (i18n: Words) => Content[]): Promise<Buffer> {
+export function worksPdf(letter: Letter, cover: Cover, content: Content[]): Promise<Buffer> {
   const { firm, title, language } = letter;
   const i18n = wordsOf(language);
   return letterPdf({ firm: firm.name, name: cover.name, title, language }, [
     ...letterhead(firm),
     ...coverOf(letter, cover, i18n),
-    ...content(i18n),
+    ...content,
   ]);
 }
 

@@ -945,6 +945,13 @@ export interface paths {
          */
         post: operations["addReceipt"];
     };
+    "/api/boqs/{id}/works/receipts/{entry}/file": {
+        /**
+         * Export receipt
+         * @description Returns a receipt as a PDF in the firm’s letter: the amount in words, and the bills that it pays.
+         */
+        get: operations["exportReceipt"];
+    };
     "/api/boqs/{id}/works/receipts/{entry}/reverse": {
         /**
          * Reverse receipt
@@ -991,6 +998,13 @@ export interface paths {
          * @description Says that a snag is mended.
          */
         post: operations["closeSnag"];
+    };
+    "/api/boqs/{id}/works/statement": {
+        /**
+         * Export statement
+         * @description Returns the client’s account as a PDF or a workbook: invoices, credit notes, receipts, TDS and retention in turn, the balance after each, and what is due.
+         */
+        get: operations["exportStatement"];
     };
     "/api/boqs/{id}/works/variation": {
         /**
@@ -13082,6 +13096,18 @@ export interface components {
                 "application/json": components["schemas"]["ItemResponseDto"];
             };
         };
+        /** @description The file. */
+        TheFile: {
+            headers: {
+                "Content-Disposition": components["headers"]["Content-Disposition"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
         /** @description The import, back in line. */
         TheImportBackInLine: {
             headers: {
@@ -17018,18 +17044,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: components["responses"]["TheFile"];
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             /**
@@ -17721,6 +17736,42 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    exportReceipt: {
+        parameters: {
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     reverseReceipt: {
         parameters: {
             query?: never;
@@ -17913,6 +17964,36 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+                /** @description The first day; from the first document when left out. */
+                from?: string;
+                /** @description The last day; everything when left out. */
+                to?: string;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheFile"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19062,18 +19143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: components["responses"]["TheFile"];
             304: components["responses"]["NotModified"];
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];

@@ -96,6 +96,8 @@ const BY_OPERATION: Readonly<Record<string, Needed>> = {
   exportWorksBill: 'export',
   exportEInvoice: 'export',
   exportVouchers: 'export',
+  exportReceipt: 'export',
+  exportStatement: 'export',
   exportComparison: 'export',
   getIssuePdf: 'export',
   getIssuePdfByLink: 'export',
