@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { VendorsModule } from '../directory/vendors/vendors.public';
 import { WorksBillsController } from './bills/bills.controller';
 import { WorksBills } from './bills/works-bills';
 import { BudgetReader } from './costs/budgets';
@@ -11,8 +12,7 @@ import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
 import { OutturnController } from './outturn/outturn.controller';
 import { SiteController } from './site/site.controller';
-import { WorksFilesController } from './papers/bill-files.controller';
-import { MoneyFilesController } from './papers/money/money-files.controller';
+import { PAPER_CONTROLLERS } from './papers/paper-controllers';
 import { VariationsController } from './variation/variations.controller';
 import { Variations } from './variation/variations';
 import { WorksController } from './works.controller';
@@ -20,6 +20,7 @@ import { WorksService } from './works.service';
 
 /** From the acceptance to the handover: what is measured, billed and paid of a contract. */
 @Module({
+  imports: [VendorsModule],
   controllers: [
     WorksController,
     MeasurementsController,
@@ -30,9 +31,8 @@ import { WorksService } from './works.service';
     SiteController,
     OutturnController,
     VariationsController,
-    WorksFilesController,
     FirmWorksController,
-    MoneyFilesController,
+    ...PAPER_CONTROLLERS,
   ],
   providers: [Contracts, BudgetReader, FirmWorks, Variations, WorksBills, WorksService],
 })

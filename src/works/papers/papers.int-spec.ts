@@ -1,9 +1,15 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { acceptedBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
+import { mailFor } from '../../../test/support/outbox';
 import { opened, pdfText, workbookOf, type Paper } from '../../../test/support/papers';
+import { seedVendors } from '../../directory/vendors/vendors.public';
+import type { VendorDetails, VendorView } from '../../directory/vendors/vendors.dto';
+import { MailWorkerModule } from '../../platform/mail/mail.module';
+import { Records } from '../../platform/records/records';
+import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
 import type { Billed } from '../bills/bills.dto';
-import type { WorksAnswer } from '../works.dto';
+import type { WorksAnswer, WorksLines } from '../works.dto';
 import type { Entered } from '../works-fields.dto';
 
 const DAY = '2026-11-28';
@@ -18,7 +24,7 @@ const enter = async (path: string, body: object): Promise<Entered> =>
   (await designer.post<Entered>(`/boqs/${boqId}/works/${path}`, body)).body;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi([MailWorkerModule]);
   designer = await Caller.signedUp(api.app, 'designer');
   await designer.put('/me/firm', { name: 'Studio Kaveri', gstin: '27AAPFU0939F1ZV' });
   boqId = await acceptedBoq(designer, await Caller.guest(api.app), { name: 'Asha Rao' });
@@ -59,3 +65,63 @@ describe('papers of money', () => {
       expect((await file(path, stranger)).status).toBe(404);
   });
 });
+
+describe('the measurement sheet', () => {
+  it('has every entry for the firm, and the checked ones for who does not measure', async () => {
+    const { body } = await designer.get<WorksLines>(`/boqs/${boqId}/works/lines`);
+    const line = body.data.find(({ unit }) => unit === 'sqft')!;
+    await enter('measurements', { item_id: line.item_id, date: DAY, note: 'East wall', quantity: 12.5 });
+    const text = textOf(await file('measurements/file'));
+    for (const said of ['East wall not checked', `1. ${body.data[0]?.title}`]) expect(text).toContain(said);
+    const client = await joined('edit');
+    expect(textOf(await file('measurements/file', client))).not.toContain('East wall');
+    const book = await workbookOf((await file('measurements/file?format=xlsx')).bytes);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Abstract', 'Measurements']);
+  });
+});
+
+describe('papers for vendors', () => {
+  let order: Entered;
+  let delivery: Entered;
+  let vendor: VendorView;
+  beforeAll(async () => {
+    await seedVendors(api.app.get(Records), api.app.get<FileStore>(FILE_STORE));
+    vendor = (await designer.get<VendorDetails>('/vendor/details')).body.vendors.find(({ address }) => address)!;
+    const line = { name: '18 mm BWP ply', unit: 'sheet', quantity: 14, rate: 3200.5, service: 'carpentry' };
+    order = await enter('orders', { vendor: vendor.name.toUpperCase(), date: DAY, note: 'Before noon', lines: [line] });
+    delivery = await enter('deliveries', { order: order.id, date: DAY, lines: [{ line: 1, quantity: 8 }] });
+  });
+
+  it('are the order with the vendor’s rates and address, and nothing of the client', async () => {
+    const text = textOf(await file(`orders/${order.id}/file`));
+    for (const said of [
+      'Purchase order 1',
+      vendor.address ?? '',
+      '18 mm BWP ply 14 sheet 3,200.50 44,807.00',
+      'Before noon',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('Asha Rao');
+    expect((await file(`orders/${delivery.id}/file`)).status).toBe(404);
+  });
+
+  it('are the delivery note without rates, for people on site too, who get no order', async () => {
+    const site = await joined('site');
+    const text = textOf(await file(`deliveries/${delivery.id}/file`, site));
+    for (const said of ['Delivery note 1', 'Purchase order 1', '18 mm BWP ply 14 8 8 sheet'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('3,200');
+    expect((await file(`orders/${order.id}/file`, site)).status).toBe(403);
+    expect((await file(`deliveries/${order.id}/file`, site)).status).toBe(404);
+  });
+});
+
+/** A home owner who was invited to the BOQ with a right. */
+async function joined(right: string): Promise<Caller> {
+  const person = await Caller.signedUp(api.app, 'home-owner');
+  const { email } = (await person.get<{ user: { email: string } }>('/me')).body.user;
+  await designer.post(`/boqs/${boqId}/invite`, { name: 'Ravi', email, right });
+  const invite = /join\?invite=([\w-]+)/.exec(await mailFor(api.dataDir, 'invite', email))?.[1];
+  expect((await person.post(`/boqs/${boqId}/user`, { invite })).status).toBe(200);
+  return person;
+}

@@ -848,6 +848,13 @@ export interface paths {
          */
         post: operations["recordDelivery"];
     };
+    "/api/boqs/{id}/works/deliveries/{entry}/file": {
+        /**
+         * Export delivery
+         * @description Returns a delivery note as a PDF: what was ordered, what came now and in all, without rates.
+         */
+        get: operations["exportDelivery"];
+    };
     "/api/boqs/{id}/works/deliveries/{entry}/reverse": {
         /**
          * Reverse delivery
@@ -886,6 +893,13 @@ export interface paths {
          */
         post: operations["addMeasurement"];
     };
+    "/api/boqs/{id}/works/measurements/file": {
+        /**
+         * Export measurements
+         * @description Returns the measurement book with its abstract (contract, measured, excess per line) as a PDF or a workbook. Who does not measure gets the checked entries.
+         */
+        get: operations["exportMeasurements"];
+    };
     "/api/boqs/{id}/works/measurements/{entry}/check": {
         /**
          * Check measurement
@@ -911,6 +925,13 @@ export interface paths {
          * @description Places an order. Its items bear it by their budgets; until it is billed it is committed.
          */
         post: operations["createWorksOrder"];
+    };
+    "/api/boqs/{id}/works/orders/{entry}/file": {
+        /**
+         * Export works order
+         * @description Returns a purchase order as a PDF for its vendor: quantities, the vendor’s rates, and where to deliver.
+         */
+        get: operations["exportWorksOrder"];
     };
     "/api/boqs/{id}/works/orders/{entry}/reverse": {
         /**
@@ -17306,6 +17327,35 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    exportDelivery: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     reverseDelivery: {
         parameters: {
             query?: never;
@@ -17477,6 +17527,30 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    exportMeasurements: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheFile"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     checkMeasurement: {
         parameters: {
             query?: never;
@@ -17589,6 +17663,35 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportWorksOrder: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
