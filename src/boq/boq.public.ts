@@ -24,7 +24,7 @@ export { type BilledItem } from './reads/items/billed-item';
 export { type BoqDocument } from './issues/documents/boq-documents';
 export { contentHash } from './issues/contents/issue-content';
 export { IssueContents } from './issues/contents/issue-contents';
-export { adjustmentIn, estimateWords } from './reads/catalogue-names';
+export { adjustmentIn, estimateWords, sentencesIn } from './reads/catalogue-names';
 export { RoomNames } from './reads/room-names';
 export { IssueDrafts } from './issues/sending/issue-drafts';
 export { DocumentNumbers, type NumberSeries } from './issues/sending/document-numbers';

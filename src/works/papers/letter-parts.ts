@@ -19,7 +19,7 @@ interface Cover {
   readonly recipient?: string;
   readonly facts: readonly (string | null | false)[];
   /** What nobody may miss. */
-  readonly warning?: string | null;
+  readonly warning?: string | null | false;
 }
 
 /** A paper of the works: the firm’s letterhead, what it is and for whom, then its content. */
@@ -73,16 +73,19 @@ export function ruledTable({ titles, widths, rows }: Table, margin = 16): Conten
 export type Sum = readonly [label: string, amount: number, isSum?: boolean];
 
 /** Amounts below one another, sums bold. */
-export function sumRows(rows: readonly Sum[]): Content {
+export function sumRows(
+  rows: readonly Sum[],
+  { amountOf = figure, margin = 14 }: { readonly amountOf?: (rupees: number) => string; readonly margin?: number } = {},
+): Content {
   return {
-    margin: [0, 14, 0, 0],
+    margin: [0, margin, 0, 0],
     layout: RULED,
     unbreakable: true,
     table: {
       widths: ['*', 100],
       body: rows.map(([label, amount, isSum]): TableCell[] => [
         { text: label, ...(isSum && { bold: true }) },
-        right(figure(amount), isSum ? { bold: true } : {}),
+        right(amountOf(amount), isSum ? { bold: true } : {}),
       ]),
     },
   };

@@ -1,5 +1,6 @@
 import { WorksFilesController } from './bill-files.controller';
 import { BookFilesController } from './book/book-files.controller';
+import { HandoverFilesController } from './handover/handover-files.controller';
 import { MoneyFilesController } from './money/money-files.controller';
 import { OrderFilesController } from './orders/order-files.controller';
 
@@ -9,4 +10,5 @@ export const PAPER_CONTROLLERS = [
   MoneyFilesController,
   BookFilesController,
   OrderFilesController,
+  HandoverFilesController,
 ];

@@ -116,6 +116,27 @@ describe('papers for vendors', () => {
   });
 });
 
+describe('papers of the handover', () => {
+  it('are the certificate with what is open, for the client in Marathi too', async () => {
+    await enter('snags', { text: 'Hinge squeaks' });
+    const text = textOf(await file(`handover?date=${DAY}`));
+    for (const said of ['handed over on 28 November 2026', 'Hinge squeaks', 'So far']) expect(text).toContain(said);
+    expect(textOf(await file('handover?lang=mr'))).not.toContain('handed over');
+  });
+
+  it('are a warranty card that promises what the firm says: its months where the quotation has no warranty', async () => {
+    const refused = await file('handover?document=warranty');
+    expect([refused.status, JSON.parse(refused.bytes.toString())]).toMatchObject([
+      400,
+      { errors: { months: expect.any(String) } },
+    ]);
+    expect(textOf(await file(`handover?document=warranty&months=12&date=${DAY}`))).toContain(
+      '12 months from the handover on 28 November 2026.',
+    );
+    expect((await file('handover?document=warranty&months=12', await joined('edit'))).status).toBe(403);
+  });
+});
+
 /** A home owner who was invited to the BOQ with a right. */
 async function joined(right: string): Promise<Caller> {
   const person = await Caller.signedUp(api.app, 'home-owner');

@@ -71,6 +71,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   // src/works/papers/papers.int-spec.ts and src/platform/http/access/access.spec.ts
   'GET /boqs/{}/works/receipts/{}/file',
   'GET /boqs/{}/works/statement',
+  'GET /boqs/{}/works/handover',
   'GET /boqs/{}/works/orders/{}/file',
   'GET /boqs/{}/works/deliveries/{}/file',
   'GET /boqs/{}/works/measurements/file',

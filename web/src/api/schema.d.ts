@@ -874,6 +874,13 @@ export interface paths {
          */
         post: operations["createDiaryEntry"];
     };
+    "/api/boqs/{id}/works/handover": {
+        /**
+         * Export handover
+         * @description Returns the certificate of completion (dates, scope, value, snags) or the warranty card as a PDF. The warranty is that of the quotation; without one, `months` is needed.
+         */
+        get: operations["exportHandover"];
+    };
     "/api/boqs/{id}/works/lines": {
         /**
          * List works lines
@@ -17437,6 +17444,46 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportHandover: {
+        parameters: {
+            query?: {
+                document?: "certificate" | "warranty";
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+                /** @description Of the handover; today when left out. */
+                date?: string;
+                /** @description How long the warranty is; needed where the quotation has no warranty. */
+                months?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -97,6 +97,7 @@ const BY_OPERATION: Readonly<Record<string, Needed>> = {
   exportEInvoice: 'export',
   exportVouchers: 'export',
   exportReceipt: 'export',
+  exportHandover: 'export',
   exportWorksOrder: 'export',
   exportDelivery: 'export',
   exportMeasurements: 'export',

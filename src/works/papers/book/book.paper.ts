@@ -22,7 +22,7 @@ export function render(paper: BookPaper): Promise<Buffer> {
   };
   return worksPdf(paper, cover, [
     ...(measured.length > 0 ? [entriesTable(measured)] : []),
-    { text: 'Abstract', style: 'section' },
+    { text: 'Abstract', style: 'section', ...(measured.length > 0 && { pageBreak: 'before' as const }) },
     abstract(lines),
     signed(paper, wordsOf('en'), [{ text: 'For the client: name, date', style: 'note', margin: [0, 48, 0, 0] }]),
   ]);
