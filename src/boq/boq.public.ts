@@ -28,7 +28,7 @@ export { homeFields } from './issues/issues.dto';
 export { LinkedIssues } from './issues/page/linked-issues';
 export { LinkParamDto } from './issues/acceptance/acceptance.dto';
 export { IssueContents } from './issues/contents/issue-contents';
-export { estimateWords } from './reads/catalogue-names';
+export { adjustmentIn, estimateWords, sentencesIn } from './reads/catalogue-names';
 export { RoomNames } from './reads/room-names';
 export { IssueDrafts } from './issues/sending/issue-drafts';
 export { DocumentNumbers, type NumberSeries } from './issues/sending/document-numbers';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
+import { VendorsModule } from '../directory/vendors/vendors.public';
 import { WorksBillsController } from './bills/bills.controller';
 import { WorksBills } from './bills/works-bills';
 import { StoredFiles } from '../platform/http/files/stored-files';
 import { StorageModule } from '../platform/storage/storage.module';
 import { ClientWorksController } from './client/client-works.controller';
 import { ClientWorksService } from './client/client-works.service';
-import { BillFiles } from './papers/bill-files';
 import { PhotosController } from './site/photos.controller';
 import { SitePhotos } from './site/site-photos';
 import { BudgetReader } from './costs/budgets';
@@ -18,7 +18,7 @@ import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
 import { OutturnController } from './outturn/outturn.controller';
 import { SiteController } from './site/site.controller';
-import { WorksFilesController } from './papers/bill-files.controller';
+import { PAPER_CONTROLLERS } from './papers/paper-controllers';
 import { VariationsController } from './variation/variations.controller';
 import { Variations } from './variation/variations';
 import { WorksController } from './works.controller';
@@ -26,7 +26,7 @@ import { WorksService } from './works.service';
 
 /** From the acceptance to the handover: what is measured, billed and paid of a contract. */
 @Module({
-  imports: [StorageModule],
+  imports: [StorageModule, VendorsModule],
   controllers: [
     WorksController,
     MeasurementsController,
@@ -37,13 +37,12 @@ import { WorksService } from './works.service';
     SiteController,
     OutturnController,
     VariationsController,
-    WorksFilesController,
     FirmWorksController,
     PhotosController,
     ClientWorksController,
+    ...PAPER_CONTROLLERS,
   ],
   providers: [
-    BillFiles,
     BudgetReader,
     ClientWorksService,
     Contracts,

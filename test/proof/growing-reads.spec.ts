@@ -17,9 +17,10 @@ const BOUNDS: Readonly<Record<string, string>> = {
     listChangedSinceSent listTotals explainAmount explainDifference`,
   'one event, 16 MB, as a heavy read': 'getEvent',
   '300 lines of a request for quotation': 'getQuoteRequest getVendorQuote getQuoteSheet',
+  '100 lines of an order': 'exportWorksOrder exportDelivery',
   'made one by one by hand, a line each': 'listQuoteRequests listRateChoices getRetention',
-  'bills of one BOQ, made one by one by hand, as a heavy read':
-    'listWorksBills exportVouchers getClientWorks getWorksByLink',
+  'bills of one BOQ, made one by one by hand, as a heavy read': `listWorksBills exportVouchers getClientWorks getWorksByLink
+     exportReceipt exportStatement exportMeasurements exportHandover`,
   'people of one BOQ, invited by 100 a day': 'listMembers',
   '20 to 500 of one person or one BOQ': `listBills listBranches listGuestBoqs listNotices listSessions listAccessTokens`,
   '20 pictures of each item of a BOQ': 'listImages',

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { LanguageQueryDto, LinkParamDto } from '../../boq/boq.public';
 import { contentTypeOf } from '../../papers/rendering/export-format';
-import { sendFile } from '../../papers/rendering/send-file';
+import { Renderer } from '../../papers/rendering/renderer';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Limited } from '../../platform/http/limits/limited';
-import { NAMED_FILE } from '../../platform/http/openapi/headers';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { BillParamDto } from '../bills/bills.dto';
-import { BillFiles } from '../papers/bill-files';
+import { sendBill } from '../papers/send-bill';
+import { FILE } from '../papers/send-paper';
 import { ClientWorksDto, type ClientWorks } from './client-works.dto';
 import { ClientWorksService } from './client-works.service';
 
@@ -29,7 +29,7 @@ const CLOSED = {
 export class ClientWorksController {
   constructor(
     private readonly client: ClientWorksService,
-    private readonly files: BillFiles,
+    private readonly renderer: Renderer,
   ) {}
 
   @Get('boqs/:id/works/client')
@@ -78,21 +78,18 @@ export class ClientWorksController {
     description: 'Returns a recorded bill of the works behind a link as PDF: the tax invoice.',
   })
   @ApiProduces(contentTypeOf('pdf'))
-  @ApiResponse({
-    status: 200,
-    headers: NAMED_FILE,
-    schema: { type: 'string', format: 'binary' },
-    description: 'The file.',
-  })
+  @ApiResponse(FILE)
   @ApiResponse({ status: 404, description: 'The link is unknown or over, or there is no such bill.' })
   @ApiResponse(CLOSED)
   @Conditional()
   async bill(
     @Param() { token, n }: LinkedBillParamDto,
+    @Query() { lang }: LanguageQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const works = await this.client.worksOf(token);
-    sendFile(request, reply, await this.files.of(works, works.state.bills[n - 1], 'pdf'));
+    const form = { format: 'pdf', document: 'invoice', lang } as const;
+    await sendBill(this.renderer, { request, reply }, works, works.state.bills[n - 1], form);
   }
 }

@@ -33,12 +33,16 @@ export function deducted({ content }: Pick<Bill, 'content'>, kind: 'retention' |
 
 /** What is to be paid of a bill now: not the retention that the client keeps, nor the TDS that they still may. */
 export function dueOf(ledger: Ledger, bill: Bill): Paise {
-  const kept = Math.max(0, deducted(bill, 'tds') - tdsFor(ledger, bill)) + retainedOf(ledger, bill);
-  return paise(Math.max(0, openOf(ledger, bill) - kept));
+  return paise(Math.max(0, openOf(ledger, bill) - expectedTdsOf(ledger, bill) - retainedOf(ledger, bill)));
+}
+
+/** The TDS that the client still may keep of a bill. */
+export function expectedTdsOf(ledger: Pick<Ledger, 'receipts'>, bill: Bill): number {
+  return Math.max(0, deducted(bill, 'tds') - tdsFor(ledger, bill));
 }
 
 /** The retention of a bill that is held: releases are of the oldest bills first. */
-function retainedOf(ledger: Ledger, bill: Bill): number {
+export function retainedOf(ledger: Ledger, bill: Bill): number {
   let released: number = sum(standing(ledger.releases).map(({ amount }) => amount));
   for (const one of standingBills(ledger)) {
     const kept = deducted(one, 'retention');

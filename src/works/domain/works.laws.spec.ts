@@ -9,6 +9,7 @@ import { issuedDocument, issuedLine } from '../contract/contract.fixtures';
 import type { Contract } from './contract';
 import { measuredOf } from './deciders/measure';
 import { freeOf, ledgerSums, openOf, receivedFor, retentionHeld, standingBills, tdsFor } from './ledger';
+import { statementOf } from './statement';
 import type { WorksCommand } from './works.commands';
 import { decideWorks } from './works.decide';
 import { evolveWorks } from './works.events';
@@ -218,6 +219,22 @@ function holdLaws(state: WorksState, before: WorksState, contract: Contract): vo
   );
 }
 
+/** The client’s account says what is due, whole and in any two parts. */
+function holdStatement(state: WorksState, day: string): void {
+  const { closing, due } = statementOf(state);
+  const sums = ledgerSums(state);
+  law('the statement of account ends with what is due', due?.due === sums.due);
+  law(
+    'its balance is what was invoiced less what came and is retained',
+    closing === sums.invoiced - sums.received - sums.tds - sums.retained,
+  );
+  const before = statementOf(state, { to: day });
+  const rest = statementOf(state, { from: dayAfter(day) });
+  law('a statement goes on where the one before it ended', rest.opening === before.closing && rest.closing === closing);
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
 /** Measures what is left of every line and bills it. */
 function complete(state: WorksState, contract: Contract): WorksState {
   const date = DAYS[2] ?? '';
@@ -252,6 +269,7 @@ describe('whatever happens to works, in any order and twice', () => {
           state = attempt(next, command, contract);
           holdLaws(state, next, contract);
         }
+        for (const day of DAYS) holdStatement(state, day);
         const before = standingBills(state);
         seen.recorded += state.bills.length;
         seen.reversed += state.bills.length - before.length;

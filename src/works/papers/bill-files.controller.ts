@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeOf, type FileKind } from '../../papers/rendering/export-format';
+import { Renderer } from '../../papers/rendering/renderer';
 import { sendFile } from '../../papers/rendering/send-file';
 import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
@@ -9,19 +10,17 @@ import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { conflict, notFound } from '../../platform/http/answers/problem';
 import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Limited } from '../../platform/http/limits/limited';
-import { NAMED_FILE } from '../../platform/http/openapi/headers';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { billView } from '../bills/bill-view';
 import { BillParamDto } from '../bills/bills.dto';
 import { receiptView } from '../money/receipt-view';
 import { WorksService, type Works } from '../works.service';
 import { BillFileDto, EInvoiceDto, VouchersDto } from './bill-files.dto';
-import { BillFiles } from './bill-files';
-import { billPaper } from './bill-paper';
 import { eInvoice, EInvoiceError } from './e-invoice';
+import { letterOf } from './letter';
+import { sendBill } from './send-bill';
+import { FILE } from './send-paper';
 import { tallyXml, voucherCsv, vouchersOf } from './vouchers';
-
-const FILE = { status: 200, headers: NAMED_FILE, schema: { type: 'string' as const, format: 'binary' } };
 
 /** Bills as files, for clients, accountants and the GST portal. */
 @ApiTags('Works')
@@ -29,7 +28,7 @@ const FILE = { status: 200, headers: NAMED_FILE, schema: { type: 'string' as con
 export class WorksFilesController {
   constructor(
     private readonly works: WorksService,
-    private readonly files: BillFiles,
+    private readonly renderer: Renderer,
   ) {}
 
   @Get('bills/:n/file')
@@ -39,23 +38,23 @@ export class WorksFilesController {
   @ApiOperation({
     operationId: 'exportWorksBill',
     description:
-      'Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice.',
+      'Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice; of a reversed one also its credit note.',
   })
   @ApiProduces(contentTypeOf('pdf'), contentTypeOf('xlsx'))
-  @ApiResponse({ ...FILE, description: 'The file.' })
+  @ApiResponse(FILE)
   @Conditional()
   async file(
     @Context() context: RequestContext,
     @Boq() id: string,
     @Param() { n }: BillParamDto,
-    @Query() { format }: BillFileDto,
+    @Query() form: BillFileDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const works = await this.works.of(id);
     const { bills, draft } = works.state;
     const bill = bills[n - 1] ?? (draft?.n === n && allows(context, 'works.bill') ? draft : null);
-    sendFile(request, reply, await this.files.of(works, bill, format));
+    await sendBill(this.renderer, { request, reply }, works, bill, form);
   }
 
   @Get('bills/:n/einvoice')
@@ -67,7 +66,7 @@ export class WorksFilesController {
       'Returns a recorded bill, or the credit note that reversed it, as JSON by the schema INV-01 of the GST portal, for a buyer with a GSTIN.',
   })
   @ApiProduces(contentTypeOf('json'))
-  @ApiResponse({ ...FILE, description: 'The file.' })
+  @ApiResponse(FILE)
   @ApiResponse({ status: 409, description: 'The portal needs what the bill does not have (`einvoice_incomplete`).' })
   @Conditional()
   async eInvoice(
@@ -80,7 +79,7 @@ export class WorksFilesController {
     const works = await this.works.of(id);
     const bill = works.state.bills[n - 1];
     if (!bill) throw notFound();
-    const { bill: shown, firm } = billPaper(works, bill, 'pdf');
+    const { bill: shown, firm } = { bill: billView(works, bill), firm: letterOf(works.agreed).firm };
     const buyer = {
       gstin: query.buyer_gstin,
       name: query.buyer_name,
@@ -106,7 +105,7 @@ export class WorksFilesController {
       'Returns invoices, credit notes and receipts as vouchers, for Tally (XML) or as a table of postings (csv).',
   })
   @ApiProduces(contentTypeOf('xml'), contentTypeOf('csv'))
-  @ApiResponse({ ...FILE, description: 'The file.' })
+  @ApiResponse(FILE)
   @Conditional()
   async vouchers(
     @Boq() id: string,

@@ -1,10 +1,22 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { requiredText } from '../../boq/boq.public';
+import { languageField, requiredText } from '../../boq/boq.public';
 import { gstinFault } from '../../kernel/places/gst-states';
 
+export const formatField = z.enum(['pdf', 'xlsx'], 'Choose pdf or xlsx.').default('pdf');
+const documentField = z.enum(['invoice', 'credit-note'], 'Choose invoice or credit-note.').default('invoice');
+
 export class BillFileDto extends createZodDto(
-  z.object({ format: z.enum(['pdf', 'xlsx'], 'Choose pdf or xlsx.').default('pdf') }),
+  z
+    .object({
+      format: formatField,
+      document: documentField.meta({ description: 'The credit note is of a reversed bill, as a PDF.' }),
+      lang: languageField,
+    })
+    .refine(({ format, document }) => format === 'pdf' || document === 'invoice', {
+      path: ['format'],
+      message: 'A credit note is a PDF.',
+    }),
 ) {}
 export class VouchersDto extends createZodDto(
   z.object({ format: z.enum(['tally', 'csv'], 'Choose tally or csv.').default('tally') }),
@@ -21,7 +33,7 @@ const gstin = z
 
 export class EInvoiceDto extends createZodDto(
   z.object({
-    document: z.enum(['invoice', 'credit-note'], 'Choose invoice or credit-note.').default('invoice'),
+    document: documentField,
     buyer_gstin: gstin.meta({ type: 'string', example: '27AAPFU0939F1ZV' }),
     buyer_name: requiredText(100, 'The buyer’s name').meta({ example: 'Rao Textiles LLP' }),
     buyer_address: requiredText(100, 'The buyer’s address').meta({ example: '12 Linking Road' }),

@@ -69,4 +69,13 @@ describe('files of a bill', () => {
     const table = await file('vouchers?format=csv');
     expect(table.bytes.toString().split('\r\n')[1]).toContain(`Sales,${number},Asha Rao`);
   });
+
+  it('are the credit note of a reversed bill, in the client’s language, and of no other', async () => {
+    expect((await file('bills/1/file?document=credit-note')).status).toBe(404);
+    expect((await file('bills/1/file?document=credit-note&format=xlsx')).status).toBe(400);
+    await designer.post(`/boqs/${boqId}/works/bills/1/reverse`, { reason: 'Wrong stage' });
+    const { bytes } = await file('bills/1/file?document=credit-note&lang=hi');
+    const { text } = pdfText(bytes);
+    for (const said of ['CN/', number, 'Wrong stage']) expect(text).toContain(said);
+  });
 });

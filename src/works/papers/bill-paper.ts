@@ -1,48 +1,55 @@
 import { join } from 'node:path';
+import { adjustmentIn, estimateWords } from '../../boq/boq.public';
+import type { Language } from '../../kernel/quotations/languages';
 import { paper } from '../../papers/rendering/paper';
-import type { LetterFirm } from '../../papers/rendering/letterhead';
 import { billView } from '../bills/bill-view';
 import type { BillView } from '../bills/bills.dto';
 import type { Bill, Draft } from '../domain/bill';
 import type { Works } from '../works.service';
+import { letterOf, type Letter } from './letter';
 
-/** What a bill’s files are made of: plain data, in rupees. */
-export interface BillPaper {
+export interface BillForm {
   readonly format: 'pdf' | 'xlsx';
+  readonly document: 'invoice' | 'credit-note';
+  readonly lang: Language;
+}
+
+/** What a bill’s files are made of: plain data, in rupees, with the product’s own words in the language. */
+export interface BillPaper extends Letter {
+  readonly format: BillForm['format'];
+  readonly document: BillForm['document'];
   readonly bill: BillView;
-  readonly firm: LetterFirm & { readonly bank: string; readonly accent: string | null };
-  readonly client: string;
-  readonly site: string;
-  readonly title: string;
-  /** Number of the quotation that was accepted. */
-  readonly quotation: string | null;
   readonly upi: { readonly id: string; readonly name: string; readonly code: { size: number; path: string } } | null;
 }
 
 /** The program that renders a bill in a thread. */
 export const billFile = paper<typeof import('./bill.paper')>(join(__dirname, 'bill.paper'));
 
-export function billPaper(works: Works, record: Bill | Draft, format: BillPaper['format']): BillPaper {
-  const { contract, document, estimate } = works.agreed;
-  const bill = billView(works, record);
-  const { proposal } = document;
-  const firm = proposal?.firm;
+export function billPaper(works: Works, record: Bill | Draft, { format, document, lang }: BillForm): BillPaper {
+  const { upi, ...bill } = billView(works, record);
   return {
+    ...letterOf(works.agreed, lang),
     format,
-    bill,
-    firm: {
-      name: firm?.name ?? document.issuedBy,
-      address: firm?.address ?? '',
-      phone: firm?.phone ?? '',
-      gstin: contract.gstin ?? '',
-      logo: firm?.logo ?? '',
-      bank: firm?.bank ?? '',
-      accent: firm?.accent ?? null,
-    },
-    client: proposal?.client ?? '',
-    site: proposal?.site ?? '',
-    title: contract.title,
-    quotation: estimate.number,
-    upi: bill.upi && { id: bill.upi.upi_id, name: bill.upi.name, code: bill.upi.code },
+    document,
+    bill: billIn({ ...bill, upi }, lang),
+    upi: upi && { id: upi.upi_id, name: upi.name, code: upi.code },
+  };
+}
+
+function billIn(bill: BillView, language: Language): BillView {
+  if (language === 'en') return bill;
+  const { i18n, names } = estimateWords(language);
+  return {
+    ...bill,
+    label: i18n.own(bill.label),
+    lines: bill.lines.map((line) => ({
+      ...line,
+      title: names.work(line.title),
+      room: line.room && names.room(line.room),
+      unit: names.unit(line.unit),
+    })),
+    parts: bill.parts.map((part) => ({ ...part, label: adjustmentIn(i18n, names, part.label) })),
+    taxes: bill.taxes.map((row) => ({ ...row, label: names.tax(row) })),
+    place_of_supply: names.state(bill.place_of_supply),
   };
 }

@@ -1,5 +1,5 @@
 import type { BillView } from '../bills/bills.dto';
-import type { BillPaper } from './bill-paper';
+import type { Letter } from './letter';
 
 const none = { to_date: 0, previous: 0, this: 0 };
 
@@ -46,7 +46,15 @@ export const BILL: BillView = {
   upi: null,
 };
 
-export const FIRM: BillPaper['firm'] = {
+/** The same, taken back. */
+export const REVERSED = {
+  ...BILL,
+  status: 'reversed' as const,
+  credit_note_number: 'CN/2026-27/001',
+  reversed: { by: 'Meera', at: '2026-12-01T06:00:00.000Z', reason: 'Wrong client' },
+};
+
+export const FIRM: Letter['firm'] = {
   name: 'Studio Kaveri Interiors LLP',
   address: 'Law College Road, Pune 411004',
   phone: '+91 98230 41175',
@@ -54,4 +62,13 @@ export const FIRM: BillPaper['firm'] = {
   logo: '',
   bank: 'HDFC Bank, Pune',
   accent: null,
+};
+
+export const LETTER: Letter = {
+  language: 'en',
+  firm: FIRM,
+  client: 'Asha Rao',
+  site: 'Baner, Pune',
+  title: 'Sharma residence',
+  quotation: '2026-27/001',
 };

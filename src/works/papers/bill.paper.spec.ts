@@ -1,17 +1,14 @@
 import { Workbook } from 'exceljs';
 import { pdfText } from '../../../test/support/papers';
-import { BILL, FIRM } from './bill.fixtures';
+import { BILL, FIRM, LETTER, REVERSED } from './bill.fixtures';
 import { render } from './bill.paper';
 import type { BillPaper } from './bill-paper';
 
 const PAPER: BillPaper = {
+  ...LETTER,
   format: 'pdf',
+  document: 'invoice',
   bill: BILL,
-  firm: FIRM,
-  client: 'Asha Rao',
-  site: 'Baner, Pune',
-  title: 'Sharma residence',
-  quotation: '2026-27/001',
   upi: { id: 'kaveri@okaxis', name: 'Kaveri & Sons', code: { size: 1, path: 'M0 0h1v1h-1z' } },
 };
 const printed = async (over: Partial<BillPaper> = {}): Promise<string> =>
@@ -40,11 +37,34 @@ describe('the file of a bill', () => {
   });
 
   it('says by which credit note it was reversed, and why', async () => {
-    const reversed = { by: 'Meera', at: '2026-12-01T06:00:00.000Z', reason: 'Wrong client' };
-    const bill = { ...BILL, status: 'reversed' as const, credit_note_number: 'CN/2026-27/001', reversed };
-    expect(await printed({ bill })).toContain(
+    expect(await printed({ bill: REVERSED, upi: null })).toContain(
       'Reversed by credit note CN/2026-27/001 on 1 December 2026: Wrong client',
     );
+  });
+
+  it('is the credit note of a reversed bill, with the invoice that it corrects and its taxes, and asks for nothing', async () => {
+    const text = await printed({ document: 'credit-note', bill: REVERSED, upi: null });
+    for (const said of [
+      'Credit note CN/2026-27/001',
+      '1 December 2026',
+      'Corrects invoice INV/2026-27/004 of 28 November 2026 in full: Wrong client',
+      'Kitchen 5,000 sqft 20.00 1,00,000.00',
+      'Works contract 9954 18 % 90,000.50 8,100.05 8,100.05',
+      'Rupees one lakh eighteen thousand only',
+    ])
+      expect(text).toContain(said);
+    for (const never of ['To be paid', 'Retention', 'UPI', 'Qty to date']) expect(text).not.toContain(never);
+  });
+
+  it.each([
+    ['hi', 'टैक्स इनवॉइस INV/2026-27/004', 'एक लाख अठारह हज़ार रुपये मात्र'],
+    ['mr', 'टॅक्स इन्व्हॉइस INV/2026-27/004', 'एक लाख अठरा हजार रुपये फक्त'],
+  ] as const)('is in the language that is asked for: %s', async (language, name, total) => {
+    const text = await printed({ language });
+    // Vowel signs are in the order of their shapes, so letters alone are compared.
+    const letters = (said: string): string => said.replace(/[\s\p{M}]/gu, '');
+    for (const said of [name, total]) expect(letters(text)).toContain(letters(said));
+    expect(text).not.toContain('Tax invoice');
   });
 
   it('of a stage has what it asks for each room, and integrated tax between states', async () => {

@@ -1,214 +1,194 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TableCell } from 'pdfmake/interfaces';
 import { parseRupees, rupeesText, toPaisa } from '../../kernel/money';
 import { WHOLE_FLAT } from '../../kernel/terms';
-import { head, right } from '../../papers/rendering/cells';
-import { COLOURS } from '../../papers/rendering/colours';
+import { amountInWords } from '../../papers/rendering/amount-in-words';
+import { right } from '../../papers/rendering/cells';
 import { dayText, figure, quantityText } from '../../papers/rendering/figures';
-import { letterhead, LETTER_STYLES } from '../../papers/rendering/letterhead';
-import { RULED } from '../../papers/rendering/pdf';
 import { codeSvg } from '../../papers/rendering/qr-code';
+import { wordsOf, type Words } from '../../platform/language/words';
 import type { BillPaper } from './bill-paper';
 import { billSheet } from './bill-sheet';
+import { named, ruledTable, signed, sumRows, worksPdf, type Sum } from './letter-parts';
 
-const MARGIN = 42;
 /** Points; 35 mm, which a phone reads from a printed page. */
 const CODE_SIDE = 100;
 
-/** A bill as the client gets it: an invoice in the firm’s letter, or a workbook of its lines. */
+/** A bill as the client gets it: an invoice or the credit note that reversed it in the firm’s letter, or a workbook of its lines. */
 export function render(paper: BillPaper): Promise<Buffer> {
-  return paper.format === 'xlsx' ? billSheet(paper) : renderPdf(paper);
-}
-
-async function renderPdf(paper: BillPaper): Promise<Buffer> {
-  const { firm, bill, title } = paper;
-  const name = nameOf(paper);
-  const definition: TDocumentDefinitions = {
-    info: { title: `${name}: ${title}`, author: firm.name, creator: 'Fitout', producer: 'Fitout' },
-    language: 'en-IN',
-    pageSize: 'A4',
-    pageMargins: [MARGIN, 44, MARGIN, 52],
-    defaultStyle: { font: 'Inter', fontSize: 9, color: COLOURS.ink, lineHeight: 1.25 },
-    styles: LETTER_STYLES,
-    footer: (page, pages) => ({
-      margin: [MARGIN, 16, MARGIN, 0],
-      columns: [
-        { text: `${firm.name} · ${name}`, style: 'note' },
-        { text: `Page ${page} of ${pages}`, style: 'note', alignment: 'right', width: 80 },
-      ],
-    }),
-    content: [
-      ...letterhead(firm),
-      ...cover(paper, name),
-      ...lines(paper),
-      ...taxes(paper),
-      ...sums(bill),
-      closing(paper),
-    ],
-  };
-  // The library is large, and most processes make no PDF.
-  const { makePdf } = await import('../../platform/storage/pdf-maker');
-  return makePdf(definition);
+  if (paper.format === 'xlsx') return billSheet(paper);
+  const { document, language } = paper;
+  const i18n = wordsOf(language);
+  const isCredit = document === 'credit-note';
+  return worksPdf(paper, isCredit ? creditCover(paper, i18n) : invoiceCover(paper, i18n), [
+    lines(paper, i18n),
+    ...taxes(paper, i18n),
+    ...sums(paper, i18n),
+    signed(paper, i18n, isCredit ? [] : payment(paper, i18n)),
+  ]);
 }
 
 /** `Tax invoice INV/2026-27/004`; a firm without a GSTIN has invoices alone. */
-function nameOf({ bill, firm }: BillPaper): string {
-  if (bill.invoice_number === null) return `Draft of ${bill.label}`;
-  return `${firm.gstin ? 'Tax invoice' : 'Invoice'} ${bill.invoice_number}`;
+function nameOf({ bill, firm }: BillPaper, i18n: Words): string {
+  const { invoice_number: number, label } = bill;
+  if (number === null) return i18n.t('Draft of {bill}', { bill: label });
+  return firm.gstin ? i18n.t('Tax invoice {number}', { number }) : i18n.t('Invoice {number}', { number });
 }
 
-function cover({ bill, firm, client, site, title, quotation }: BillPaper, name: string): Content[] {
-  const place = bill.place_of_supply;
-  const facts = [
-    bill.date && dayText(bill.date),
-    bill.label,
-    quotation && `Quotation ${quotation}`,
-    place && `Place of supply: ${place.code} ${place.label}`,
-  ].filter(Boolean);
-  const { reversed, credit_note_number: creditNote } = bill;
-  return [
-    { text: name, color: firm.accent ?? COLOURS.green, bold: true, fontSize: 11, margin: [0, 18, 0, 2] },
-    { text: client ? `For ${client}` : title, style: 'title' },
-    { text: [...(client ? [title] : []), site].filter(Boolean).join(' · '), style: 'soft' },
-    { text: facts.join(' · '), style: 'soft', margin: [0, 2, 0, 0] },
-    ...(reversed
-      ? [
-          {
-            text: `Reversed by credit note ${creditNote} on ${dayText(reversed.at)}: ${reversed.reason}`,
-            color: COLOURS.terracotta,
-            bold: true,
-            margin: [0, 6, 0, 0] as [number, number, number, number],
-          },
-        ]
-      : []),
-  ];
+const quotationText = (quotation: string | null, i18n: Words): string | null =>
+  quotation && i18n.t('Quotation {issue}', { issue: quotation });
+
+const placeText = ({ place_of_supply: place }: BillPaper['bill'], i18n: Words): string | null =>
+  place && i18n.t('Place of supply: {code} {state}', { code: place.code, state: place.label });
+
+function invoiceCover(paper: BillPaper, i18n: Words) {
+  const { bill, quotation } = paper;
+  const { date, reversed, credit_note_number: creditNote } = bill;
+  return {
+    name: nameOf(paper, i18n),
+    facts: [date && dayText(date, i18n.locale), bill.label, quotationText(quotation, i18n), placeText(bill, i18n)],
+    warning:
+      reversed &&
+      i18n.t('Reversed by credit note {number} on {day}: {reason}', {
+        number: creditNote ?? '',
+        day: dayText(reversed.at, i18n.locale),
+        reason: reversed.reason,
+      }),
+  };
 }
 
-/** What is billed: of bills by measurement each line with its quantities to date, before and now, of stages each room. */
-function lines({ bill }: BillPaper): Content[] {
+function creditCover(paper: BillPaper, i18n: Words) {
+  const { bill, quotation } = paper;
+  const { reversed, credit_note_number: number, invoice_number: invoice, date } = bill;
+  if (!reversed || invoice === null || date === null) throw new Error(`bill ${bill.n} was not reversed`);
+  return {
+    name: i18n.t('Credit note {number}', { number: number ?? '' }),
+    facts: [dayText(reversed.at, i18n.locale), bill.label, quotationText(quotation, i18n), placeText(bill, i18n)],
+    warning: i18n.t('Corrects invoice {number} of {day} in full: {reason}', {
+      number: invoice,
+      day: dayText(date, i18n.locale),
+      reason: reversed.reason,
+    }),
+  };
+}
+
+/** What is billed or taken back: of bills by measurement each line with its quantities, of stages each room. */
+function lines({ bill, document }: BillPaper, i18n: Words): Content {
   const isMeasured = bill.kind === 'measurement';
-  const titles = isMeasured ? ['Qty to date', 'Before', 'Qty now', 'Unit', 'Rate ₹'] : ['Amount to date ₹', 'Before ₹'];
-  const parts = bill.parts.map((part): TableCell[] => [
-    { text: part.label, colSpan: titles.length + 1 },
-    ...titles.map(() => ({})),
-    right(figure(part.this)),
-  ]);
-  return [
-    {
-      margin: [0, 16, 0, 0],
-      layout: RULED,
-      table: {
-        headerRows: 1,
-        dontBreakRows: true,
-        widths: ['*', ...(isMeasured ? [52, 42, 44, 28, 52] : [74, 74]), 74],
-        body: [
-          head(isMeasured ? 'Item' : 'Room', ...titles, 'This bill ₹'),
-          ...(isMeasured ? bill.lines.map(measuredRow) : roomRows(bill.lines)),
-          ...parts,
-        ],
-      },
-    },
-  ];
+  const isCredit = document === 'credit-note';
+  const earlier = isCredit ? [] : [i18n.t('Qty to date'), i18n.t('Before')];
+  const measured = [...earlier, isCredit ? i18n.t('Quantity') : i18n.t('Qty now'), i18n.t('Unit'), i18n.t('Rate ₹')];
+  const staged = isCredit ? [] : [i18n.t('Amount to date ₹'), i18n.t('Before ₹')];
+  const titles = isMeasured ? measured : staged;
+  const parts = bill.parts
+    .filter((part) => !isCredit || part.this !== 0)
+    .map((part): TableCell[] => [
+      { text: part.label, colSpan: titles.length + 1 },
+      ...titles.map(() => ({})),
+      right(figure(part.this)),
+    ]);
+  return ruledTable({
+    titles: [
+      isMeasured ? i18n.t('Item') : i18n.t('Room'),
+      ...titles,
+      isCredit ? i18n.t('Amount ₹') : i18n.t('This bill ₹'),
+    ],
+    widths: [...(isMeasured ? [...(isCredit ? [] : [52, 42]), 44, 34, 52] : titles.map(() => 74)), 74],
+    rows: [...(isMeasured ? measuredRows(bill.lines, isCredit) : roomRows(bill.lines, isCredit, i18n)), ...parts],
+  });
 }
 
-function measuredRow({ title, room, unit, rate, quantity, amount }: BillPaper['bill']['lines'][number]): TableCell[] {
-  const quantities = [quantity.to_date, quantity.previous, quantity.this].map(quantityText);
-  return [
-    { stack: [title, ...(room ? [{ text: room, style: 'note' }] : [])] },
-    ...[...quantities, unit, figure(rate)].map((text) => right(text)),
-    right(figure(amount.this)),
-  ];
+type Lines = BillPaper['bill']['lines'];
+
+function measuredRows(all: Lines, isCredit: boolean): TableCell[][] {
+  return all
+    .filter(({ amount }) => !isCredit || amount.this !== 0)
+    .map(({ title, room, unit, rate, quantity, amount }) => {
+      const quantities = isCredit ? [quantity.this] : [quantity.to_date, quantity.previous, quantity.this];
+      return [
+        named(title, room),
+        ...[...quantities.map(quantityText), unit, figure(rate)].map((text) => right(text)),
+        right(figure(amount.this)),
+      ];
+    });
 }
 
 /** A stage asks for a share of everything: what it is of each room says enough, the workbook has the lines. */
-function roomRows(all: BillPaper['bill']['lines']): TableCell[][] {
+function roomRows(all: Lines, isCredit: boolean, i18n: Words): TableCell[][] {
   const rooms = [...new Set(all.map(({ room }) => room))];
   return rooms.map((room) => {
     const amounts = all.filter((line) => line.room === room).map(({ amount }) => amount);
     const sumOf = (field: 'to_date' | 'previous' | 'this') =>
       right(figure(toPaisa(amounts.reduce((sum, amount) => sum + amount[field], 0))));
-    return [room ?? WHOLE_FLAT, sumOf('to_date'), sumOf('previous'), sumOf('this')];
+    const name = room === null || room === WHOLE_FLAT ? i18n.t('Whole flat') : room;
+    return [name, ...(isCredit ? [] : [sumOf('to_date'), sumOf('previous')]), sumOf('this')];
   });
 }
 
-function taxes({ bill }: BillPaper): Content[] {
+function taxes({ bill }: BillPaper, i18n: Words): Content[] {
   if (bill.taxes.length === 0) return [];
   const isWithin = bill.taxes.every(({ igst }) => igst === 0);
-  const named = isWithin ? ['CGST ₹', 'SGST ₹'] : ['IGST ₹'];
+  const kinds = isWithin ? ['CGST ₹', 'SGST ₹'] : ['IGST ₹'];
   return [
-    {
-      margin: [0, 18, 0, 0],
-      layout: RULED,
-      unbreakable: true,
-      table: {
-        widths: ['*', 60, 44, 84, ...named.map(() => 74)],
-        body: [
-          head('GST', 'HSN or SAC', 'Rate', 'Taxable ₹', ...named),
-          ...bill.taxes.map((row): TableCell[] => [
-            row.label,
-            right(row.code),
-            right(`${row.percent} %`),
-            right(figure(row.taxable)),
-            ...(isWithin ? [right(figure(row.cgst)), right(figure(row.sgst))] : [right(figure(row.igst))]),
-          ]),
-        ],
-      },
-    },
-  ];
-}
-
-function sums(bill: BillPaper['bill']): Content[] {
-  const rows: (readonly [string, number, boolean?])[] = [
-    ['Amount before GST', bill.taxable],
-    ['GST', bill.gst],
-    ...(bill.round_off === 0 ? [] : [['Round-off', bill.round_off] as const]),
-    ['Total', bill.total, true],
-    ...bill.deductions.map(({ label, rule, amount }) => [`Less ${label}: ${rule}`, -amount] as const),
-    ...(bill.deductions.length > 0 ? [['To be paid', bill.payable, true] as const] : []),
-  ];
-  return [
-    {
-      margin: [0, 14, 0, 0],
-      layout: RULED,
-      unbreakable: true,
-      table: {
-        widths: ['*', 100],
-        body: rows.map(([label, amount, isSum]): TableCell[] => [
-          { text: label, ...(isSum && { bold: true }) },
-          right(figure(amount), isSum ? { bold: true } : {}),
+    ruledTable(
+      {
+        titles: [i18n.t('GST'), i18n.t('HSN or SAC'), i18n.t('Rate'), i18n.t('Taxable ₹'), ...kinds],
+        widths: [60, 44, 84, ...kinds.map(() => 74)],
+        rows: bill.taxes.map((row): TableCell[] => [
+          row.label,
+          right(row.code),
+          right(`${row.percent} %`),
+          right(figure(row.taxable)),
+          ...(isWithin ? [right(figure(row.cgst)), right(figure(row.sgst))] : [right(figure(row.igst))]),
         ]),
       },
+      18,
+    ),
+  ];
+}
+
+function sums({ bill, document, language }: BillPaper, i18n: Words): Content[] {
+  const deductions = document === 'credit-note' ? [] : bill.deductions;
+  const rows: Sum[] = [
+    [i18n.t('Amount before GST'), bill.taxable],
+    [i18n.t('GST'), bill.gst],
+    ...(bill.round_off === 0 ? [] : [[i18n.t('Round-off'), bill.round_off] as const]),
+    [i18n.t('Total'), bill.total, true],
+    ...deductions.map((one) => [i18n.t('Less {deduction}', { deduction: ruleOf(one, i18n) }), -one.amount] as const),
+    ...(deductions.length > 0 ? [[i18n.t('To be paid'), bill.payable, true] as const] : []),
+  ];
+  return [
+    sumRows(rows),
+    {
+      text: `${i18n.t('Total')}: ${amountInWords(bill.total, language)}`,
+      style: 'note',
+      margin: [0, 4, 0, 0],
     },
   ];
 }
 
-/** How to pay, next to who asks for it. */
-function closing({ bill, firm, upi }: BillPaper): Content {
+/** `Retention: 5 % of the amount before GST`. */
+function ruleOf({ kind, rule }: BillPaper['bill']['deductions'][number], i18n: Words): string {
+  const [, share] = /^([\d.]+) % of the amount before GST$/.exec(rule) ?? [];
+  const how =
+    share === undefined ? i18n.t('Money on account') : i18n.t('{share} % of the amount before GST', { share });
+  const names = { retention: i18n.t('Retention'), tds: i18n.t('TDS'), advance: i18n.t('Paid before') };
+  return `${names[kind]}: ${how}`;
+}
+
+/** How to pay. */
+function payment({ bill, firm, upi }: BillPaper, i18n: Words): Content[] {
   const bank: Content[] = firm.bank
     ? [
-        { text: 'Bank details', bold: true },
+        { text: i18n.t('Bank details'), bold: true },
         { text: firm.bank, style: 'soft' },
       ]
     : [];
-  const scan: Content[] = upi
-    ? [
-        { svg: codeSvg(upi.code), width: CODE_SIDE, height: CODE_SIDE, margin: [0, 8, 0, 2] },
-        { text: `Pay ${rupeesText(parseRupees(bill.due))} to ${upi.name} by UPI`, bold: true },
-        { text: upi.id, style: 'soft' },
-      ]
-    : [];
-  return {
-    unbreakable: true,
-    margin: [0, 14, 0, 0],
-    columns: [
-      { stack: [...bank, ...scan] },
-      {
-        width: 200,
-        alignment: 'right',
-        stack: [
-          { text: `For ${firm.name}`, bold: true, margin: [0, 0, 0, 34] },
-          { text: 'Authorised signatory', style: 'note' },
-        ],
-      },
-    ],
-  };
+  if (!upi) return bank;
+  const said = { amount: rupeesText(parseRupees(bill.due)), name: upi.name };
+  return [
+    ...bank,
+    { svg: codeSvg(upi.code), width: CODE_SIDE, height: CODE_SIDE, margin: [0, 8, 0, 2] },
+    { text: i18n.t('Pay {amount} to {name} by UPI', said), bold: true },
+    { text: upi.id, style: 'soft' },
+  ];
 }

@@ -1,4 +1,4 @@
-import { BILL, FIRM } from './bill.fixtures';
+import { BILL, FIRM, REVERSED } from './bill.fixtures';
 import { eInvoice, EInvoiceError } from './e-invoice';
 
 const BUYER = {
@@ -8,13 +8,6 @@ const BUYER = {
   place: 'Mumbai',
   pin: 400_050,
 };
-const REVERSED = {
-  ...BILL,
-  status: 'reversed' as const,
-  credit_note_number: 'CN/2026-27/001',
-  reversed: { by: 'Meera', at: '2026-12-01T06:00:00.000Z', reason: 'Wrong client' },
-};
-
 type Made = ReturnType<typeof eInvoice>;
 
 /** The rules of the published schema INV-01, version 1.1, for every field that is sent. */

@@ -2,7 +2,7 @@ import { today } from '../../kernel/day';
 import { toPaisa } from '../../kernel/money';
 import { WORKS_CODE } from '../../pricing';
 import type { BillView } from '../bills/bills.dto';
-import type { BillPaper } from './bill-paper';
+import type { Letter } from './letter';
 
 /** Who is billed, as the portal wants it; only businesses with a GSTIN have e-invoices. */
 export interface Buyer {
@@ -22,7 +22,7 @@ const PIN = /\b[1-9]\d{5}\b/;
 /** “Others” in the portal’s list of units: the quantities of a bill are of lines, its items here are of tax codes. */
 const UNIT = 'OTH';
 
-type Document = { readonly bill: BillView; readonly firm: BillPaper['firm'] };
+type Document = { readonly bill: BillView; readonly firm: Letter['firm'] };
 
 /**
  * An invoice, or the credit note that reversed it, by the schema INV-01 (version 1.1) of the GST portal: one item per tax
@@ -66,7 +66,7 @@ export function eInvoice({ bill, firm }: Document, buyer: Buyer, kind: 'INV' | '
 /** `28/11/2026` of `2026-11-28`. */
 const portalDay = (day: string): string => day.split('-').reverse().join('/');
 
-function sellerOf({ name, gstin, address }: BillPaper['firm']) {
+function sellerOf({ name, gstin, address }: Letter['firm']) {
   if (gstin === '')
     throw new EInvoiceError('Enter the firm’s GSTIN before you send the quotation: an e-invoice needs it.');
   const pin = PIN.exec(address)?.[0];

@@ -68,6 +68,13 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/works/bills/{}/file',
   'GET /boqs/{}/works/bills/{}/einvoice',
   'GET /boqs/{}/works/vouchers',
+  // src/works/papers/papers.int-spec.ts and src/platform/http/access/access.spec.ts
+  'GET /boqs/{}/works/receipts/{}/file',
+  'GET /boqs/{}/works/statement',
+  'GET /boqs/{}/works/handover',
+  'GET /boqs/{}/works/orders/{}/file',
+  'GET /boqs/{}/works/deliveries/{}/file',
+  'GET /boqs/{}/works/measurements/file',
   // src/works/variation/variation.int-spec.ts and src/platform/http/access/access.spec.ts
   'POST /boqs/{}/works/variation',
   // src/works/bills/bills.int-spec.ts and src/platform/http/access/access.spec.ts

@@ -806,7 +806,7 @@ export interface paths {
     "/api/boqs/{id}/works/bills/{n}/file": {
         /**
          * Export works bill
-         * @description Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice.
+         * @description Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice; of a reversed one also its credit note.
          */
         get: operations["exportWorksBill"];
     };
@@ -869,6 +869,13 @@ export interface paths {
          */
         post: operations["recordDelivery"];
     };
+    "/api/boqs/{id}/works/deliveries/{entry}/file": {
+        /**
+         * Export delivery
+         * @description Returns a delivery note as a PDF: what was ordered, what came now and in all, without rates.
+         */
+        get: operations["exportDelivery"];
+    };
     "/api/boqs/{id}/works/deliveries/{entry}/reverse": {
         /**
          * Reverse delivery
@@ -888,6 +895,13 @@ export interface paths {
          */
         post: operations["createDiaryEntry"];
     };
+    "/api/boqs/{id}/works/handover": {
+        /**
+         * Export handover
+         * @description Returns the certificate of completion (dates, scope, value, snags) or the warranty card as a PDF. The warranty is that of the quotation; without one, `months` is needed.
+         */
+        get: operations["exportHandover"];
+    };
     "/api/boqs/{id}/works/lines": {
         /**
          * List works lines
@@ -906,6 +920,13 @@ export interface paths {
          * @description Enters a measurement. More than the contract has is stored, and `excess` says by how much: a bill refuses it until it is accepted or agreed by a variation. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["addMeasurement"];
+    };
+    "/api/boqs/{id}/works/measurements/file": {
+        /**
+         * Export measurements
+         * @description Returns the measurement book with its abstract (contract, measured, excess per line) as a PDF or a workbook. Who does not measure gets the checked entries.
+         */
+        get: operations["exportMeasurements"];
     };
     "/api/boqs/{id}/works/measurements/{entry}/check": {
         /**
@@ -932,6 +953,13 @@ export interface paths {
          * @description Places an order. Its items bear it by their budgets; until it is billed it is committed.
          */
         post: operations["createWorksOrder"];
+    };
+    "/api/boqs/{id}/works/orders/{entry}/file": {
+        /**
+         * Export works order
+         * @description Returns a purchase order as a PDF for its vendor: quantities, the vendor’s rates, and where to deliver.
+         */
+        get: operations["exportWorksOrder"];
     };
     "/api/boqs/{id}/works/orders/{entry}/reverse": {
         /**
@@ -992,6 +1020,13 @@ export interface paths {
          */
         post: operations["addReceipt"];
     };
+    "/api/boqs/{id}/works/receipts/{entry}/file": {
+        /**
+         * Export receipt
+         * @description Returns a receipt as a PDF in the firm’s letter: the amount in words, and the bills that it pays.
+         */
+        get: operations["exportReceipt"];
+    };
     "/api/boqs/{id}/works/receipts/{entry}/reverse": {
         /**
          * Reverse receipt
@@ -1038,6 +1073,13 @@ export interface paths {
          * @description Says that a snag is mended.
          */
         post: operations["closeSnag"];
+    };
+    "/api/boqs/{id}/works/statement": {
+        /**
+         * Export statement
+         * @description Returns the client’s account as a PDF or a workbook: invoices, credit notes, receipts, TDS and retention in turn, the balance after each, and what is due.
+         */
+        get: operations["exportStatement"];
     };
     "/api/boqs/{id}/works/variation": {
         /**
@@ -13348,6 +13390,17 @@ export interface components {
                 "application/json": components["schemas"]["ItemResponseDto"];
             };
         };
+        /** @description The file. */
+        TheFile: {
+            headers: {
+                "Content-Disposition": components["headers"]["Content-Disposition"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
         /** @description The import, back in line. */
         TheImportBackInLine: {
             headers: {
@@ -14045,7 +14098,10 @@ export interface operations {
     };
     getWorksBillPdfByLink: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
             path: {
                 token: components["parameters"]["Token"];
                 n: components["parameters"]["N"];
@@ -14053,17 +14109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            200: components["responses"]["TheFile"];
             304: components["responses"]["NotModified"];
             /** @description The link is unknown or over, or there is no such bill. */
             404: components["responses"]["NotFound"];
@@ -17340,6 +17386,10 @@ export interface operations {
         parameters: {
             query?: {
                 format?: components["parameters"]["Format"];
+                /** @description The credit note is of a reversed bill, as a PDF. */
+                document?: "invoice" | "credit-note";
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
             };
             path: {
                 n: components["parameters"]["N"];
@@ -17650,6 +17700,25 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    exportDelivery: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheFile"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     reverseDelivery: {
         parameters: {
             query?: never;
@@ -17731,6 +17800,36 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportHandover: {
+        parameters: {
+            query?: {
+                document?: "certificate" | "warranty";
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+                /** @description Of the handover; today when left out. */
+                date?: string;
+                /** @description How long the warranty is; needed where the quotation has no warranty. */
+                months?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheFile"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17818,6 +17917,41 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportMeasurements: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17933,6 +18067,25 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportWorksOrder: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheFile"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18205,6 +18358,32 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    exportReceipt: {
+        parameters: {
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheFile"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     reverseReceipt: {
         parameters: {
             query?: never;
@@ -18397,6 +18576,47 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+                /** @description The first day; from the first document when left out. */
+                from?: string;
+                /** @description The last day; everything when left out. */
+                to?: string;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };

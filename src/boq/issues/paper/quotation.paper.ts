@@ -1,4 +1,4 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { QuotationPaper, Swatches } from './quotation-pdfs';
 import { fromWire, type WirePlan } from '../../../kernel/plan';
 import { WHOLE_FLAT } from '../../../kernel/terms';
@@ -6,7 +6,7 @@ import { wordsOf, type Words } from '../../../platform/language/words';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { standingDrawing } from '../../../papers/drawings/standing-drawing';
-import { letterhead, LETTER_STYLES } from '../../../papers/rendering/letterhead';
+import { letterhead, letterPdf } from '../../../papers/rendering/letterhead';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
 import { closingParts, wholeRupees } from './quotation-parts';
 import { dayText, quantityText } from '../../../papers/rendering/figures';
@@ -21,7 +21,6 @@ type Document = QuotationPaper['document'];
 
 /** Lines of a room that stay with its heading. */
 const KEPT_TOGETHER = 3;
-const MARGIN = 42;
 const COVER_HEIGHT = 230;
 const PICTURE_GAP = 8;
 const PICTURE: [number, number] = [(PAGE_WIDTH - 2 * PICTURE_GAP) / 3, 112];
@@ -37,35 +36,15 @@ export async function render({ paper: exact, swatches }: DrawnQuotation): Promis
   const i18n = wordsOf(exact.language);
   const firm = proposal?.firm.name ?? document.issued_by;
   const name = quotationName(document, i18n);
-  const definition: TDocumentDefinitions = {
-    info: { title: `${name}: ${document.title}`, author: firm, creator: 'Fitout', producer: 'Fitout' },
-    language: `${exact.language}-IN`,
-    pageSize: 'A4',
-    pageMargins: [MARGIN, 44, MARGIN, 52],
-    defaultStyle: { font: 'Inter', fontSize: 9.5, color: COLOURS.ink, lineHeight: 1.25 },
-    styles: LETTER_STYLES,
-    // By name, each is in the file once.
-    images: { ...swatches },
-    footer: (page, pages) => ({
-      margin: [MARGIN, 16, MARGIN, 0],
-      columns: [
-        { text: `${firm} · ${name}`, style: 'note' },
-        { text: i18n.t('Page {page} of {pages}', { page, pages }), style: 'note', alignment: 'right', width: 80 },
-      ],
-    }),
-    content: [
-      ...(proposal ? letterhead(proposal.firm) : []),
-      ...cover(paper, name, i18n),
-      ...coverPicture(paper),
-      ...totalBox(document, i18n),
-      ...optionRows(proposal, i18n),
-      ...document.rooms.flatMap((room) => roomTable(paper, room, { swatches, i18n })),
-      ...closingParts(paper),
-    ],
-  };
-  // The library is large, and most processes make no PDF.
-  const { makePdf } = await import('../../../platform/storage/pdf-maker');
-  return makePdf(definition);
+  return letterPdf({ firm, name, title: document.title, language: exact.language, fontSize: 9.5, images: swatches }, [
+    ...(proposal ? letterhead(proposal.firm) : []),
+    ...cover(paper, name, i18n),
+    ...coverPicture(paper),
+    ...totalBox(document, i18n),
+    ...optionRows(proposal, i18n),
+    ...document.rooms.flatMap((room) => roomTable(paper, room, { swatches, i18n })),
+    ...closingParts(paper),
+  ]);
 }
 
 /** `Quotation 1`, `Variation 2 of quotation 1`, with the firm's number. */

@@ -98,6 +98,19 @@ export class DirectoryQuery {
     return vendorView(row, true, (await this.rated(row.id)).get(row.id));
   }
 
+  /** The first vendor of this name, in any case, with its contacts; null where the directory has none. */
+  async vendorNamed(name: string): Promise<VendorView | null> {
+    const row = await this.db
+      .selectFrom('vendors')
+      .selectAll()
+      .where('retired', '=', false)
+      .where(({ eb, fn, val }) => eb(fn('lower', ['name']), '=', fn<string>('lower', [val(name)])))
+      .orderBy('position')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? vendorView(row, true, undefined) : null;
+  }
+
   /** What customers rated, by vendor, without what is hidden or withdrawn; with `id`, of that vendor alone. */
   private async rated(id?: string): Promise<ReadonlyMap<string, NonNullable<VendorView['customers']>>> {
     const rows = await this.db

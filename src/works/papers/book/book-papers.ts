@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { quantity as scaled, toNumber } from '../../../kernel/quantity';
+import { grouped } from '../../../kernel/record';
+import { paper } from '../../../papers/rendering/paper';
+import { measuredOf } from '../../domain/deciders/measure';
+import type { Measurement } from '../../domain/works.state';
+import type { Works } from '../../works.service';
+import { letterOf, type Letter } from '../letter';
+
+type Sides = Readonly<Record<'nos' | 'length' | 'breadth' | 'height', number | null>>;
+
+/** What a measurement sheet’s files are made of; lengths in feet, quantities in the line’s unit. */
+export interface BookPaper extends Letter {
+  readonly format: 'pdf' | 'xlsx';
+  /** Every line of the contract, in its order. */
+  readonly lines: readonly BookLine[];
+}
+
+export interface BookLine {
+  /** Of the line in this paper, from 1. */
+  readonly no: number;
+  readonly title: string;
+  readonly room: string | null;
+  readonly unit: string;
+  readonly agreed: number;
+  readonly measured: number;
+  readonly excess: number;
+  readonly entries: readonly BookEntry[];
+}
+
+export interface BookEntry extends Sides {
+  readonly date: string;
+  readonly note: string;
+  /** Below zero for a deduction. */
+  readonly quantity: number;
+  /** Why a deduction is as large as it is; null where it is what was measured. */
+  readonly deduction: string | null;
+  readonly checkedBy: string | null;
+  readonly bill: number | null;
+  readonly reversed: string | null;
+}
+
+export const bookFile = paper<typeof import('./book.paper')>(join(__dirname, 'book.paper'));
+
+/** `counts`: which entries the reader is shown. */
+export function bookPaper(
+  { agreed, state }: Works,
+  format: BookPaper['format'],
+  counts: (entry: Measurement) => boolean,
+): BookPaper {
+  const shown = grouped([...state.book.values()].filter(counts), ({ itemId }) => itemId);
+  return {
+    ...letterOf(agreed),
+    format,
+    lines: agreed.contract.lines.map(({ id, title, room, unit, quantity }, at): BookLine => {
+      const measured = measuredOf(state.book, id, counts);
+      return {
+        no: at + 1,
+        title,
+        room,
+        unit,
+        agreed: toNumber(quantity),
+        measured: toNumber(measured),
+        excess: toNumber(scaled(Math.max(0, measured - quantity))),
+        entries: (shown.get(id) ?? []).map(entryOf),
+      };
+    }),
+  };
+}
+
+function entryOf({ date, note, sides, quantity, isDeduction, clause, reason, ...entry }: Measurement): BookEntry {
+  const { nos, length, breadth, height } = sides;
+  const feet = (side: typeof length): number | null => side && toNumber(side);
+  return {
+    date,
+    note,
+    nos: feet(nos),
+    length: feet(length),
+    breadth: feet(breadth),
+    height: feet(height),
+    quantity: toNumber(quantity),
+    deduction: isDeduction ? (clause ?? (reason === undefined ? 'as measured' : `as measured: ${reason}`)) : null,
+    checkedBy: entry.checkedBy,
+    bill: entry.bill,
+    reversed: entry.reversed?.reason ?? null,
+  };
+}

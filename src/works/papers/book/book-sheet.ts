@@ -1,0 +1,94 @@
+import type { Workbook, Worksheet } from 'exceljs';
+import { columns, formula, heading, NUMBER, printable, putText, type Column } from '../../../papers/rendering/sheet';
+import type { BookPaper } from './book-papers';
+
+const HEADER_ROW = 4;
+const FIRST = HEADER_ROW + 1;
+const ENTRIES: readonly Column[] = [
+  { title: 'No.', width: 6 },
+  { title: 'Item', width: 40 },
+  { title: 'Room', width: 20 },
+  { title: 'Date', width: 12 },
+  { title: 'Where', width: 28 },
+  { title: 'Nos', width: 8, format: NUMBER },
+  { title: 'Length ft', width: 10, format: NUMBER },
+  { title: 'Breadth ft', width: 10, format: NUMBER },
+  { title: 'Height ft', width: 10, format: NUMBER },
+  { title: 'Quantity', width: 12, format: NUMBER },
+  { title: 'Unit', width: 9 },
+  { title: 'Deduction', width: 40 },
+  { title: 'Checked by', width: 20 },
+  { title: 'Bill', width: 7, format: NUMBER },
+  { title: 'Reversed', width: 28 },
+];
+const ABSTRACT: readonly Column[] = [
+  { title: 'No.', width: 6 },
+  { title: 'Item', width: 46 },
+  { title: 'Room', width: 24 },
+  { title: 'Unit', width: 9 },
+  { title: 'Contract', width: 13, format: NUMBER },
+  { title: 'Measured', width: 13, format: NUMBER },
+  { title: 'Excess', width: 13, format: NUMBER },
+];
+
+type Value = string | number | null | ReturnType<typeof formula>;
+
+/** The measurement book as a workbook: its entries, and an abstract that adds them up. A reversed entry has no quantity. */
+export async function bookSheet({ firm, title, lines }: BookPaper): Promise<Buffer> {
+  const exceljs = await import('exceljs');
+  const book = new exceljs.Workbook();
+  const about = [firm.name, title].filter(Boolean).join(' · ');
+  const entries = lines.flatMap((line) =>
+    line.entries.map((entry): Value[] => [
+      line.no,
+      line.title,
+      line.room,
+      entry.date,
+      entry.note,
+      entry.nos,
+      entry.length,
+      entry.breadth,
+      entry.height,
+      entry.reversed === null ? entry.quantity : null,
+      line.unit,
+      entry.deduction,
+      entry.checkedBy,
+      entry.bill,
+      entry.reversed,
+    ]),
+  );
+  const last = HEADER_ROW + Math.max(1, entries.length);
+  const abstract = lines.map(({ no, title: item, room, unit, agreed, measured, excess }, index): Value[] => {
+    const at = FIRST + index;
+    const sum = `SUMIF(Measurements!A${FIRST}:A${last},A${at},Measurements!J${FIRST}:J${last})`;
+    return [no, item, room, unit, agreed, formula(sum, measured), formula(`MAX(0,F${at}-E${at})`, excess)];
+  });
+  fill(sheetOf(book, 'Abstract', ['Abstract of measurements', about], ABSTRACT), abstract, ABSTRACT);
+  fill(sheetOf(book, 'Measurements', ['Measurement sheet', about], ENTRIES), entries, ENTRIES);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+function sheetOf(
+  book: Workbook,
+  name: string,
+  [title, about]: readonly [string, string],
+  list: readonly Column[],
+): Worksheet {
+  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: HEADER_ROW }] });
+  heading(sheet, title, about);
+  columns(sheet, HEADER_ROW, list);
+  printable(sheet, HEADER_ROW);
+  return sheet;
+}
+
+function fill(sheet: Worksheet, rows: readonly Value[][], list: readonly Column[]): void {
+  rows.forEach((values, index) =>
+    values.forEach((value, column) => {
+      const cell = sheet.getRow(FIRST + index).getCell(column + 1);
+      if (typeof value === 'string') return putText(cell, value);
+      cell.value = value;
+      const format = list[column]?.format;
+      if (format) cell.numFmt = format;
+    }),
+  );
+}

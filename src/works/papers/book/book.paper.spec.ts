@@ -1,0 +1,80 @@
+import { pdfText, workbookOf } from '../../../../test/support/papers';
+import { LETTER } from '../bill.fixtures';
+import { render } from './book.paper';
+import type { BookEntry, BookLine, BookPaper } from './book-papers';
+
+const ENTRY: BookEntry = {
+  date: '2026-11-24',
+  note: 'East wall',
+  nos: 2,
+  length: 12.5,
+  breadth: null,
+  height: 9,
+  quantity: 225,
+  deduction: null,
+  checkedBy: 'Meera',
+  bill: 1,
+  reversed: null,
+};
+const LINE: BookLine = {
+  no: 1,
+  title: 'Wall putty',
+  room: 'Kitchen',
+  unit: 'sqft',
+  agreed: 180,
+  measured: 204,
+  excess: 24,
+  entries: [
+    ENTRY,
+    {
+      ...ENTRY,
+      date: '2026-11-26',
+      note: 'Window',
+      nos: null,
+      length: 7,
+      height: 3,
+      quantity: -21,
+      deduction: 'over 0.5 to 3 sq m: deducted on one face (IS 1200 Part 13, 3.2 b)',
+      checkedBy: null,
+      bill: null,
+    },
+    { ...ENTRY, note: 'Twice', reversed: 'Entered twice', bill: null },
+  ],
+};
+const REST = { ...LINE, no: 2, title: '=Skirting', room: null, unit: 'rft', measured: 0, excess: 0, entries: [] };
+const PAPER: BookPaper = { ...LETTER, format: 'pdf', lines: [LINE, REST] };
+
+describe('a measurement sheet', () => {
+  it('has each entry with its sides, its clause and who checked it, and the abstract of every line', async () => {
+    const text = pdfText(await render(PAPER)).text.replace(/\s+/g, ' ');
+    for (const said of [
+      'Measured from 24 November 2026 to 26 November 2026',
+      '1. Wall putty Kitchen 204 sqft',
+      'East wall checked by Meera · in bill 1 24 November 2026 2 12.5 9 225',
+      'Deduction, over 0.5 to 3 sq m: deducted on one face (IS 1200 Part 13, 3.2 b) · not checked',
+      'reversed: Entered twice',
+      '1. Wall putty Kitchen sqft 180 204 24',
+      '2. =Skirting rft 180 – –',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('says so where nothing is measured yet', async () => {
+    const { text } = pdfText(await render({ ...PAPER, lines: [REST] }));
+    expect(text).toContain('Nothing was measured yet');
+    expect(text).not.toContain('Where');
+  });
+
+  it('is a workbook whose abstract adds up the entries that count', async () => {
+    const book = await workbookOf(await render({ ...PAPER, format: 'xlsx' }));
+    const [abstract, entries] = [book.getWorksheet('Abstract')!, book.getWorksheet('Measurements')!];
+    expect(abstract.getCell('F5').value).toEqual({
+      formula: 'SUMIF(Measurements!A5:A7,A5,Measurements!J5:J7)',
+      result: 204,
+    });
+    expect(abstract.getCell('G5').value).toEqual({ formula: 'MAX(0,F5-E5)', result: 24 });
+    expect(abstract.getCell('B6').value).toBe('=Skirting');
+    expect([5, 6, 7].map((row) => entries.getCell(`J${row}`).value)).toEqual([225, -21, null]);
+    expect(entries.getCell('O7').text).toBe('Entered twice');
+  });
+});

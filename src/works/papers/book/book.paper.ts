@@ -1,0 +1,100 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { head, right } from '../../../papers/rendering/cells';
+import { COLOURS } from '../../../papers/rendering/colours';
+import { dayText, quantityText } from '../../../papers/rendering/figures';
+import { RULED } from '../../../papers/rendering/pdf';
+import { wordsOf } from '../../../platform/language/words';
+import { named, ruledTable, signed, worksPdf } from '../letter-parts';
+import type { BookEntry, BookLine, BookPaper } from './book-papers';
+import { bookSheet } from './book-sheet';
+
+const SIDES = ['nos', 'length', 'breadth', 'height'] as const;
+const WIDTHS = [84, 26, 38, 34, 38, 56];
+
+/** The measurement book as a sheet: every entry below its line, then the abstract. */
+export function render(paper: BookPaper): Promise<Buffer> {
+  if (paper.format === 'xlsx') return bookSheet(paper);
+  const { quotation, lines } = paper;
+  const measured = lines.filter(({ entries }) => entries.length > 0);
+  const cover = {
+    name: 'Measurement sheet',
+    facts: [quotation && `Quotation ${quotation}`, spanOf(measured)],
+  };
+  return worksPdf(paper, cover, [
+    ...(measured.length > 0 ? [entriesTable(measured)] : []),
+    { text: 'Abstract', style: 'section', ...(measured.length > 0 && { pageBreak: 'before' as const }) },
+    abstract(lines),
+    signed(paper, wordsOf('en'), [{ text: 'For the client: name, date', style: 'note', margin: [0, 48, 0, 0] }]),
+  ]);
+}
+
+function spanOf(lines: readonly BookLine[]): string {
+  const days = lines.flatMap(({ entries }) => entries.map(({ date }) => date)).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return 'Nothing was measured yet';
+  return first === last ? `Measured on ${dayText(first)}` : `Measured from ${dayText(first)} to ${dayText(last)}`;
+}
+
+function entriesTable(lines: readonly BookLine[]): Content {
+  return {
+    margin: [0, 16, 0, 0],
+    layout: RULED,
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 2,
+      dontBreakRows: true,
+      widths: ['*', ...WIDTHS],
+      body: [
+        head('Where', 'Date', 'Nos', 'L ft', 'B ft', 'H ft', 'Quantity'),
+        ...lines.flatMap((line) => [headOf(line), ...line.entries.map(rowOf)]),
+      ],
+    },
+  };
+}
+
+function headOf({ no, title, room, unit, measured }: BookLine): TableCell[] {
+  return [
+    {
+      text: [{ text: `${no}. ${title}`, bold: true }, room ? `  ${room}` : ''],
+      colSpan: WIDTHS.length,
+      fillColor: COLOURS.tint,
+      margin: [4, 0, 0, 0],
+    },
+    ...WIDTHS.slice(1).map(() => ({})),
+    right(`${quantityText(measured)} ${unit}`, { bold: true, fillColor: COLOURS.tint }),
+  ];
+}
+
+function rowOf(entry: BookEntry): TableCell[] {
+  const { note, date, quantity, deduction, checkedBy, bill, reversed } = entry;
+  const struck = reversed === null ? {} : { decoration: 'lineThrough' };
+  const figures = SIDES.map((side) => entry[side]).map((side) => (side === null ? '' : quantityText(side)));
+  return [
+    named(
+      note || 'Measured',
+      deduction !== null && `Deduction, ${deduction}`,
+      checkedBy === null ? 'not checked' : `checked by ${checkedBy}`,
+      bill !== null && `in bill ${bill}`,
+      reversed !== null && `reversed: ${reversed}`,
+    ),
+    right(dayText(date, 'en')),
+    ...[...figures, quantityText(quantity)].map((text) => right(text, struck)),
+  ];
+}
+
+function abstract(lines: readonly BookLine[]): Content {
+  return ruledTable(
+    {
+      titles: ['Item', 'Unit', 'Contract', 'Measured', 'Excess'],
+      widths: [44, 70, 70, 70],
+      rows: lines.map(({ no, title, room, unit, agreed, measured, excess }): TableCell[] => [
+        named(`${no}. ${title}`, room),
+        right(unit),
+        right(quantityText(agreed)),
+        right(measured === 0 ? '–' : quantityText(measured)),
+        excess > 0 ? right(quantityText(excess), { bold: true, color: COLOURS.terracotta }) : right('–'),
+      ]),
+    },
+    0,
+  );
+}

@@ -1,0 +1,21 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { languageField } from '../../../boq/boq.public';
+import { dayField } from '../../works-fields.dto';
+import { formatField } from '../bill-files.dto';
+
+export class LetterDto extends createZodDto(z.object({ lang: languageField })) {}
+
+export class StatementDto extends createZodDto(
+  z
+    .object({
+      format: formatField,
+      lang: languageField,
+      from: dayField.optional().meta({ description: 'The first day; from the first document when left out.' }),
+      to: dayField.optional().meta({ description: 'The last day; everything when left out.' }),
+    })
+    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['to'],
+      message: 'The last day is before the first.',
+    }),
+) {}

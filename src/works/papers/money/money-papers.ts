@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { rupees } from '../../../kernel/money';
+import type { Language } from '../../../kernel/quotations/languages';
+import { paper } from '../../../papers/rendering/paper';
+import { wordsOf } from '../../../platform/language/words';
+import { standingBills } from '../../domain/ledger';
+import { statementOf, type Due, type Posted } from '../../domain/statement';
+import type { Receipt } from '../../domain/works.state';
+import { receiptView } from '../../money/receipt-view';
+import type { ReceiptView } from '../../money/money.dto';
+import type { Works } from '../../works.service';
+import { letterOf, type Letter } from '../letter';
+
+/** What a receipt’s PDF is made of; amounts in rupees. */
+export interface ReceiptPaper extends Letter {
+  /** In the order of the receipts of these works, from 1. */
+  readonly n: number;
+  readonly receipt: ReceiptView;
+  /** What it pays, of each bill. */
+  readonly against: readonly {
+    readonly invoice: string;
+    readonly label: string;
+    readonly amount: number;
+    readonly tds: number;
+  }[];
+}
+
+export const receiptFile = paper<typeof import('./receipt.paper')>(join(__dirname, 'receipt.paper'));
+
+export function receiptPaper({ agreed, state }: Works, record: Receipt, language: Language): ReceiptPaper {
+  const receipt = receiptView(record, state);
+  const later = standingBills(state).flatMap(({ n, content }) =>
+    content.advance
+      .filter((part) => part.receipt === record.id)
+      .map((part) => ({ bill: n, amount: rupees(part.amount), tds: 0 })),
+  );
+  const i18n = wordsOf(language);
+  return {
+    ...letterOf(agreed, language),
+    n: [...state.receipts.keys()].indexOf(record.id) + 1,
+    receipt,
+    against: [...receipt.bills, ...later].map(({ bill, amount, tds }) => {
+      const paid = state.bills[bill - 1];
+      return { invoice: paid?.invoiceNumber ?? '', label: i18n.own(paid?.content.label ?? ''), amount, tds };
+    }),
+  };
+}
+
+/** What a statement’s files are made of; amounts in rupees. */
+export interface StatementPaper extends Letter {
+  readonly format: 'pdf' | 'xlsx';
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly opening: number;
+  readonly rows: readonly {
+    readonly date: string;
+    readonly posted: Posted;
+    readonly amount: number;
+    readonly balance: number;
+  }[];
+  readonly closing: number;
+  readonly due: Readonly<Record<keyof Due, number>> | null;
+}
+
+export const statementFile = paper<typeof import('./statement.paper')>(join(__dirname, 'statement.paper'));
+
+interface Asked {
+  readonly format: StatementPaper['format'];
+  readonly lang: Language;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export function statementPaper({ agreed, state }: Works, { format, lang, from, to }: Asked): StatementPaper {
+  const { opening, rows, closing, due } = statementOf(state, { from, to });
+  const i18n = wordsOf(lang);
+  return {
+    ...letterOf(agreed, lang),
+    format,
+    from: from ?? null,
+    to: to ?? null,
+    opening: rupees(opening),
+    rows: rows.map(({ date, posted, amount, balance }) => ({
+      date,
+      posted: posted.kind === 'invoice' ? { ...posted, said: i18n.own(posted.said) } : posted,
+      amount: rupees(amount),
+      balance: rupees(balance),
+    })),
+    closing: rupees(closing),
+    due: due && {
+      onAccount: rupees(due.onAccount),
+      paidEarly: rupees(due.paidEarly),
+      expectedTds: rupees(due.expectedTds),
+      due: rupees(due.due),
+    },
+  };
+}
