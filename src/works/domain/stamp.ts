@@ -9,7 +9,8 @@ export interface Reversal extends Stamp {
 }
 
 /** What is entered, and can be reversed. */
-export type EntryKind = 'measurement' | 'receipt' | 'release' | 'order' | 'delivery' | 'cost' | 'payment';
+export const ENTRY_KINDS = ['measurement', 'receipt', 'release', 'order', 'delivery', 'cost', 'payment'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** The entries that count. */
 export function standing<Entry extends { readonly reversed: unknown }>(entries: ReadonlyMap<string, Entry>): Entry[] {
