@@ -7,6 +7,8 @@ import { OrdersController } from './costs/orders.controller';
 import { Contracts } from './contract/contracts';
 import { FirmWorks } from './firm/firm-works';
 import { FirmWorksController } from './firm/firm-works.controller';
+import { WorksHistory } from './history/works-history';
+import { WorksHistoryController } from './history/works-history.controller';
 import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
 import { OutturnController } from './outturn/outturn.controller';
@@ -30,9 +32,9 @@ import { WorksService } from './works.service';
     OutturnController,
     VariationsController,
     WorksFilesController,
+    WorksHistoryController,
     FirmWorksController,
-    WorksFilesController,
   ],
-  providers: [Contracts, BudgetReader, FirmWorks, Variations, WorksBills, WorksService],
+  providers: [Contracts, BudgetReader, FirmWorks, Variations, WorksBills, WorksHistory, WorksService],
 })
 export class WorksModule {}

@@ -8,6 +8,7 @@ export { COST_KINDS, type Budget } from './domain/costs/costs.state';
 export { ENTRY_KINDS } from './domain/stamp';
 export { WORKS_SCHEMA_VERSION, type WorksEventData, type WorksEventType } from './domain/works.events';
 export { PAYMENT_MODES } from './domain/works.state';
+export { worksWords } from './history/works-words';
 export { readingPolicy, WORKS_EVENT_TYPES } from './works-readers';
 export { boqOfWorks, worksEventOf, worksStreamOf } from './works-stream';
 export { WorksService, type AskedOfWorks, type Works } from './works.service';

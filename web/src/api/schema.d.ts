@@ -867,6 +867,13 @@ export interface paths {
          */
         post: operations["createDiaryEntry"];
     };
+    "/api/boqs/{id}/works/history": {
+        /**
+         * List works changes
+         * @description Lists what happened on the works, newest first: who did what and when, as far as the caller may see it.
+         */
+        get: operations["listWorksChanges"];
+    };
     "/api/boqs/{id}/works/lines": {
         /**
          * List works lines
@@ -13221,6 +13228,20 @@ export interface components {
             /** Format: date */
             upto: string | null;
         };
+        WorksChange: {
+            actor: components["schemas"]["Actor"];
+            /** Format: date-time */
+            at: string;
+            /** @description Of the works. */
+            revision: number;
+            summary: string;
+            /**
+             * @description The part of the works that shows it.
+             * @enum {string}
+             */
+            tab: "measure" | "bills" | "money" | "costs" | "site";
+            type: string;
+        };
         /** @description Works of the catalogue: each changed field, before and after */
         WorksChanged: components["schemas"]["RecordEvent"] & {
             /** @description Works of the catalogue: each changed field, before and after */
@@ -13411,6 +13432,13 @@ export interface components {
             revision: number;
             /** @constant */
             version: 2;
+        };
+        WorksHistoryDto: {
+            data: components["schemas"]["WorksChange"][];
+            meta: {
+                /** @description null at the beginning of the works. */
+                next: number | null;
+            };
         };
         WorksLine: {
             amount: number;
@@ -14472,6 +14500,7 @@ export interface operations {
     searchEvents: {
         parameters: {
             query?: {
+                /** @description Of this BOQ; with `kind=works` of its works. */
                 boq_id?: string;
                 /** @description Any stream by its name, `rate-book-2` for one. */
                 stream?: string;
@@ -14479,8 +14508,8 @@ export interface operations {
                 boq?: string;
                 /** @description Part of an item’s name, or of other words of the change. */
                 item?: string;
-                /** @description Changes of this kind; directory: vendors, their items, brands, categories and patterns. */
-                kind?: "items" | "rates" | "details" | "imports" | "undo" | "people" | "directory";
+                /** @description Changes of this kind; works: after the acceptance; directory: vendors, their items, brands, categories and patterns. */
+                kind?: "items" | "rates" | "details" | "imports" | "undo" | "people" | "works" | "directory";
                 type?: string;
                 /** @description An id, or part of a name. */
                 actor?: string;
@@ -18072,6 +18101,35 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listWorksChanges: {
+        parameters: {
+            query?: {
+                /** @description Only entries before this revision: `next` of the page before. */
+                before?: number;
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksHistoryDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -81,6 +81,7 @@ export const paths = {
   purchases: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/purchases`,
   firmWorks: '/works',
   works: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/works`,
+  worksTab: (boqId: string, tab: string) => `/boqs/${encodeURIComponent(boqId)}/works?tab=${tab}`,
   worksBill: (boqId: string, bill: number) => `/boqs/${encodeURIComponent(boqId)}/works?tab=bills&bill=${bill}`,
   worksLine: (boqId: string, itemId: string) =>
     `/boqs/${encodeURIComponent(boqId)}/works?tab=measure&line=${encodeURIComponent(itemId)}`,
