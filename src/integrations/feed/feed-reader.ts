@@ -7,10 +7,18 @@ import type { UserActor } from '../../platform/http/access/actor';
 import { ruleOf } from '../../platform/http/access/policies';
 import { invalid } from '../../platform/http/answers/problem';
 import { boqOfRequest, KINDS } from '../../platform/records/kinds';
+import { boqOfWorks, readingPolicy, worksEventOf, worksStreamOf } from '../../works/works.public';
 import { cursorBefore } from './feed-moment';
 import { FeedVisibility, type Visible } from './feed-visibility';
-import { PUBLIC_EVENT_TYPES } from './shapes/boq-shapes';
-import { publicEvent, publicRecordEvent, type FeedEventType, type PublicEvent } from './shapes/public-event';
+import {
+  isWorksType,
+  publicEvent,
+  publicRecordEvent,
+  publicWorksEvent,
+  UNASKED_TYPES,
+  type FeedEventType,
+  type PublicEvent,
+} from './shapes/public-event';
 import { inVersion, type FeedVersion } from './shapes/versions';
 import { RECORD_SHAPES, type RecordType } from './shapes/record-shapes';
 
@@ -138,9 +146,9 @@ export class FeedReader {
     if (after === head) return;
     const visible = await this.visibility.of(actor, boqId);
     const asksForRecords = boqId === null && types?.some(isRecordType);
-    const streams = asksForRecords ? null : visible && [...visible.keys()].map(streamOf);
+    const streams = asksForRecords ? null : visible && streamsOf([...visible.keys()], types);
     if (streams?.length === 0) return;
-    for await (const stored of this.store.walk(after, types ?? PUBLIC_EVENT_TYPES, limit, streams)) {
+    for await (const stored of this.store.walk(after, types ?? UNASKED_TYPES, limit, streams)) {
       if (stored.position > head) return;
       yield { position: stored.position, event: shownTo(actor, visible, stored, version) };
     }
@@ -165,12 +173,29 @@ function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent, version: F
 function seenBy(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEvent | null {
   if (isRecordType(event.type))
     return readsRecord(actor, event, boqs) ? publicRecordEvent(event, actor.role === 'admin') : null;
+  if (isWorksType(event.type)) return readsWorks(actor, event, boqs) ? publicWorksEvent(event) : null;
   if (!event.streamId.startsWith(BOQ_STREAM_PREFIX)) return null;
   if (boqs === null) return publicEvent(event);
   const sight = boqs.get(boqIdOf(event.streamId));
-  if (!sight || (sight.deleted && event.type !== THE_END)) return null;
+  if (!sight || sight.relation === 'site' || (sight.deleted && event.type !== THE_END)) return null;
   if (sight.soldSince === null) return publicEvent(event);
   return event.version < sight.soldSince ? null : publicEvent(event, true);
+}
+
+/** The streams in which something of these BOQs may be. */
+function streamsOf(boqIds: readonly string[], types: FeedQuery['types']): string[] {
+  const hasWorks = types === null || types.some(isWorksType);
+  return boqIds.flatMap((id) => (hasWorks ? [streamOf(id), worksStreamOf(id)] : [streamOf(id)]));
+}
+
+/** Whether the works’ own pages show someone what an event did. */
+function readsWorks(actor: UserActor, event: StoredEvent, boqs: Visible): boolean {
+  const boqId = boqOfWorks(event.streamId);
+  if (boqId === null) return false;
+  if (boqs === null) return true;
+  const sight = boqs.get(boqId);
+  if (!sight || sight.deleted) return false;
+  return decideAccess(ruleOf(readingPolicy(worksEventOf(event))), actor, sight.relation) === 'allow';
 }
 
 const isRecordType = (type: string): type is RecordType => Object.hasOwn(RECORD_SHAPES, type);
@@ -183,7 +208,7 @@ function readsRecord(actor: UserActor, { type, streamId }: StoredEvent, boqs: Vi
   if (readers === 'designers') return decideAccess(ruleOf('rate-books.read'), actor, null) === 'allow';
   if (readers === 'bill') {
     const sight = boqs?.get(boqOfRequest(streamId) ?? '');
-    return sight?.deleted === false && decideAccess(ruleOf('boq.ask-vendors'), actor, 'own') === 'allow';
+    return sight?.deleted === false && decideAccess(ruleOf('boq.ask-vendors'), actor, sight.relation) === 'allow';
   }
   return streamId === KINDS.person.stream(actor);
 }

@@ -23,6 +23,7 @@ import { SESSION_READER, type SessionReader } from '../../platform/http/access/s
 import { Context, type RequestContext, Self } from '../../platform/http/request/request-context';
 import { FeedConnections } from './feed-connections';
 import { FeedReader, PAGE_BYTES, type FeedPage, type FeedQuery } from './feed-reader';
+import { FOLLOWING } from './feed-visibility';
 import { awaitPage, firstPage, ndjson, serverSent, type PageSource } from './feed-stream';
 import {
   cursorField,
@@ -94,7 +95,7 @@ export class FeedController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id, actor);
+    if (boq_id !== undefined) await this.access.requireFor(FOLLOWING, boq_id, actor);
     const asked: Asked = {
       after: (since ? await this.reader.cursorOf({ since }) : after) ?? 0n,
       boqId: boq_id ?? null,
@@ -134,7 +135,7 @@ export class FeedController {
     @Self() actor: UserActor,
     @Query() { boq_id, type, ...start }: FeedOutlineQueryDto,
   ): Promise<{ data: z.output<typeof outlineSchema> }> {
-    if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id, actor);
+    if (boq_id !== undefined) await this.access.requireFor(FOLLOWING, boq_id, actor);
     const after = (await this.reader.cursorOf(start)) ?? 0n;
     const query = { after, boqId: boq_id ?? null, types: type ?? null };
     return { data: outlineView(await this.reader.outline(actor, query)) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { newBoq, SMALL_FLAT } from '../../../test/support/boqs';
+import { acceptedBoq, newBoq, SMALL_FLAT } from '../../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../../test/support/client';
 import { until } from '../../../test/support/until';
 import { BoqProjectionsModule } from '../../boq/boq.module';
@@ -146,6 +146,26 @@ describe('the feed of events', () => {
     await rename(designer, boqId, 'After that time');
     const { body } = await page(designer, `boq_id=${boqId}&since=${at}`);
     expect(body.data.map(({ type }) => type)).toEqual(['BoqRenamed']);
+  });
+
+  it('shows what happens on the works of a BOQ, and those on site nothing else of it', async () => {
+    const boqId = await acceptedBoq(designer, await Caller.guest(api.app));
+    const from = await head();
+    await designer.post(`/boqs/${boqId}/works/snags`, { text: 'Door rubs' });
+    await designer.post(`/boqs/${boqId}/works/costs`, { kind: 'expense', amount: 1_000.5 });
+    const [snag, cost] = await all(designer, '&version=2', from);
+    expect(snag).toMatchObject({
+      type: 'SnagRaised',
+      boq_id: boqId,
+      revision: 1,
+      data: { text: 'Door rubs', item_id: null },
+    });
+    expect(cost).toMatchObject({ type: 'CostRecorded', revision: 2, data: { kind: 'expense', amount: 1_000.5 } });
+    expect((await all(designer, '&type=CostRecorded', from)).map(({ type }) => type)).toEqual(['CostRecorded']);
+    expect(await all(other, '', from)).toEqual([]);
+    const { user } = (await other.get<{ user: { _id: string } }>('/me')).body;
+    await join(boqId, user._id, 'site');
+    expect((await all(other, `&boq_id=${boqId}`)).map(({ type }) => type)).toEqual(['SnagRaised']);
   });
 
   it('filters by type and refuses invalid types, cursors, limits or waits with a sentence', async () => {
@@ -298,13 +318,13 @@ describe('the feed of events', () => {
 });
 
 /** Adds a person as a member, like an accepted invitation does. */
-async function join(boqId: string, userId: string): Promise<void> {
+async function join(boqId: string, userId: string, right?: 'site'): Promise<void> {
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
   const events = await store.read(`boq-${boqId}`);
   const last = events.at(-1);
   if (!last) throw new Error('there is no such BOQ');
   const metadata = { ...last.metadata, commandId: randomUUID() };
   const { totals } = last.data as { totals: object };
-  const event = { id: randomUUID(), type: 'BoqAttached', schemaVersion: 1, data: { userId, totals }, metadata };
+  const event = { id: randomUUID(), type: 'BoqAttached', schemaVersion: 1, data: { userId, right, totals }, metadata };
   expect((await store.append(`boq-${boqId}`, [event], events.length)).status).toBe('appended');
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../../platform/config/config';
-import { FeedReader, outlineView, type FeedStart } from '../feed/feed.public';
+import { FeedReader, FOLLOWING, outlineView, type FeedStart } from '../feed/feed.public';
 import { AccessService } from '../../platform/http/access/access.service';
 import type { UserActor } from '../../platform/http/access/actor';
 import { pageMeta } from '../../platform/http/answers/paging';
@@ -66,7 +66,7 @@ export class WebhooksService {
     { after, since, boq_id: boqId, types, ...rest }: z.output<typeof newWebhookSchema>,
   ): Promise<{ data: WebhookView; secret: string }> {
     this.checkUrl(rest.url);
-    if (boqId !== undefined) await this.access.requireFor('boq.read-history', boqId, actor);
+    if (boqId !== undefined) await this.access.requireFor(FOLLOWING, boqId, actor);
     if (!(await this.webhooks.find(id)) && (await this.webhooks.countOf(actor.id)) >= MOST) {
       throw conflict('too_many_webhooks', `At most ${MOST} webhooks, please. Delete one that is not needed any more.`);
     }
@@ -83,7 +83,7 @@ export class WebhooksService {
     if (change.url !== undefined) this.checkUrl(change.url);
     // Even when an admin asks: it is the owner who receives the BOQ's events.
     if (change.boq_id != null) {
-      await this.access.requireFor('boq.read-history', change.boq_id, await this.ownerOf(found));
+      await this.access.requireFor(FOLLOWING, change.boq_id, await this.ownerOf(found));
     }
     await this.webhooks.change(id, change);
     void this.queue.wake(id);

@@ -51,7 +51,7 @@ function isBy({ metadata: { actorId, actorName } }: StoredEvent, actor: string):
 /** Whether an event `e` is of a BOQ with such a title and names such an item, by the read models; null asks for neither. */
 const named = (boq: string, item: string): string => `
   (${boq}::text is null or exists (select from boqs b
-    where e.stream_id = 'boq-' || b.boq_id and strpos(lower(b.title), lower(${boq})) > 0))
+    where e.stream_id in ('boq-' || b.boq_id, 'works-' || b.boq_id) and strpos(lower(b.title), lower(${boq})) > 0))
   and (${item}::text is null or exists (select from boq_revisions r
     where r.boq_id = case when e.stream_id ~ '^boq-[0-9a-f-]{36}$' then substr(e.stream_id, 5)::uuid end and r.revision = e.version
       and (strpos(lower(r.summary), lower(${item})) > 0 or exists (select from jsonb_array_elements(r.changes) c

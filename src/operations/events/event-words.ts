@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { StoredEvent } from '../../platform/event-store/event-store';
 import { rupees, type Paise } from '../../kernel/money';
+import { boqOfWorks, worksEventOf, worksWords } from '../../works/works.public';
 import { namedRecords, recordWords } from './record-words';
 
 /** What an event did, of what, and what it did to the total. */
@@ -25,7 +26,6 @@ interface Row {
 const OTHERS: readonly (readonly [RegExp, (version: string) => string])[] = [
   [/^rate-book-(\d+)$/, (version) => `Rate book ${version}`],
   [/^rate-library-/, () => 'A firm’s rates'],
-  [/^works-/, () => 'Works of a BOQ'],
   [/^erasure-/, () => 'Deletion of a firm’s data'],
 ];
 
@@ -70,8 +70,19 @@ export async function wordsOf(pool: Pool, events: readonly StoredEvent[]): Promi
   );
   const told = new Map(rows.map((row) => [row.at, row]));
   const names = await namesOf(pool, events.flatMap(namedRecords));
+  const titles = await titlesOf(
+    pool,
+    events.flatMap(({ streamId }) => boqOfWorks(streamId) ?? []),
+  );
   return events.map((event, index) => {
     const row = told.get(index + 1);
+    const worksOf = boqOfWorks(event.streamId);
+    if (worksOf !== null)
+      return {
+        summary: worksSummary(event),
+        of: `Works of ${titles.get(worksOf) ?? 'a BOQ'}`,
+        delta: null,
+      };
     if (!row)
       return {
         summary: recordWords(event, names) ?? plainName(event.type),
@@ -80,6 +91,25 @@ export async function wordsOf(pool: Pool, events: readonly StoredEvent[]): Promi
       };
     return { summary: sentenceOf(event.type, row), of: row.title, delta: rupees(row.delta) };
   });
+}
+
+/** The plain name of an event that was altered: it can be looked at all the same. */
+function worksSummary(event: StoredEvent): string {
+  try {
+    return worksWords(worksEventOf(event));
+  } catch {
+    return plainName(event.type);
+  }
+}
+
+/** Titles of BOQs, as they are now. */
+async function titlesOf(pool: Pool, boqIds: readonly string[]): Promise<Map<string, string>> {
+  if (boqIds.length === 0) return new Map();
+  const { rows } = await pool.query<{ id: string; title: string }>(
+    'select boq_id::text as id, title from boqs where boq_id::text = any($1)',
+    [boqIds],
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** Names of records, as they are now. */

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { Pool } from 'pg';
+import { streamOf } from '../../boq/boq.public';
 import { BOQ_EVENT_TYPES } from '../../boq/domain/boq.upcasters';
 import { typesOf } from '../../boq/domain/event-table';
 import { PG_POOL } from '../../platform/database/tokens';
@@ -11,8 +12,17 @@ import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { notFound } from '../../platform/http/answers/problem';
 import { AREAS, RECORD_EVENT_TYPES } from '../../platform/records/kinds';
+import { WORKS_EVENT_TYPES, worksStreamOf } from '../../works/works.public';
 import { searchEvents } from './event-search';
-import { EventDto, EventListDto, EventParamDto, EventsQueryDto, type EventList, type EventView } from './events.dto';
+import {
+  EventDto,
+  EventListDto,
+  EventParamDto,
+  EventsQueryDto,
+  type EventList,
+  type EventsQuery,
+  type EventView,
+} from './events.dto';
 import { wordsOf, type EventWords } from './event-words';
 import { redact } from './redact';
 import { boqOf } from '../runs/run.dto';
@@ -21,6 +31,11 @@ import { boqOf } from '../runs/run.dto';
 const LISTED_BYTES = 8 * 1024;
 
 const DIRECTORY_TYPES: readonly string[] = RECORD_EVENT_TYPES.filter((type) => AREAS.get(type) === 'directory');
+
+function typesOfKind(kind: NonNullable<EventsQuery['kind']>): readonly string[] {
+  if (kind === 'directory') return DIRECTORY_TYPES;
+  return kind === 'works' ? WORKS_EVENT_TYPES : typesOf(kind);
+}
 
 /** The event log, event by event. */
 @ApiTags('Operations')
@@ -49,17 +64,22 @@ export class EventsController {
             ? type === undefined
               ? undefined
               : [type]
-            : (kind === 'directory' ? DIRECTORY_TYPES : typesOf(kind)).filter(
-                (one) => type === undefined || one === type,
-              ),
-        stream: boq_id === undefined ? stream : `boq-${boq_id}`,
+            : typesOfKind(kind).filter((one) => type === undefined || one === type),
+        stream: boq_id === undefined ? stream : kind === 'works' ? worksStreamOf(boq_id) : streamOf(boq_id),
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),
       },
     );
     const words = await wordsOf(this.pool, page.events);
     const data = page.events.map((event, index) => eventView(event, words[index], LISTED_BYTES));
-    return { data, meta: { order: page.order, next: page.next, types: [...BOQ_EVENT_TYPES, ...RECORD_EVENT_TYPES] } };
+    return {
+      data,
+      meta: {
+        order: page.order,
+        next: page.next,
+        types: [...BOQ_EVENT_TYPES, ...WORKS_EVENT_TYPES, ...RECORD_EVENT_TYPES],
+      },
+    };
   }
 
   @Get(':position')

@@ -17,14 +17,16 @@ const ORDERS = ['newest', 'oldest'] as const;
 
 export class EventsQueryDto extends createZodDto(
   z.object({
-    boq_id: z.uuid('A BOQ is named by its id.').optional(),
+    boq_id: z.uuid('A BOQ is named by its id.').optional().describe('Of this BOQ; with `kind=works` of its works.'),
     stream: z.string().min(1).max(300).optional().describe('Any stream by its name, `rate-book-2` for one.'),
     boq: part('The title').optional().describe('Part of a BOQ’s title.'),
     item: part('The item').optional().describe('Part of an item’s name, or of other words of the change.'),
     kind: z
-      .enum([...REVISION_KINDS, 'directory'])
+      .enum([...REVISION_KINDS, 'works', 'directory'])
       .optional()
-      .describe('Changes of this kind; directory: vendors, their items, brands, categories and patterns.'),
+      .describe(
+        'Changes of this kind; works: after the acceptance; directory: vendors, their items, brands, categories and patterns.',
+      ),
     type: z.string().min(1).max(100).optional(),
     actor: z.string().trim().min(1).max(100).optional().describe('An id, or part of a name.'),
     from: moment.optional().describe('Recorded at this time or later.'),
@@ -41,6 +43,8 @@ export class EventsQueryDto extends createZodDto(
       .default(50),
   }),
 ) {}
+
+export type EventsQuery = z.output<(typeof EventsQueryDto)['schema']>;
 
 export class EventParamDto extends createZodDto(
   z.object({ position: position(z.coerce.number('A position is a whole number.')) }),

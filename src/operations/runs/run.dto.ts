@@ -116,7 +116,7 @@ export function runView(row: RunRow, now = Date.now()): RunView {
   };
 }
 
-const BOQ_STREAM = /^boq-(?=[0-9a-f]{8}-)/;
+const BOQ_STREAM = /^(?:boq|works)-(?=[0-9a-f]{8}-)/;
 
 /** The BOQ whose stream this is; null for other streams. */
 export function boqOf(streamId: string | null): string | null {

@@ -9,7 +9,17 @@ export interface Reversal extends Stamp {
 }
 
 /** What is entered, and can be reversed. */
-export type EntryKind = 'measurement' | 'receipt' | 'release' | 'order' | 'delivery' | 'cost' | 'payment' | 'photo';
+export const ENTRY_KINDS = [
+  'measurement',
+  'receipt',
+  'release',
+  'order',
+  'delivery',
+  'cost',
+  'payment',
+  'photo',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** The entries that count. */
 export function standing<Entry extends { readonly reversed: unknown }>(entries: ReadonlyMap<string, Entry>): Entry[] {

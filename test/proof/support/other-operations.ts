@@ -106,6 +106,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/works/snags',
   'POST /boqs/{}/works/snags/{}/done',
   'GET /boqs/{}/works/diary',
+  'GET /boqs/{}/works/history',
   'POST /boqs/{}/works/diary',
   'GET /boqs/{}/works/outturn',
   'GET /boqs/{}/works/why',

@@ -902,6 +902,13 @@ export interface paths {
          */
         get: operations["exportHandover"];
     };
+    "/api/boqs/{id}/works/history": {
+        /**
+         * List works changes
+         * @description Lists what happened on the works, newest first: who did what and when, as far as the caller may see it.
+         */
+        get: operations["listWorksChanges"];
+    };
     "/api/boqs/{id}/works/lines": {
         /**
          * List works lines
@@ -3072,6 +3079,57 @@ export interface components {
             };
             revision: number;
         };
+        /** @description The draft is gone */
+        BillDiscarded: components["schemas"]["WorksEvent"] & {
+            /** @description The draft is gone */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                n: number;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BillDiscarded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BillDiscarded";
+        };
+        /** @description A draft of the next bill, with every figure */
+        BillDrafted: components["schemas"]["WorksEvent"] & {
+            /** @description A draft of the next bill, with every figure */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                content: components["schemas"]["EventWorksBillContent"];
+                /** @description Number of the bill, from 1. */
+                n: number;
+                terms: components["schemas"]["EventWorksBillTerms"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BillDrafted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BillDrafted";
+        };
         BillDto: {
             data: components["schemas"]["WorksBill"];
         };
@@ -3091,6 +3149,62 @@ export interface components {
             /** @description Whom the UPI id belongs to. */
             name: string;
             upi_id: string;
+        };
+        /** @description A bill is a tax invoice, with every figure */
+        BillRecorded: components["schemas"]["WorksEvent"] & {
+            /** @description A bill is a tax invoice, with every figure */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                content: components["schemas"]["EventWorksBillContent"];
+                /** Format: date */
+                date: string;
+                invoice_number: string;
+                /** @description Number of the bill, from 1. */
+                n: number;
+                terms: components["schemas"]["EventWorksBillTerms"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BillRecorded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BillRecorded";
+        };
+        /** @description A bill is reversed by a credit note */
+        BillReversed: components["schemas"]["WorksEvent"] & {
+            /** @description A bill is reversed by a credit note */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                credit_note_number: string;
+                n: number;
+                reason: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BillReversed";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BillReversed";
         };
         BillRow: {
             amount: number;
@@ -4634,6 +4748,36 @@ export interface components {
             percentage: number;
             service: components["schemas"]["Service"];
         };
+        /** @description A vendor’s bill is paid */
+        CostPaid: components["schemas"]["WorksEvent"] & {
+            /** @description A vendor’s bill is paid */
+            data: {
+                /** @description Rupees. */
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                cost: string;
+                /** Format: date */
+                date: string;
+                id: string;
+                reference: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "CostPaid";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CostPaid";
+        };
         /** @description How low and how high the total without GST may come out if scope and finishes stay: a judgement without a probability. */
         CostRange: {
             high: number;
@@ -4646,6 +4790,56 @@ export interface components {
             omissions: number;
             /** @description Half of their difference in percent of their mean. */
             percent: number;
+        };
+        /** @description A vendor’s bill, labour or an expense */
+        CostRecorded: components["schemas"]["WorksEvent"] & {
+            /** @description A vendor’s bill, labour or an expense */
+            data: {
+                /** @description Rupees. */
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                attendance: {
+                    /** @description To four decimals. */
+                    days: number;
+                    /** @description Rupees. */
+                    rate: number;
+                    workers: number;
+                } | null;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                date: string;
+                id: string;
+                /** @enum {string} */
+                kind: "vendor_bill" | "labour" | "expense";
+                note: string;
+                order: string | null;
+                /** @description Why more is billed than was delivered. */
+                reason?: string;
+                /** @description What each item bears of it. */
+                shares: {
+                    /** @description Rupees. */
+                    amount: number;
+                    item_id: string;
+                    service: components["schemas"]["Service"];
+                }[];
+                target: components["schemas"]["EventWorksCostTarget"];
+                vendor: string | null;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "CostRecorded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CostRecorded";
         };
         CostShare: {
             cost: number;
@@ -4780,6 +4974,41 @@ export interface components {
             data: components["schemas"]["WebhookDelivery"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description What came of an order */
+        DeliveryRecorded: components["schemas"]["WorksEvent"] & {
+            /** @description What came of an order */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                date: string;
+                id: string;
+                lines: {
+                    line: number;
+                    /** @description To four decimals. */
+                    quantity: number;
+                }[];
+                note: string;
+                order: string;
+                /** @description Why more came than was ordered. */
+                reason?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "DeliveryRecorded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DeliveryRecorded";
+        };
         /** @description The design fee, before and after */
         DesignFeeChanged: components["schemas"]["BoqEvent"] & {
             data: {
@@ -4819,6 +5048,34 @@ export interface components {
             id: string;
             text: string;
             workers: number | null;
+        };
+        /** @description An entry of the site’s diary */
+        DiaryWritten: components["schemas"]["WorksEvent"] & {
+            /** @description An entry of the site’s diary */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                date: string;
+                id: string;
+                text: string;
+                workers: number | null;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "DiaryWritten";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DiaryWritten";
         };
         Difference: {
             /** @description Adds up to `delta`, to the paisa. */
@@ -5098,6 +5355,33 @@ export interface components {
             size: string;
             unit: string;
         };
+        /** @description An entry counts no more; `of` says what it was */
+        EntryReversed: components["schemas"]["WorksEvent"] & {
+            /** @description An entry counts no more; `of` says what it was */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                id: string;
+                /** @enum {string} */
+                of: "measurement" | "receipt" | "release" | "order" | "delivery" | "cost" | "payment" | "photo";
+                reason: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "EntryReversed";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "EntryReversed";
+        };
         Escalation: {
             labour: components["schemas"]["Rise"];
             material: components["schemas"]["Rise"];
@@ -5130,7 +5414,7 @@ export interface components {
             unit: string;
         };
         /** @description An event of version 2, by its type. */
-        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["DiaryWritten"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         /** @description A flat as it is drawn, in millimetres. */
         EventDrawnPlan: {
             items: {
@@ -6272,7 +6556,134 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "Measured" | "MeasurementChecked" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "DiaryWritten" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        /** @description Every figure of a bill. */
+        EventWorksBillContent: {
+            /** @description Money on account that it uses. */
+            advance: {
+                /** @description Rupees. */
+                amount: number;
+                receipt: string;
+            }[];
+            /** @description Before GST. */
+            amount: number;
+            deductions: {
+                /** @description Rupees. */
+                amount: number;
+                /** @enum {string} */
+                kind: "retention" | "tds" | "advance";
+                label: string;
+                rule: string;
+            }[];
+            excess: {
+                item_id: string;
+                reason: string;
+                /** @description To four decimals. */
+                up_to: number;
+            }[];
+            /** @description Rupees. */
+            gst: number;
+            label: string;
+            lines: {
+                amount: components["schemas"]["EventWorksSums"];
+                item_id: string;
+                quantity: components["schemas"]["EventWorksQuantities"];
+                /** @description Rupees. */
+                rate: number;
+                room: string | null;
+                title: string;
+                unit: string;
+            }[];
+            parts: {
+                id: string;
+                label: string;
+                /** @description Rupees. */
+                now: number;
+                /** @description Rupees. */
+                previous: number;
+                /** @description Rupees. */
+                to_date: number;
+            }[];
+            /** @description Left to be paid after the deductions. */
+            payable: number;
+            round_off: components["schemas"]["EventWorksSums"];
+            /** @description Place of the stage in the contract; null for a bill by measurement. */
+            stage_at: number | null;
+            tax: {
+                amount: components["schemas"]["EventWorksSums"];
+                /** @description Rupees. */
+                cgst: number;
+                code: string;
+                /** @description Rupees. */
+                igst: number;
+                label: string;
+                /** @description Percent. */
+                percent: number;
+                /** @description Rupees. */
+                sgst: number;
+                taxable: components["schemas"]["EventWorksSums"];
+            }[];
+            /** @description Rupees. */
+            total: number;
+        };
+        /** @description What a bill is made from. */
+        EventWorksBillTerms: {
+            excess: {
+                item_id: string;
+                reason: string;
+            }[];
+            /** @constant */
+            kind: "stage";
+            /** @description Percent. */
+            retention_percent: number;
+            stage: string;
+            /** @description Percent. */
+            tds_percent: number;
+        } | {
+            excess: {
+                item_id: string;
+                reason: string;
+            }[];
+            /** @constant */
+            kind: "measurement";
+            /** @description Percent. */
+            retention_percent: number;
+            /** @description Percent. */
+            tds_percent: number;
+            /** Format: date */
+            upto: string;
+        };
+        /** @description What a cost is for. */
+        EventWorksCostTarget: {
+            item_ids: string[];
+            /** @constant */
+            kind: "items";
+        } | {
+            /** @constant */
+            kind: "service";
+            service: components["schemas"]["Service"];
+        } | {
+            /** @constant */
+            kind: "whole";
+        };
+        /** @description Up to this bill, what earlier bills had of it, and the rest. */
+        EventWorksQuantities: {
+            /** @description To four decimals. */
+            now: number;
+            /** @description To four decimals. */
+            previous: number;
+            /** @description To four decimals. */
+            to_date: number;
+        };
+        /** @description Up to this bill, what earlier bills had of it, and the rest. */
+        EventWorksSums: {
+            /** @description Rupees. */
+            now: number;
+            /** @description Rupees. */
+            previous: number;
+            /** @description Rupees. */
+            to_date: number;
+        };
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -8384,6 +8795,55 @@ export interface components {
             /** @description Why a deduction does not follow IS 1200. */
             reason?: string;
         };
+        /** @description An entry of the measurement book */
+        Measured: components["schemas"]["WorksEvent"] & {
+            /** @description An entry of the measurement book */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** @description Of IS 1200, where an opening is deducted by it. */
+                clause?: string;
+                /** Format: date */
+                date: string;
+                id: string;
+                is_deduction: boolean;
+                item_id: string;
+                note: string;
+                /** @description In the line’s unit; below zero for a deduction. */
+                quantity: number;
+                /** @description Why a deduction does not follow the clause. */
+                reason?: string;
+                room: string | null;
+                sides: {
+                    /** @description To four decimals. */
+                    breadth: number | null;
+                    /** @description To four decimals. */
+                    height: number | null;
+                    /** @description To four decimals. */
+                    length: number | null;
+                    /** @description To four decimals. */
+                    nos: number | null;
+                    /** @description To four decimals. */
+                    quantity: number | null;
+                };
+                title: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "Measured";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "Measured";
+        };
         MeasuredDto: {
             /** @description Of it beyond the contract; 0 for none. */
             excess: number;
@@ -8446,6 +8906,30 @@ export interface components {
             } | null;
             room: string | null;
             title: string;
+        };
+        /** @description Someone checked a measurement */
+        MeasurementChecked: components["schemas"]["WorksEvent"] & {
+            /** @description Someone checked a measurement */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                id: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "MeasurementChecked";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MeasurementChecked";
         };
         MeasurementsDto: {
             data: components["schemas"]["Measurement"][];
@@ -8877,6 +9361,53 @@ export interface components {
             /** @description The projection; `log` for a check of everything; the account of a firm. */
             target: string;
         };
+        /** @description An order to a vendor */
+        OrderPlaced: components["schemas"]["WorksEvent"] & {
+            /** @description An order to a vendor */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                date: string;
+                id: string;
+                lines: {
+                    /** @description Rupees. */
+                    amount: number;
+                    line: number;
+                    name: string;
+                    /** @description To four decimals. */
+                    quantity: number;
+                    /** @description Rupees. */
+                    rate: number;
+                    /** @description What each item bears of it. */
+                    shares: {
+                        /** @description Rupees. */
+                        amount: number;
+                        item_id: string;
+                        service: components["schemas"]["Service"];
+                    }[];
+                    target: components["schemas"]["EventWorksCostTarget"];
+                    unit: string;
+                }[];
+                note: string;
+                vendor: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "OrderPlaced";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "OrderPlaced";
+        };
         /** @description What each cause made of the difference. */
         OutturnCauses: {
             bought_dearer: number;
@@ -9129,6 +9660,63 @@ export interface components {
         };
         PersonDto: {
             data: components["schemas"]["Person"];
+        };
+        /** @description A photo is shown to the client, or hidden */
+        PhotoShared: components["schemas"]["WorksEvent"] & {
+            /** @description A photo is shown to the client, or hidden */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                id: string;
+                shared: boolean;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "PhotoShared";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PhotoShared";
+        };
+        /** @description A photo from site; `shared` with the client */
+        PhotoTaken: components["schemas"]["WorksEvent"] & {
+            /** @description A photo from site; `shared` with the client */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                date: string;
+                diary: string | null;
+                id: string;
+                item_id: string | null;
+                note: string;
+                room: string | null;
+                shared: boolean;
+                snag: string | null;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "PhotoTaken";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PhotoTaken";
         };
         PhotosDto: {
             data: components["schemas"]["SitePhoto"][];
@@ -9517,6 +10105,35 @@ export interface components {
             }[];
             weeks_high: number;
             weeks_low: number;
+        };
+        /** @description How far an item is */
+        ProgressSet: components["schemas"]["WorksEvent"] & {
+            /** @description How far an item is */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                date: string;
+                item_id: string;
+                note: string;
+                /** @description Percent. */
+                percent: number;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ProgressSet";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ProgressSet";
         };
         ProgressSetDto: {
             message: string;
@@ -10533,6 +11150,46 @@ export interface components {
             /** @description The tax that the client kept of these bills. Without it: `0`. */
             tds?: number;
         };
+        /** @description Money came, with the bills that it pays */
+        ReceiptRecorded: components["schemas"]["WorksEvent"] & {
+            /** @description Money came, with the bills that it pays */
+            data: {
+                /** @description Rupees. */
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                date: string;
+                id: string;
+                /** @enum {string} */
+                mode: "upi" | "bank" | "cheque" | "cash";
+                reference: string;
+                settles: {
+                    /** @description Rupees. */
+                    amount: number;
+                    bill: number;
+                    /** @description Rupees. */
+                    tds: number;
+                }[];
+                /** @description Rupees. */
+                tds: number;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ReceiptRecorded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ReceiptRecorded";
+        };
         ReceiptsDto: {
             data: components["schemas"]["WorksReceipt"][];
             meta: components["schemas"]["ReceiptsMeta"];
@@ -10839,6 +11496,34 @@ export interface components {
         };
         RetentionDto: {
             data: components["schemas"]["Retention"];
+        };
+        /** @description Retention is payable */
+        RetentionReleased: components["schemas"]["WorksEvent"] & {
+            /** @description Retention is payable */
+            data: {
+                /** @description Rupees. */
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                date: string;
+                id: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RetentionReleased";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RetentionReleased";
         };
         RetiredDto: {
             data: {
@@ -11480,6 +12165,61 @@ export interface components {
             until?: string;
             /** @description Who mends it. */
             who?: string;
+        };
+        /** @description It is mended */
+        SnagMended: components["schemas"]["WorksEvent"] & {
+            /** @description It is mended */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                id: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "SnagMended";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SnagMended";
+        };
+        /** @description Something to mend */
+        SnagRaised: components["schemas"]["WorksEvent"] & {
+            /** @description Something to mend */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                id: string;
+                item_id: string | null;
+                room: string | null;
+                text: string;
+                /** Format: date */
+                until: string | null;
+                /** @description Who mends it. */
+                who: string | null;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "SnagRaised";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SnagRaised";
         };
         SnagsDto: {
             data: components["schemas"]["Snag"][];
@@ -12834,6 +13574,20 @@ export interface components {
             /** Format: date */
             upto: string | null;
         };
+        WorksChange: {
+            actor: components["schemas"]["Actor"];
+            /** Format: date-time */
+            at: string;
+            /** @description Of the works. */
+            revision: number;
+            summary: string;
+            /**
+             * @description The part of the works that shows it.
+             * @enum {string}
+             */
+            tab: "measure" | "bills" | "money" | "costs" | "site";
+            type: string;
+        };
         /** @description Works of the catalogue: each changed field, before and after */
         WorksChanged: components["schemas"]["RecordEvent"] & {
             /** @description Works of the catalogue: each changed field, before and after */
@@ -12996,6 +13750,41 @@ export interface components {
         WorksDto: {
             data: components["schemas"]["Works"];
             revision: number;
+        };
+        WorksEvent: {
+            actor: {
+                /** @description Null for a visitor without an account. */
+                id: string | null;
+                name: string;
+                role: string;
+            };
+            /**
+             * Format: date-time
+             * @description When, by the clock of the database.
+             */
+            at: string;
+            /** Format: uuid */
+            boq_id: string;
+            /**
+             * Format: uuid
+             * @description The same whenever and however the event comes: what a receiver tells repeats by.
+             */
+            event_id: string;
+            /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
+            position: string;
+            /** @description Why, in the person’s own words. */
+            reason?: string;
+            /** @description The revision of the works that the event made. */
+            revision: number;
+            /** @constant */
+            version: 2;
+        };
+        WorksHistoryDto: {
+            data: components["schemas"]["WorksChange"][];
+            meta: {
+                /** @description null at the beginning of the works. */
+                next: number | null;
+            };
         };
         WorksHome: {
             carpet_area: number | null;
@@ -14149,6 +14938,7 @@ export interface operations {
     searchEvents: {
         parameters: {
             query?: {
+                /** @description Of this BOQ; with `kind=works` of its works. */
                 boq_id?: string;
                 /** @description Any stream by its name, `rate-book-2` for one. */
                 stream?: string;
@@ -14156,8 +14946,8 @@ export interface operations {
                 boq?: string;
                 /** @description Part of an item’s name, or of other words of the change. */
                 item?: string;
-                /** @description Changes of this kind; directory: vendors, their items, brands, categories and patterns. */
-                kind?: "items" | "rates" | "details" | "imports" | "undo" | "people" | "directory";
+                /** @description Changes of this kind; works: after the acceptance; directory: vendors, their items, brands, categories and patterns. */
+                kind?: "items" | "rates" | "details" | "imports" | "undo" | "people" | "works" | "directory";
                 type?: string;
                 /** @description An id, or part of a name. */
                 actor?: string;
@@ -17829,6 +18619,35 @@ export interface operations {
              *
              *     Too many tries; see `Retry-After`.
              */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listWorksChanges: {
+        parameters: {
+            query?: {
+                /** @description Only entries before this revision: `next` of the page before. */
+                before?: number;
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksHistoryDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };

@@ -83,6 +83,7 @@ export const paths = {
   firmWorks: '/works',
   works: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/works`,
   clientWorks: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/works/client`,
+  worksTab: (boqId: string, tab: string) => `/boqs/${encodeURIComponent(boqId)}/works?tab=${tab}`,
   worksBill: (boqId: string, bill: number) => `/boqs/${encodeURIComponent(boqId)}/works?tab=bills&bill=${bill}`,
   worksLine: (boqId: string, itemId: string) =>
     `/boqs/${encodeURIComponent(boqId)}/works?tab=measure&line=${encodeURIComponent(itemId)}`,

@@ -3,9 +3,17 @@ import { currentSchemaVersion, upcast } from '../../../boq/domain/boq.upcasters'
 import { EVENTS } from '../../../boq/domain/event-table';
 import { boqIdOf, eventAsSold } from '../../../boq/boq.public';
 import type { StoredEvent } from '../../../platform/event-store/event-store';
+import {
+  boqOfWorks,
+  WORKS_EVENT_TYPES,
+  WORKS_SCHEMA_VERSION,
+  worksEventOf,
+  type WorksEventType,
+} from '../../../works/works.public';
 import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type PublicEventType } from './boq-shapes';
 import { totals } from './fields';
 import { RECORD_SHAPES, RECORD_TYPES, type RecordType } from './record-shapes';
+import { WORKS_SHAPES } from './works-shapes';
 
 interface Shape {
   readonly group: string;
@@ -15,8 +23,12 @@ interface Shape {
 }
 
 /** Every type of the feed, those of BOQs first. */
-export type FeedEventType = PublicEventType | RecordType;
-export const FEED_TYPES: readonly FeedEventType[] = [...PUBLIC_EVENT_TYPES, ...RECORD_TYPES];
+export type FeedEventType = PublicEventType | WorksEventType | RecordType;
+/** What comes to those who name no type: everything that happens to BOQs. */
+export const UNASKED_TYPES: readonly FeedEventType[] = [...PUBLIC_EVENT_TYPES, ...WORKS_EVENT_TYPES];
+export const FEED_TYPES: readonly FeedEventType[] = [...UNASKED_TYPES, ...RECORD_TYPES];
+
+export const isWorksType = (type: string): type is WorksEventType => Object.hasOwn(WORKS_SHAPES, type);
 
 const SHAPES = new Map<string, Shape>([
   ...PUBLIC_EVENT_TYPES.map((type): [string, Shape] => [
@@ -28,6 +40,10 @@ const SHAPES = new Map<string, Shape>([
       description: BOQ_SHAPES[type].description ?? type,
     },
   ]),
+  ...WORKS_EVENT_TYPES.map((type): [string, Shape] => {
+    const data = WORKS_SHAPES[type];
+    return [type, { group: 'Works', schemaVersion: WORKS_SCHEMA_VERSION, data, description: data.description ?? type }];
+  }),
   ...RECORD_TYPES.map((type): [string, Shape] => {
     const { group, schemaVersion, shape } = RECORD_SHAPES[type];
     return [type, { group, schemaVersion, data: shape, description: shape.description ?? type }];
@@ -47,15 +63,20 @@ export function dataShapeOf(type: FeedEventType): z.ZodObject {
 
 /** What of an event is around its type and data, and the name of that. */
 export function envelopeOf(type: FeedEventType): {
-  readonly name: 'BoqEvent' | 'RecordEvent';
+  readonly name: Envelope;
   readonly envelope: z.ZodObject;
   readonly schemaVersion: number;
   readonly description: string;
 } {
   const { schemaVersion, description } = shapeOf(type);
-  const isOfBoq = Object.hasOwn(BOQ_SHAPES, type);
-  const { schema_version: _own, ...fields } = isOfBoq ? envelope : recordEnvelope;
-  return { name: isOfBoq ? 'BoqEvent' : 'RecordEvent', envelope: z.object(fields), schemaVersion, description };
+  const name = envelopeNameOf(type);
+  const { schema_version: _own, ...fields } = ENVELOPES[name];
+  return { name, envelope: z.object(fields), schemaVersion, description };
+}
+
+export function envelopeNameOf(type: FeedEventType): Envelope {
+  if (isWorksType(type)) return 'WorksEvent';
+  return Object.hasOwn(BOQ_SHAPES, type) ? 'BoqEvent' : 'RecordEvent';
 }
 
 export type JsonSchema = Record<string, unknown>;
@@ -103,6 +124,13 @@ const recordEnvelope = {
   revision: z.int().describe('Place of the event in its stream.'),
 };
 
+export type Envelope = 'BoqEvent' | 'WorksEvent' | 'RecordEvent';
+const ENVELOPES = {
+  BoqEvent: envelope,
+  WorksEvent: { ...envelope, revision: z.int().describe('The revision of the works that the event made.') },
+  RecordEvent: recordEnvelope,
+} as const;
+
 /** Version 1: the envelope only; `data` is described by its type's schema. */
 export const publicEventSchema = z.object({
   ...envelope,
@@ -124,6 +152,11 @@ export function publicEvent(stored: StoredEvent, isAsSold = false): PublicEvent 
   const { reason } = stored.metadata;
   // Why a cost moved may say what it was.
   return shown(stored, boqIdOf(stored.streamId), data, isAsSold ? undefined : reason);
+}
+
+/** A stored event of works, with what its public shape names. Why something was done is in its data. */
+export function publicWorksEvent(stored: StoredEvent): PublicEvent {
+  return shown(stored, boqOfWorks(stored.streamId), worksEventOf(stored).data, undefined);
 }
 
 /** A stored event that belongs to no BOQ. Its actor and reason are for admins: others see facts, not people. */
@@ -162,10 +195,9 @@ export type EventSchema = ReturnType<typeof eventSchema>;
 /** The public schema of one type as JSON Schema (draft 2020-12). */
 export function jsonSchemaOf(type: FeedEventType): JsonSchema {
   const { schemaVersion: version, description, data } = shapeOf(type);
-  const isOfBoq = Object.hasOwn(BOQ_SHAPES, type);
   const schema = z
     .object({
-      ...(isOfBoq ? envelope : recordEnvelope),
+      ...ENVELOPES[envelopeNameOf(type)],
       type: z.literal(type),
       schema_version: z.literal(version),
       data,

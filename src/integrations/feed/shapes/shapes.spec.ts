@@ -8,9 +8,23 @@ import { histories } from '../../../boq/core/snapshots/random-history.fixtures';
 import type { BoqEventData, BoqEventType } from '../../../boq/domain/boq.events';
 import { BOQ_EVENT_TYPES, currentSchemaVersion } from '../../../boq/domain/boq.upcasters';
 import type { StoredEvent } from '../../../platform/event-store/event-store';
+import {
+  WORKS_EVENT_TYPES,
+  worksStreamOf,
+  type WorksEventData,
+  type WorksEventType,
+} from '../../../works/works.public';
 import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type HiddenField, type PublicEventType } from './boq-shapes';
-import { eventSchema, FEED_TYPES, jsonSchemaOf, publicEvent, publicRecordEvent } from './public-event';
-import { RECORD_TYPES } from './record-shapes';
+import {
+  eventSchema,
+  FEED_TYPES,
+  jsonSchemaOf,
+  publicEvent,
+  publicRecordEvent,
+  publicWorksEvent,
+  type PublicEvent,
+} from './public-event';
+import { WORKS_SHAPES } from './works-shapes';
 import { schemaFiles } from './write';
 
 /** Without brands, `readonly` and optionality, which JSON does not have. */
@@ -34,11 +48,17 @@ type Compared = {
   readonly [Type in BoqEventType]: Type extends PublicEventType ? Same<Plain<Stored<Type>>, Plain<Shown<Type>>> : false;
 };
 const compared: { readonly [Type in BoqEventType]: true } extends Compared ? true : never = true;
+type ComparedWorks = {
+  // Where a photo is stored is nobody’s business.
+  readonly [Type in WorksEventType]: Same<
+    Plain<Omit<WorksEventData[Type], 'file'>>,
+    Plain<z.output<(typeof WORKS_SHAPES)[Type]>>
+  >;
+};
+const comparedWorks: { readonly [Type in WorksEventType]: true } extends ComparedWorks ? true : never = true;
 
 const ajv = addFormats(new Ajv2020({ strict: false }));
-const checks = new Map<string, ValidateFunction>(
-  [...PUBLIC_EVENT_TYPES, ...RECORD_TYPES].map((type) => [type, ajv.compile(jsonSchemaOf(type))]),
-);
+const checks = new Map<string, ValidateFunction>(FEED_TYPES.map((type) => [type, ajv.compile(jsonSchemaOf(type))]));
 /** The same from the files of docs/schemas, which refer to one another. */
 const documented = addFormats(new Ajv2020({ strict: false }));
 for (const [name, file] of schemaFiles(FEED_TYPES.map((type) => eventSchema(type)))) documented.addSchema(file, name);
@@ -66,8 +86,7 @@ function stored(type: string, data: unknown, schemaVersion: number): StoredEvent
   };
 }
 
-function expectShown(event: StoredEvent): void {
-  const shown = publicEvent(event);
+function expectShown(event: StoredEvent, shown: PublicEvent = publicEvent(event)): void {
   const check = checks.get(shown.type);
   const sent: unknown = JSON.parse(JSON.stringify(shown));
   expect([check?.(sent), check?.errors]).toEqual([true, null]);
@@ -81,6 +100,17 @@ describe('public shapes of events', () => {
   it('cover every event type, field by field', () => {
     expect(compared).toBe(true);
     expect([...PUBLIC_EVENT_TYPES].sort()).toEqual([...BOQ_EVENT_TYPES].sort());
+    expect(comparedWorks).toBe(true);
+    expect(Object.keys(WORKS_SHAPES).sort()).toEqual([...WORKS_EVENT_TYPES].sort());
+  });
+
+  it('show the events of works in full', () => {
+    const file = readFileSync(join(__dirname, '../../../../test/fixtures/events/works-v1.json'), 'utf8');
+    const { boqId, events } = JSON.parse(file) as { boqId: string; events: { type: string; data: unknown }[] };
+    for (const { type, data } of events) {
+      const event = { ...stored(type, data, 1), streamId: worksStreamOf(boqId) };
+      expectShown(event, publicWorksEvent(event));
+    }
   });
 
   it('show the events of the first release in full, except the visitor’s identifier', () => {

@@ -14,7 +14,7 @@ function eventOf(type: FeedEventType, data: unknown): PublicEvent {
     event_id: '0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10',
     type,
     schema_version: schemaVersion,
-    boq_id: name === 'BoqEvent' ? '5f1c3a52-5f0c-4b3e-9c1d-0b6a1f4e7d21' : null,
+    boq_id: name !== 'RecordEvent' ? '5f1c3a52-5f0c-4b3e-9c1d-0b6a1f4e7d21' : null,
     revision: 3,
     at: '2026-11-20T04:00:00.000Z',
     actor: { id: null, name: 'Guest', role: 'guest' },

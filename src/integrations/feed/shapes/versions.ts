@@ -9,7 +9,10 @@ import {
   envelopeOf,
   FEED_TYPES,
   publicEvent,
+  isWorksType,
   publicRecordEvent,
+  publicWorksEvent,
+  type Envelope,
   type FeedEventType,
   type JsonSchema,
   type PublicEvent,
@@ -40,6 +43,7 @@ export function inVersion(event: PublicEvent, version: FeedVersion): PublicEvent
 /** An event as the account that it is of gets it, costs and people included; null for a type that the feed does not have. */
 export function ownEvent(stored: StoredEvent): PublicEvent | null {
   if (Object.hasOwn(BOQ_SHAPES, stored.type)) return inVersion(publicEvent(stored), 2);
+  if (isWorksType(stored.type)) return inVersion(publicWorksEvent(stored), 2);
   return Object.hasOwn(RECORD_SHAPES, stored.type) ? inVersion(publicRecordEvent(stored, true), 2) : null;
 }
 
@@ -72,7 +76,7 @@ function inRupees(data: PublicEvent['data'], turn: (amount: number) => number): 
 }
 
 /** Each once, so that the schemas of types refer to one. */
-const ENVELOPES: Partial<Record<'BoqEvent' | 'RecordEvent', z.ZodType>> = {};
+const ENVELOPES: Partial<Record<Envelope, z.ZodType>> = {};
 function schemaOf(type: FeedEventType): z.ZodType {
   const { envelope, name, schemaVersion, description } = envelopeOf(type);
   const own = z.object({

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tidy } from '../../../platform/http/openapi/shared';
-import { eventSchema, FEED_TYPES } from './public-event';
+import { envelopeNameOf, eventSchema, FEED_TYPES, type FeedEventType } from './public-event';
 
 const BEGIN = '<!-- made by npm run generate -->';
 const END = '<!-- until here -->';
@@ -39,14 +39,14 @@ const OWN = new Set(['type', 'schema_version', 'data']);
  * refer to. Together they say what `GET /events/schemas` says, where each schema stands alone.
  */
 export function schemaFiles(
-  schemas: readonly { readonly type: string; readonly schema: object }[],
+  schemas: readonly { readonly type: FeedEventType; readonly schema: object }[],
 ): Map<string, Schema> {
   const shared = new Map<string, unknown>();
   const files = new Map<string, Schema>();
   for (const { type, schema } of schemas) {
     const { $defs = {}, properties, required, ...rest } = tidy(schema) as EventSchema;
     const [own, envelope] = parted(properties);
-    const name = (envelope['boq_id'] as Schema)['type'] === 'null' ? 'RecordEvent' : 'BoqEvent';
+    const name = envelopeNameOf(type);
     shared.set(name, { type: 'object', properties: envelope, required: required.filter((field) => !OWN.has(field)) });
     for (const [definition, of] of Object.entries($defs)) shared.set(definition, of);
     files.set(type, { ...rest, allOf: [{ $ref: `#/$defs/${name}` }], properties: own, required: [...OWN] });

@@ -75,10 +75,60 @@ function open(handlers: Handlers = {}, path = '/boqs/b1/history?from=1') {
   );
   return { ...rendered, calls };
 }
+const worksChange = (over: object) => ({
+  revision: 1,
+  type: 'ReceiptRecorded',
+  summary: 'Received ₹5,000 by UPI',
+  actor: { id: 'u1', name: 'Priya Shah', role: 'designer' },
+  at: '2026-11-20T06:10:00.000Z',
+  tab: 'money',
+  ...over,
+});
 const figures = async () => {
   await userEvent.click(await screen.findByText('Figures to the paisa'));
   return within(screen.getByRole('table', { name: 'Why the total changed' }));
 };
+
+describe('the feed of changes', () => {
+  const accepted = { issue: 1, revision: 2, total: 1, at: AT };
+  const boq = makeBoq({
+    revision: 4,
+    can: [...CAN, 'read_works'],
+    issued: { accepted, waiting: null } as unknown as NonNullable<ReturnType<typeof makeBoq>['issued']>,
+  });
+
+  it('has what happened on the works among the revisions, with links, and not while it is filtered', async () => {
+    open({
+      'GET /api/boqs/b1': () => ({ body: { data: boq } }),
+      'GET /api/boqs/b1/works/history': ({ query }) => ({
+        body: query.has('before')
+          ? { data: [worksChange({ summary: 'Door rubs', at: '2026-11-19T06:10:00.000Z' })], meta: { next: null } }
+          : {
+              data: [
+                worksChange({ revision: 3 }),
+                worksChange({ revision: 2, tab: 'costs', summary: 'Labour: ₹800', at: '2026-11-20T05:00:00.000Z' }),
+              ],
+              meta: { next: 2 },
+            },
+      }),
+    });
+    const receipt = await screen.findByRole('link', { name: 'Received ₹5,000 by UPI' });
+    expect(receipt.getAttribute('href')).toBe('/boqs/b1/works?tab=money');
+    expect(screen.getByRole('link', { name: 'Labour: ₹800' }).getAttribute('href')).toBe(
+      '/boqs/b1/works?tab=money&view=costs',
+    );
+    expect(receipt.compareDocumentPosition(screen.getByText('Change 2'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(screen.getByRole('button', { name: 'Earlier changes' }));
+    expect(await screen.findByRole('link', { name: 'Door rubs' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Earlier changes' })).toBeNull();
+  });
+
+  it('asks nothing of works before the first acceptance', async () => {
+    const { calls } = open();
+    await screen.findByText('Change 2');
+    expect(calls.filter(({ path }) => path.includes('/works'))).toEqual([]);
+  });
+});
 
 describe('the changes between two points', () => {
   // [spec: C1.25]

@@ -10,6 +10,14 @@ interface Props {
 /** Links for a stream and one of its events: the BOQ's history, with undo and revert, and its events. */
 export function StreamLinks({ boqId, streamId, version = null }: Props) {
   if (boqId === null) return <span>{streamId ?? 'The whole log'}</span>;
+  if (streamId?.startsWith('works-'))
+    return (
+      <span>
+        <Link to={paths.works(boqId)}>Works of the BOQ</Link>
+        {' · '}
+        <Link to={`${paths.adminEventsOf(boqId)}&kind=works`}>Events</Link>
+      </span>
+    );
   return (
     <span>
       <Link to={paths.history(boqId, version ?? undefined)}>

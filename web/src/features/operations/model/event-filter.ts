@@ -1,7 +1,11 @@
 import { HISTORY_KINDS } from '../../../lib/boq/history-kinds';
 
-/** Kinds of events to choose from: those of BOQs, and the directory. */
-export const EVENT_KINDS = [...HISTORY_KINDS, { id: 'directory', label: 'Vendor directory' }] as const;
+/** Kinds of events to choose from: those of BOQs and their works, and the directory. */
+export const EVENT_KINDS = [
+  ...HISTORY_KINDS,
+  { id: 'works', label: 'Works' },
+  { id: 'directory', label: 'Vendor directory' },
+] as const;
 
 /** Parses a kind of events. */
 export const eventKindOf = (text: string) => EVENT_KINDS.find(({ id }) => id === text)?.id;

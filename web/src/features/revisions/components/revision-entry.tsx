@@ -1,9 +1,11 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { timeLabel } from '../../../lib/format/dates';
+import { Link } from 'react-router-dom';
 import { Pill } from '../../../ui/layout/pill';
 import { RevisionDelta } from '../../../ui/boq/revision-delta';
 import type { Revision } from '../api/revisions-query';
 import { initialsOf } from '../model/by-day';
+import type { OtherChange } from '../model/merge';
 import classes from './revisions-list.module.css';
 
 const SHOWN = 6;
@@ -38,6 +40,23 @@ export function PersonDot({ actor }: { actor: Revision['actor'] }) {
     <span className={classes.mark} data-role={actor.role} aria-hidden>
       {initialsOf(personName(actor))}
     </span>
+  );
+}
+
+/** A change that is no revision: what, by whom and when, with a link to the page that shows it. */
+export function OtherEntry({ change: { actor, summary, at, href } }: { change: OtherChange }) {
+  return (
+    <li className={classes.entry}>
+      <PersonDot actor={actor} />
+      <div className={classes.what}>
+        <Anchor component={Link} to={href} c="inherit" fw={600} className="wrap">
+          {summary}
+        </Anchor>
+        <p>
+          {personName(actor)} · <time dateTime={at}>{timeLabel(at)}</time> · works
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -1,19 +1,18 @@
 import { dayLabel } from '../../../lib/format/dates';
-import type { Revision } from '../api/revisions-query';
 
-export interface Day {
+export interface Day<Entry> {
   label: string;
-  revisions: Revision[];
+  entries: Entry[];
 }
 
-/** Groups revisions by day, keeping their order. */
-export function byDay(revisions: readonly Revision[], now: Date = new Date()): Day[] {
-  const days: Day[] = [];
-  for (const revision of revisions) {
-    const label = dayLabel(revision.at, now);
+/** Groups entries by day, keeping their order. */
+export function byDay<Entry extends { at: string }>(all: readonly Entry[], now: Date = new Date()): Day<Entry>[] {
+  const days: Day<Entry>[] = [];
+  for (const entry of all) {
+    const label = dayLabel(entry.at, now);
     const last = days[days.length - 1];
-    if (last?.label === label) last.revisions.push(revision);
-    else days.push({ label, revisions: [revision] });
+    if (last?.label === label) last.entries.push(entry);
+    else days.push({ label, entries: [entry] });
   }
   return days;
 }

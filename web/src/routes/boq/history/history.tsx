@@ -7,7 +7,8 @@ import { nameOf, namedPoints, usualStart, type Point } from '../../../features/c
 import { issuesQuery } from '../../../features/issues/api/issue-queries';
 import { revisionsQuery } from '../../../features/revisions/api/revisions-query';
 import { FeedFilters } from '../../../features/revisions/components/feed-filters';
-import { RevisionsList } from '../../../features/revisions/components/revisions-list';
+import { RevisionsList, type OtherChanges } from '../../../features/revisions/components/revisions-list';
+import { worksChangesQuery } from '../../../features/works/api/history';
 import { WhyPanel } from '../../../features/why/components/why-panel';
 import { totalsQuery, type TotalPoint } from '../../../lib/boq/totals-query';
 import { paths } from '../../../lib/paths';
@@ -54,6 +55,7 @@ function Body({ boq, moments, points }: BodyProps) {
   const url = useChangesUrl(last, usualStart(points));
   const { from, to } = url;
   const people = usePeople(boqId);
+  const ofWorks = useWorksChanges(boq);
   const chosen = new Map([
     [to, nameOf(to, points) ?? 'To'],
     [from, 'From'],
@@ -66,6 +68,7 @@ function Body({ boq, moments, points }: BodyProps) {
           boqId={boqId}
           filter={url.filter}
           chosen={chosen}
+          others={ofWorks}
           onShow={(revision) => url.compare(revision, to > revision ? to : last)}
         />
       </section>
@@ -103,6 +106,26 @@ function Body({ boq, moments, points }: BodyProps) {
       </div>
     </div>
   );
+}
+
+/** What happened on the works, for those who may read them. */
+function useWorksChanges({ boq_id: boqId, can: rights, issued }: Boq): OtherChanges {
+  const enabled = Boolean(issued?.accepted) && can(rights, 'read_works');
+  const query = useInfiniteQuery({ ...worksChangesQuery(boqId), enabled });
+  const pages = query.data?.pages ?? [];
+  return {
+    entries: pages
+      .flatMap(({ data }) => data)
+      .map(({ revision, at, summary, actor, tab }) => ({
+        id: `works-${revision}`,
+        at,
+        summary,
+        actor,
+        href: paths.worksTab(boqId, tab === 'costs' ? 'money&view=costs' : tab),
+      })),
+    hasMore: query.hasNextPage,
+    readMore: query.fetchNextPage,
+  };
 }
 
 /** The people of the latest changes, each once. */

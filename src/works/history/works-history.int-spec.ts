@@ -1,0 +1,88 @@
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { acceptedBoq } from '../../../test/support/boqs';
+import { ADMIN_ENV, Caller } from '../../../test/support/client';
+import { mailFor } from '../../../test/support/outbox';
+import { BoqProjectionsModule } from '../../boq/boq.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
+import { MailWorkerModule } from '../../platform/mail/mail.module';
+import type { WorksLines } from '../works.dto';
+import type { WorksHistoryPage } from './works-history.dto';
+
+let api: TestApi;
+let designer: Caller;
+let boqId: string;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule], { env: ADMIN_ENV });
+  designer = await Caller.signedUp(api.app, 'designer');
+  boqId = await acceptedBoq(designer, await Caller.guest(api.app));
+  const { data: lines } = (await designer.get<WorksLines>(`/boqs/${boqId}/works/lines`)).body;
+  const line = lines.find(({ unit }) => unit === 'sqft')!;
+  const post = async (path: string, body: object) =>
+    expect((await designer.post(`/boqs/${boqId}/works/${path}`, body)).status).toBeLessThan(300);
+  await post('measurements', { item_id: line.item_id, date: '2026-11-27', quantity: 12.5 });
+  await post('snags', { text: 'Door rubs', who: 'Salim' });
+  await post('costs', { kind: 'vendor_bill', vendor: 'Shree Plywoods', amount: 1_000.5 });
+  await post('receipts', { date: '2026-11-27', mode: 'upi', reference: '6334', amount: 5_000 });
+});
+afterAll(() => api?.close());
+
+const page = async (caller: Caller, query = '') =>
+  (await caller.get<WorksHistoryPage>(`/boqs/${boqId}/works/history${query}`)).body;
+
+async function joined(right: string): Promise<Caller> {
+  const person = await Caller.signedUp(api.app, 'home-owner');
+  const { email } = (await person.get<{ user: { email: string } }>('/me')).body.user;
+  await designer.post(`/boqs/${boqId}/invite`, { name: 'A', email, right });
+  const code = /join\?invite=([\w-]+)/.exec(await mailFor(api.dataDir, 'invite', email))?.[1] ?? '';
+  expect((await person.post(`/boqs/${boqId}/user`, { invite: code })).status).toBe(200);
+  return person;
+}
+
+describe('the history of works', () => {
+  it('says who did what and when, the newest first, page by page', async () => {
+    const { data, meta } = await page(designer);
+    expect(data.map(({ summary }) => summary)).toEqual([
+      'Received ₹5,000 by UPI',
+      'Vendor’s bill of Shree Plywoods: ₹1,000.50',
+      'Raised a snag: Door rubs, for Salim',
+      expect.stringMatching(/^Measured 12.5 sq ft of /),
+    ]);
+    expect(data.map(({ revision, tab }) => [revision, tab])).toEqual([
+      [4, 'money'],
+      [3, 'costs'],
+      [2, 'site'],
+      [1, 'measure'],
+    ]);
+    expect([data[0]?.actor.role, meta.next]).toEqual(['designer', null]);
+    const first = await page(designer, '?limit=3');
+    expect([first.data.length, first.meta.next]).toEqual([3, 2]);
+    expect((await page(designer, '?limit=3&before=2')).data.map(({ revision }) => revision)).toEqual([1]);
+  });
+
+  it('shows a client and someone on site what the works show them', async () => {
+    const [client, engineer] = [await joined('edit'), await joined('site')];
+    const tabs = async (caller: Caller) => (await page(caller)).data.map(({ tab }) => tab);
+    expect(await tabs(client)).toEqual(['money']);
+    expect(await tabs(engineer)).toEqual(['money', 'site', 'measure']);
+    const viewer = await joined('view');
+    expect((await viewer.get(`/boqs/${boqId}/works/history`)).status).toBe(403);
+  });
+
+  it('is in the admin’s events, with its BOQ', async () => {
+    const admin = await Caller.admin(api.app);
+    interface Found {
+      data: { summary: string; of: string; boq_id: string; type: string }[];
+      meta: { types: string[] };
+    }
+    const { data, meta } = (await admin.get<Found>(`/admin/events?kind=works&boq_id=${boqId}`)).body;
+    expect(data.map(({ summary }) => summary).slice(0, 2)).toEqual([
+      'Received ₹5,000 by UPI',
+      'Vendor’s bill of Shree Plywoods: ₹1,000.50',
+    ]);
+    expect([data[0]?.of.startsWith('Works of '), data[0]?.boq_id]).toEqual([true, boqId]);
+    expect(meta.types).toContain('ReceiptRecorded');
+    const all = (await admin.get<Found>('/admin/events?kind=works&limit=100')).body.data;
+    expect(all.map(({ type }) => type)).toContain('SnagRaised');
+  });
+});

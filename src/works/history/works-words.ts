@@ -1,0 +1,122 @@
+import { rupeesText, sum } from '../../kernel/money';
+import { toNumber, type Quantity } from '../../kernel/quantity';
+import { unitWords } from '../../kernel/unit-fit';
+import { lineOf, type Contract } from '../domain/contract';
+import type { EntryKind } from '../domain/stamp';
+import type { WorksEvent, WorksEventData } from '../domain/works.events';
+import type { PaymentMode, WorksState } from '../domain/works.state';
+
+/** Where the page of works shows what an event did. */
+export const WORKS_TABS = ['measure', 'bills', 'money', 'costs', 'site'] as const;
+export type WorksTab = (typeof WORKS_TABS)[number];
+
+/** What the words take names from; without them things are named in general. */
+export interface Known {
+  readonly contract: Contract;
+  readonly state: WorksState;
+}
+
+const MODES: Readonly<Record<PaymentMode, string>> = {
+  upi: 'by UPI',
+  bank: 'by bank transfer',
+  cheque: 'by cheque',
+  cash: 'in cash',
+};
+const COSTS: Readonly<Record<WorksEventData['CostRecorded']['kind'], string>> = {
+  vendor_bill: 'Vendor’s bill',
+  labour: 'Labour',
+  expense: 'Expense',
+};
+const ENTRIES: Readonly<Record<EntryKind, { readonly noun: string; readonly tab: WorksTab }>> = {
+  measurement: { noun: 'a measurement', tab: 'measure' },
+  receipt: { noun: 'a receipt', tab: 'money' },
+  release: { noun: 'a release of retention', tab: 'money' },
+  order: { noun: 'an order', tab: 'costs' },
+  delivery: { noun: 'a delivery', tab: 'costs' },
+  cost: { noun: 'a cost', tab: 'costs' },
+  payment: { noun: 'a payment', tab: 'costs' },
+  photo: { noun: 'a photo', tab: 'site' },
+};
+
+/** One sentence about an event, without a full stop. */
+export function worksWords(event: WorksEvent, known?: Known): string {
+  const titleOf = (itemId: string): string => (known && lineOf(known.contract, itemId)?.title) ?? 'an item';
+  switch (event.type) {
+    case 'Measured':
+      return measuredText(event.data, known);
+    case 'MeasurementChecked':
+      return `Checked a measurement of ${known?.state.book.get(event.data.id)?.title ?? 'an item'}`;
+    case 'BillDrafted':
+      return `Drafted bill ${event.data.n}: ${event.data.content.label}, ${rupeesText(event.data.content.total)}`;
+    case 'BillDiscarded':
+      return `Discarded the draft of bill ${event.data.n}`;
+    case 'BillRecorded': {
+      const { n, invoiceNumber, content } = event.data;
+      return `Recorded bill ${n} as ${invoiceNumber}: ${content.label}, ${rupeesText(content.total)}`;
+    }
+    case 'BillReversed':
+      return `Reversed bill ${event.data.n} by credit note ${event.data.creditNoteNumber}: ${event.data.reason}`;
+    case 'ReceiptRecorded':
+      return `Received ${rupeesText(event.data.amount)} ${MODES[event.data.mode]}`;
+    case 'RetentionReleased':
+      return `Released ${rupeesText(event.data.amount)} of retention`;
+    case 'OrderPlaced':
+      return `Ordered from ${event.data.vendor} for ${rupeesText(sum(event.data.lines.map(({ amount }) => amount)))}`;
+    case 'DeliveryRecorded':
+      return `Took a delivery${event.data.reason === undefined ? '' : `: ${event.data.reason}`}`;
+    case 'CostRecorded': {
+      const { kind, vendor, amount } = event.data;
+      return `${COSTS[kind]}${vendor === null ? '' : ` of ${vendor}`}: ${rupeesText(amount)}`;
+    }
+    case 'CostPaid':
+      return `Paid ${rupeesText(event.data.amount)} of a vendor’s bill`;
+    case 'ProgressSet':
+      return `Set ${titleOf(event.data.itemId)} to ${event.data.bp / 100} %`;
+    case 'SnagRaised':
+      return `Raised a snag: ${event.data.text}${event.data.who === null ? '' : `, for ${event.data.who}`}`;
+    case 'SnagMended':
+      return `Mended a snag${detail(known?.state.site.snags.get(event.data.id)?.text)}`;
+    case 'DiaryWritten':
+      return `Wrote the diary: ${event.data.text}`;
+    case 'PhotoTaken':
+      return `Took a photo${detail(event.data.note || undefined)}`;
+    case 'PhotoShared':
+      return event.data.shared ? 'Showed a photo to the client' : 'Hid a photo from the client';
+    case 'EntryReversed':
+      return `Reversed ${ENTRIES[event.data.of].noun}: ${event.data.reason}`;
+  }
+}
+
+/** The tab of the works that shows what an event did. */
+export function tabOf({ type, data }: WorksEvent): WorksTab {
+  switch (type) {
+    case 'Measured':
+    case 'MeasurementChecked':
+      return 'measure';
+    case 'BillDrafted':
+    case 'BillDiscarded':
+    case 'BillRecorded':
+    case 'BillReversed':
+      return 'bills';
+    case 'ReceiptRecorded':
+    case 'RetentionReleased':
+      return 'money';
+    case 'OrderPlaced':
+    case 'DeliveryRecorded':
+    case 'CostRecorded':
+    case 'CostPaid':
+      return 'costs';
+    case 'EntryReversed':
+      return ENTRIES[data.of].tab;
+    default:
+      return 'site';
+  }
+}
+
+function measuredText({ itemId, title, quantity, isDeduction }: WorksEventData['Measured'], known?: Known): string {
+  const unit = known && lineOf(known.contract, itemId)?.unit;
+  const many = `${toNumber(Math.abs(quantity) as Quantity)}${unit === undefined ? '' : ` ${unitWords(unit)}`}`;
+  return isDeduction ? `Deducted ${many} of ${title}` : `Measured ${many} of ${title}`;
+}
+
+const detail = (text: string | undefined): string => (text === undefined ? '' : `: ${text}`);

@@ -1,0 +1,32 @@
+import { WorksBillsController } from './bills/bills.controller';
+import { ClientWorksController } from './client/client-works.controller';
+import { CostsController } from './costs/costs.controller';
+import { OrdersController } from './costs/orders.controller';
+import { FirmWorksController } from './firm/firm-works.controller';
+import { WorksHistoryController } from './history/works-history.controller';
+import { MeasurementsController } from './measure/measurements.controller';
+import { MoneyController } from './money/money.controller';
+import { OutturnController } from './outturn/outturn.controller';
+import { PhotosController } from './site/photos.controller';
+import { SiteController } from './site/site.controller';
+import { PAPER_CONTROLLERS } from './papers/paper-controllers';
+import { VariationsController } from './variation/variations.controller';
+import { WorksController } from './works.controller';
+
+/** Everything that the API answers about works. */
+export const WORKS_CONTROLLERS = [
+  WorksController,
+  MeasurementsController,
+  WorksBillsController,
+  MoneyController,
+  OrdersController,
+  CostsController,
+  SiteController,
+  OutturnController,
+  VariationsController,
+  FirmWorksController,
+  WorksHistoryController,
+  PhotosController,
+  ClientWorksController,
+  ...PAPER_CONTROLLERS,
+];

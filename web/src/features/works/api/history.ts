@@ -1,0 +1,20 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client';
+import type { Schema } from '../../../lib/api/api-types';
+import { boqKeys } from '../../../lib/boq/boq-cache';
+
+export type WorksChange = Schema<'WorksChange'>;
+
+/** What happened on the works, newest first, page by page. */
+export const worksChangesQuery = (boqId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...boqKeys.works(boqId), 'history'],
+    queryFn: ({ pageParam, signal }) =>
+      call('get', '/api/boqs/{id}/works/history', {
+        path: { id: boqId },
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ meta }) => meta.next,
+  });
