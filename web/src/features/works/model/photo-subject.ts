@@ -2,7 +2,7 @@ import { calendarDay } from '../../../lib/format/dates';
 import type { SitePhoto, WaitingPhoto } from '../api/photos';
 import type { DiaryEntry, Snag } from '../api/site';
 import type { ContractLine } from '../api/works';
-import { linesByRoom } from './measured';
+import { linesByRoom } from './measure/measured';
 
 /** What of a site a photo may show. */
 export interface SiteThings {

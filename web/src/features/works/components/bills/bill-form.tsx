@@ -15,8 +15,8 @@ import { Card } from '../../../../ui/layout/card';
 import { makeBill, type BillBody } from '../../api/bills';
 import type { Stage } from '../../api/works';
 import { isBilledByMeasurement, nextStages, type Stages } from '../../model/standing';
-import { excessOfRefusal, type ExcessLine } from '../../model/excess';
-import { inShort } from '../../model/measured';
+import { excessOfRefusal, type ExcessLine } from '../../model/measure/excess';
+import { inShort } from '../../model/measure/measured';
 import { today } from '../../model/today';
 import { MakeVariation } from '../variation/make-variation';
 

@@ -1,7 +1,7 @@
 import { formatPlain, formatQuantity } from '../../../../lib/format/money';
 import { unitBehind } from '../../../../lib/format/units';
 import type { Bill, BillLine, Cumulative } from '../../api/bills';
-import { inShort, linesByRoom } from '../../model/measured';
+import { inShort, linesByRoom } from '../../model/measure/measured';
 import classes from './bills.module.css';
 
 /** What the bill is for: each line to date, less what earlier bills had, is this bill. */

@@ -8,7 +8,7 @@ import { Pill } from '../../../../ui/layout/pill';
 import { checkMeasurement, reverseMeasurement } from '../../api/works';
 import type { Measurement } from '../../api/works';
 import { madeOf } from '../../model/made-of';
-import { inShort } from '../../model/measured';
+import { inShort } from '../../model/measure/measured';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from './measure.module.css';
 

@@ -16,9 +16,9 @@ import {
   sizeOf,
   type EntryDraft,
   type EntrySize,
-} from '../../model/entry-draft';
-import { excessText, inShort, leftOf } from '../../model/measured';
-import { hasClauses, waysOf } from '../../model/sides';
+} from '../../model/measure/entry-draft';
+import { excessText, inShort, leftOf } from '../../model/measure/measured';
+import { hasClauses, waysOf } from '../../model/measure/sides';
 import { useSiteEntries } from '../../model/site-entries';
 import { today } from '../../model/today';
 import classes from './measure.module.css';

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { formatQuantity } from '../../../../lib/format/money';
 import { unitBehind } from '../../../../lib/format/units';
 import type { ContractLine } from '../../api/works';
-import { leftOf, linesByRoom } from '../../model/measured';
+import { leftOf, linesByRoom } from '../../model/measure/measured';
 import classes from './measure.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { quantityText } from '../../../../lib/format/units';
 import { Notice } from '../../../../ui/feedback/notice';
 import type { ContractLine } from '../../api/works';
-import { excessText, inShort, leftOf, neighboursOf } from '../../model/measured';
+import { excessText, inShort, leftOf, neighboursOf } from '../../model/measure/measured';
 import { MakeVariation } from '../variation/make-variation';
 import { EntryForm } from './entry-form';
 import { LineBook } from './line-book';

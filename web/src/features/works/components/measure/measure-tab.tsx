@@ -7,7 +7,7 @@ import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
 import { linesQuery } from '../../api/works';
 import type { ContractLine } from '../../api/works';
-import { leftOf } from '../../model/measured';
+import { leftOf } from '../../model/measure/measured';
 import { Book } from './book';
 import { LineList } from './line-list';
 import { LinePanel } from './line-panel';

@@ -13,7 +13,7 @@ import { Pager } from '../../../../ui/layout/pager';
 import { billsQuery, type Bill } from '../../api/bills';
 import { receiptsQuery, retentionQuery } from '../../api/money';
 import type { Works } from '../../api/works';
-import { dueByAge } from '../../model/against';
+import { dueByAge } from '../../model/measure/against';
 import { today } from '../../model/today';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptList } from './receipt-list';

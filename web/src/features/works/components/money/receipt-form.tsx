@@ -12,7 +12,7 @@ import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
 import type { Bill } from '../../api/bills';
 import { recordReceipt } from '../../api/money';
-import { reached, setAgainst, type Setting } from '../../model/against';
+import { reached, setAgainst, type Setting } from '../../model/measure/against';
 import { emptyReceipt, type ReceiptDraft } from '../../model/receipt-draft';
 import { MODES, modeOf } from '../../model/modes';
 import { today } from '../../model/today';

@@ -6,7 +6,7 @@ import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
 import { Card } from '../../../../ui/layout/card';
 import { outturnQuery, type OutturnLine, type OutturnSums } from '../../api/outturn';
 import { causeName, causesText } from '../../model/causes';
-import { inShort } from '../../model/measured';
+import { inShort } from '../../model/measure/measured';
 import classes from './outturn.module.css';
 
 /** What each line and trade took, or is going to take, against its estimate, and why it differs. */

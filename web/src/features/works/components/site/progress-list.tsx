@@ -3,7 +3,7 @@ import { formatQuantity } from '../../../../lib/format/money';
 import { NumberField } from '../../../../ui/form/number-field';
 import { Card } from '../../../../ui/layout/card';
 import type { ContractLine } from '../../api/works';
-import { linesByRoom } from '../../model/measured';
+import { linesByRoom } from '../../model/measure/measured';
 import { useSiteEntries } from '../../model/site-entries';
 import { today } from '../../model/today';
 import classes from './site.module.css';

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Snag } from '../../api/site';
 import type { ContractLine } from '../../api/works';
-import { linesByRoom } from '../../model/measured';
+import { linesByRoom } from '../../model/measure/measured';
 import { useSiteEntries } from '../../model/site-entries';
 import classes from './site.module.css';
 

@@ -9,7 +9,7 @@ import { paths } from '../../../../lib/paths';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { makeVariation, variationQuery } from '../../api/variation';
-import { inShort } from '../../model/measured';
+import { inShort } from '../../model/measure/measured';
 
 /** Opens what a variation of the excess would change, and makes it. */
 export function MakeVariation({ boqId }: { boqId: string }) {

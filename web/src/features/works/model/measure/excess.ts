@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/errors';
+import { ApiError } from '../../../../lib/api/errors';
 
 /** A line of which more is measured than the contract has. */
 export interface ExcessLine {

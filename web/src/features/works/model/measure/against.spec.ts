@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { dueByAge, reached, setAgainst } from './against';
-import { makeBill } from './fixtures';
+import { makeBill } from '../fixtures';
 
 const BILLS = [
   makeBill({ n: 3, open: 100, due: 95 }),

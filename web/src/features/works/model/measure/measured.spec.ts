@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeLine } from './fixtures';
+import { makeLine } from '../fixtures';
 import { excessText, leftOf, linesByRoom, neighboursOf } from './measured';
 
 const LINES = [

@@ -1,5 +1,5 @@
-import { quantityText } from '../../../lib/format/units';
-import type { ContractLine } from '../api/works';
+import { quantityText } from '../../../../lib/format/units';
+import type { ContractLine } from '../../api/works';
 
 /** Lines of one room, in the order of the contract. */
 export interface RoomLines<Line> {

@@ -1,6 +1,6 @@
 import { sqft } from '@fitout/plan';
 import { deductionOf, RULE_WORDS } from '@fitout/plan/deductions';
-import type { MeasurementBody } from '../api/works';
+import type { MeasurementBody } from '../../api/works';
 import { hasClauses, openingSides, waysOf, type Side } from './sides';
 
 /** An entry of the measurement book while it is typed; lengths in whole inches. */

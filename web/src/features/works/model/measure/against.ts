@@ -1,4 +1,4 @@
-import type { Bill } from '../api/bills';
+import type { Bill } from '../../api/bills';
 
 /** What a receipt pays of one bill; rupees. */
 export interface Setting {
