@@ -5,7 +5,7 @@ import { axeInBoth } from '../support/axe';
 import { newBoq } from '../support/boqs';
 import { PHONE, until, visit } from '../support/browser';
 import { tabTo } from '../support/keys';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { inspector, items, panel } from '../support/screen';
 
 interface Item {
@@ -21,7 +21,7 @@ let browser: Browser;
 let token: string;
 let boq: string;
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
   ({ token } = await application.account('designer'));
   boq = await newBoq(application, token, 'Lotus Heights, Powai');

@@ -3,7 +3,7 @@ import type { Application } from '../support/application';
 import { axeViolations } from '../support/axe';
 import { newBoq } from '../support/boqs';
 import { visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
@@ -11,9 +11,9 @@ let token: string;
 let boq: string;
 const TITLE = 'Baner Road, flat 1203';
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  token = await application.demo('designer');
+  ({ token } = await application.account('designer'));
   boq = await newBoq(application, token, TITLE);
 });
 

@@ -3,14 +3,14 @@ import type { Application } from '../support/application';
 import { axeViolations } from '../support/axe';
 import { newBoq } from '../support/boqs';
 import { visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
 let token: string;
 let boq: string;
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
   ({ token } = await application.account('designer'));
   boq = await newBoq(application, token, 'Palm Court, Baner');
