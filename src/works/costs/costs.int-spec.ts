@@ -138,7 +138,15 @@ describe('the site', () => {
     const { data: snags } = await read<SnagsPage>('snags');
     expect(snags).toMatchObject([{ done: null }, { text: 'Hinge squeaks', late: false, done: {} }]);
     await post('diary', { text: 'Tiles came', workers: 4 });
-    expect((await read<DiaryPage>('diary')).data).toMatchObject([{ text: 'Tiles came', workers: 4 }]);
+    expect((await read<DiaryPage>('diary')).data).toMatchObject([{ text: 'Tiles came', workers: 4, reversed: null }]);
+    const [written] = (await read<DiaryPage>('diary')).data;
+    for (const { id } of [snag, written!])
+      expect((await post(`site/${id}/reverse`, { reason: 'Another flat' })).status).toBe(200);
+    expect((await read<DiaryPage>('diary')).data[0]?.reversed?.reason).toBe('Another flat');
+    expect((await read<SnagsPage>('snags')).data.map(({ reversed }) => reversed?.reason)).toEqual([
+      undefined,
+      'Another flat',
+    ]);
   });
 
   it('is kept by people with the right to it, who see no cost', async () => {

@@ -9,7 +9,16 @@ export interface Reversal extends Stamp {
 }
 
 /** What is entered, and can be reversed. */
-export type EntryKind = 'measurement' | 'receipt' | 'release' | 'order' | 'delivery' | 'cost' | 'payment';
+export type EntryKind =
+  | 'measurement'
+  | 'receipt'
+  | 'release'
+  | 'order'
+  | 'delivery'
+  | 'cost'
+  | 'payment'
+  | 'snag'
+  | 'diary';
 
 /** The entries that count. */
 export function standing<Entry extends { readonly reversed: unknown }>(entries: ReadonlyMap<string, Entry>): Entry[] {

@@ -27,9 +27,9 @@ export interface WorksEventData {
   CostRecorded: Omit<CostEntry, 'reversed'>;
   CostPaid: Omit<Payment, 'reversed'>;
   ProgressSet: ProgressNote;
-  SnagRaised: Omit<Snag, 'done'>;
+  SnagRaised: Omit<Snag, 'done' | 'reversed'>;
   SnagMended: Stamp & { readonly id: string };
-  DiaryWritten: DiaryEntry;
+  DiaryWritten: Omit<DiaryEntry, 'reversed'>;
 }
 
 export type WorksEventType = keyof WorksEventData;

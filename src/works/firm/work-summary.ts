@@ -55,7 +55,7 @@ export function workSummary(works: Works, budgets: Budgets): WorkSummary {
     marginNow: marginOf(contract, forecast),
     progressBp: progressOfContract(contract, state),
     endsOn: ends.at(-1) ?? null,
-    snags: [...state.site.snags.values()].filter(({ done }) => !done).length,
+    snags: [...state.site.snags.values()].filter(({ done, reversed }) => !done && !reversed).length,
     isFinished,
     ratios: isFinished ? tradeRatios(state.boqId, lines) : [],
   };

@@ -98,6 +98,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/works/snags',
   'POST /boqs/{}/works/snags',
   'POST /boqs/{}/works/snags/{}/done',
+  'POST /boqs/{}/works/site/{}/reverse',
   'GET /boqs/{}/works/diary',
   'POST /boqs/{}/works/diary',
   'GET /boqs/{}/works/outturn',

@@ -973,6 +973,13 @@ export interface paths {
          */
         post: operations["reverseRelease"];
     };
+    "/api/boqs/{id}/works/site/{entry}/reverse": {
+        /**
+         * Reverse site entry
+         * @description Takes a snag or an entry of the diary back. It remains visible, with the reason.
+         */
+        post: operations["reverseSiteEntry"];
+    };
     "/api/boqs/{id}/works/snags": {
         /**
          * List snags
@@ -4583,6 +4590,13 @@ export interface components {
             /** Format: date */
             date: string;
             id: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
             text: string;
             workers: number | null;
         };
@@ -8688,13 +8702,15 @@ export interface components {
             budget: number;
             /** @description What made most of the difference. */
             cause: ("changed_by_client" | "measured_more" | "bought_dearer" | "took_longer") | null;
-            /** @description Null until the item is done. */
+            /** @description Null until the item is done and has a cost. */
             causes: components["schemas"]["OutturnCauses"] | null;
             /** @description Forecast less estimate. */
             difference: number;
             /** @description Cost in the estimate that was accepted first. */
             estimate: number;
             forecast: number;
+            /** @description False while nothing is ordered or spent: the forecast is the budget. */
+            has_cost: boolean;
             item_id: string;
             labour: number;
             /** @description Days of one worker. */
@@ -11185,6 +11201,13 @@ export interface components {
             item_id: string | null;
             /** @description It is open after its day. */
             late: boolean;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
             room: string | null;
             text: string;
             /** Format: date */
@@ -13318,6 +13341,8 @@ export interface components {
         Name: string;
         /** @description The BOQ. */
         OptionalBoqId: string;
+        /** @description This entry alone. */
+        OptionalEntry: string;
         /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
         OptionalType: string | string[];
         /** @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1: data as stored; deprecated, see `Sunset`. */
@@ -17112,6 +17137,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
+                /** @description This entry alone. */
+                entry?: components["parameters"]["OptionalEntry"];
             };
             path: {
                 /** @description The BOQ. */
@@ -17518,6 +17545,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
+                /** @description This entry alone. */
+                entry?: components["parameters"]["OptionalEntry"];
             };
             path: {
                 /** @description The BOQ. */
@@ -17799,6 +17828,30 @@ export interface operations {
         };
     };
     reverseRelease: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItCountsNoMore"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseSiteEntry: {
         parameters: {
             query?: never;
             path: {

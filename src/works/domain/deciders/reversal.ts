@@ -21,6 +21,8 @@ const KINDS: Readonly<Record<EntryKind, Kind>> = {
   delivery: { entries: ({ costs }) => costs.deliveries, refuse: refuseDelivered },
   cost: { entries: ({ costs }) => costs.entries, refuse: refusePaid },
   payment: { entries: ({ costs }) => costs.payments },
+  snag: { entries: ({ site }) => site.snags },
+  diary: { entries: ({ site }) => site.diary },
 };
 
 /** Takes an entry back: it counts no more, and remains visible. Changes nothing where it was taken back before. */
@@ -37,7 +39,7 @@ export function evolveReversal(state: WorksState, event: WorksEvent): WorksState
   if (event.type !== 'EntryReversed') return state;
   const { of, id, reason, by, at } = event.data;
   const change = { reversed: { reason, by, at } };
-  const { book, receipts, releases, costs } = state;
+  const { book, receipts, releases, costs, site } = state;
   switch (of) {
     case 'measurement':
       return { ...state, book: withEntry(book, id, change) };
@@ -53,5 +55,9 @@ export function evolveReversal(state: WorksState, event: WorksEvent): WorksState
       return { ...state, costs: { ...costs, entries: withEntry(costs.entries, id, change) } };
     case 'payment':
       return { ...state, costs: { ...costs, payments: withEntry(costs.payments, id, change) } };
+    case 'snag':
+      return { ...state, site: { ...site, snags: withEntry(site.snags, id, change) } };
+    case 'diary':
+      return { ...state, site: { ...site, diary: withEntry(site.diary, id, change) } };
   }
 }

@@ -1,5 +1,6 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { agreedLine, type Contract } from '../contract';
+import { Refusal } from '../refusal';
 import { isLater } from '../site/progress';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
@@ -26,6 +27,7 @@ export function decideSite(
       const { id, by, at } = command;
       const snag = site.snags.get(id);
       if (!snag) throw new Rejection('not-found', 'There is no such snag.');
+      if (snag.reversed) throw new Refusal('reversed', 'This snag was reversed. Note it again.');
       return snag.done ? [] : [{ type: 'SnagMended', data: { id, by, at } }];
     }
   }
@@ -40,13 +42,16 @@ export function evolveSite(state: WorksState, { type, data }: WorksEvent): Works
       return { ...state, site: { ...site, progress: new Map(site.progress).set(data.itemId, data) } };
     }
     case 'SnagRaised':
-      return { ...state, site: { ...site, snags: new Map(site.snags).set(data.id, { ...data, done: null }) } };
+      return {
+        ...state,
+        site: { ...site, snags: new Map(site.snags).set(data.id, { ...data, done: null, reversed: null }) },
+      };
     case 'SnagMended': {
       const { id, by, at } = data;
       return { ...state, site: { ...site, snags: withEntry(site.snags, id, { done: { by, at } }) } };
     }
     case 'DiaryWritten':
-      return { ...state, site: { ...site, diary: new Map(site.diary).set(data.id, data) } };
+      return { ...state, site: { ...site, diary: new Map(site.diary).set(data.id, { ...data, reversed: null }) } };
     default:
       return state;
   }

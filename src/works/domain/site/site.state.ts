@@ -1,4 +1,4 @@
-import type { Stamp } from '../works.state';
+import type { Reversal, Stamp } from '../works.state';
 
 /** How far an item is, as someone saw it. */
 export interface ProgressNote extends Stamp {
@@ -18,6 +18,7 @@ export interface Snag extends Stamp {
   readonly who: string | null;
   readonly until: string | null;
   readonly done: Stamp | null;
+  readonly reversed: Reversal | null;
 }
 
 export interface DiaryEntry extends Stamp {
@@ -25,6 +26,7 @@ export interface DiaryEntry extends Stamp {
   readonly date: string;
   readonly text: string;
   readonly workers: number | null;
+  readonly reversed: Reversal | null;
 }
 
 export interface Site {

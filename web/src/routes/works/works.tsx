@@ -42,7 +42,7 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 /** What one tab only has in its address. */
-const OF_ONE_TAB = ['line', 'view', 'bill'];
+const OF_ONE_TAB = ['line', 'view', 'bill', 'entry'];
 /** What a person must be allowed for a tab to be there. */
 const NEEDS: Partial<Record<TabId, string>> = { site: 'keep_site', outturn: 'see_works_cost' };
 

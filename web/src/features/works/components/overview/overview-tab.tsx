@@ -10,6 +10,7 @@ import { Columns } from '../../../../ui/layout/columns';
 import { Fact } from '../../../../ui/layout/fact';
 import type { Works } from '../../api/works';
 import { standingOf } from '../../model/standing';
+import { WhyFigure } from '../why/why-figure';
 import { StageList } from './stage-list';
 import { WaitingList } from './waiting-list';
 import classes from './overview.module.css';
@@ -25,7 +26,7 @@ export function OverviewTab({ works }: { works: Works }) {
       </Stack>
       <Stack gap={14}>
         <WaitingList boqId={works.boq_id} waiting={waiting} />
-        {cost && <Cost cost={cost} />}
+        {cost && <Cost boqId={works.boq_id} cost={cost} />}
       </Stack>
     </Columns>
   );
@@ -79,7 +80,18 @@ function Contract({ works }: { works: Works }) {
   );
 }
 
-function Cost({ cost }: { cost: NonNullable<Works['cost']> }) {
+type CostSums = NonNullable<Works['cost']>;
+type Figure = 'budget' | 'committed' | 'actual' | 'forecast' | 'margin_at_acceptance' | 'margin_now';
+const FIGURES: readonly { figure: Figure; name: string; sum?: true }[] = [
+  { figure: 'budget', name: 'Budget at acceptance' },
+  { figure: 'committed', name: 'Ordered' },
+  { figure: 'actual', name: 'Spent' },
+  { figure: 'forecast', name: 'Forecast', sum: true },
+  { figure: 'margin_at_acceptance', name: 'Margin at acceptance' },
+  { figure: 'margin_now', name: 'Margin now', sum: true },
+];
+
+function Cost({ boqId, cost }: { boqId: string; cost: CostSums }) {
   return (
     <Card title="Budget and forecast">
       <Text fz="sm" c="dimmed" mb="xs">
@@ -95,24 +107,11 @@ function Cost({ cost }: { cost: NonNullable<Works['cost']> }) {
         }))}
       />
       <dl className={classes.facts}>
-        <Fact name="Budget at acceptance" figure>
-          {formatWhole(cost.budget)}
-        </Fact>
-        <Fact name="Ordered" figure>
-          {formatWhole(cost.committed)}
-        </Fact>
-        <Fact name="Spent" figure>
-          {formatWhole(cost.actual)}
-        </Fact>
-        <Fact name="Forecast" figure sum>
-          {formatWhole(cost.forecast)}
-        </Fact>
-        <Fact name="Margin at acceptance" figure>
-          {formatWhole(cost.margin_at_acceptance)}
-        </Fact>
-        <Fact name="Margin now" figure sum>
-          {formatWhole(cost.margin_now)}
-        </Fact>
+        {FIGURES.map(({ figure, name, sum = false }) => (
+          <Fact key={figure} name={name} figure sum={sum}>
+            <WhyFigure boqId={boqId} asked={{ figure }} name={name} rupees={cost[figure]} />
+          </Fact>
+        ))}
       </dl>
     </Card>
   );

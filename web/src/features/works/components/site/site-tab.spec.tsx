@@ -18,6 +18,7 @@ const SNAG: Snag = {
   at: '2026-11-20T10:00:00.000Z',
   late: true,
   done: null,
+  reversed: null,
 };
 
 const paged = (data: unknown[]) => ({
@@ -30,6 +31,7 @@ function open(snags: Snag[] = [SNAG]): Call[] {
     'GET /api/boqs/b1/works/lines': () => ({ body: { data: [makeLine()], parts: [] } }),
     'GET /api/boqs/b1/works/snags': () => paged(snags),
     'GET /api/boqs/b1/works/diary': () => paged([]),
+    'POST /api/boqs/b1/works/site/*': done,
     'POST /api/boqs/b1/works/*': done,
     'POST /api/boqs/b1/works/snags/s1/done': done,
   });
@@ -84,6 +86,19 @@ describe('the site', () => {
       ['/snags', { text: 'Edge band loose', item_id: 'i1', room: 'Master bedroom' }],
       ['/snags/s1/done', undefined],
     ]);
+  });
+
+  it('takes a snag back for a reason, and keeps it with that', async () => {
+    const reversed = { by: 'Meera Nair', at: '2026-11-21T10:00:00.000Z', reason: 'Another flat' };
+    const calls = open([SNAG, { ...SNAG, id: 's2', text: 'Tile cracked', late: false, reversed }]);
+    const card = await screen.findByRole('region', { name: 'Snags' });
+    expect(within(card).getByText('1 open')).toBeTruthy();
+    expect(within(card).getByText('Reversed by Meera Nair: Another flat')).toBeTruthy();
+    await userEvent.click(within(card).getByRole('button', { name: 'Reverse' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Noted twice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
+    await waitFor(() => expect(posts(calls)).toEqual([['/site/s1/reverse', { reason: 'Noted twice' }]]));
   });
 
   it('writes the diary of a day', async () => {
