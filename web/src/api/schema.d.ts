@@ -5698,7 +5698,7 @@ export interface components {
                     because: string;
                     by: string;
                     /** @enum {string} */
-                    from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                    from: "catalogue" | "firm" | "bill" | "offer" | "quote" | "measured";
                     label: string;
                 };
                 /** @description As entered, where they included tax at this rate. */
@@ -5821,7 +5821,7 @@ export interface components {
                         because: string;
                         by: string;
                         /** @enum {string} */
-                        from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                        from: "catalogue" | "firm" | "bill" | "offer" | "quote" | "measured";
                         label: string;
                     };
                     /** @description As entered, where they included tax at this rate. */
@@ -5863,7 +5863,7 @@ export interface components {
                         because: string;
                         by: string;
                         /** @enum {string} */
-                        from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                        from: "catalogue" | "firm" | "bill" | "offer" | "quote" | "measured";
                         label: string;
                     };
                     /** @description As entered, where they included tax at this rate. */
@@ -7709,7 +7709,7 @@ export interface components {
         };
         LearnedChoice: {
             /** @enum {string} */
-            from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+            from: "catalogue" | "firm" | "bill" | "offer" | "quote" | "measured";
             id: string;
             /** @description What was chosen. */
             label: string;
@@ -10153,7 +10153,7 @@ export interface components {
             /** @description From 0 to 1. */
             confidence: number;
             /** @enum {string} */
-            from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+            from: "catalogue" | "firm" | "bill" | "offer" | "quote" | "measured";
             label: string;
             /** @description What of the rate is labour. */
             labour_rate: number;
@@ -11605,7 +11605,7 @@ export interface components {
                     title: string;
                     unit: string;
                 }[];
-                /** @description Measured by their sides: change these in the BOQ. */
+                /** @description No longer in the BOQ, or of no quantity that it can have. */
                 left: {
                     agreed: number;
                     item_id: string;
