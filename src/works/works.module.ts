@@ -10,6 +10,7 @@ import { FirmWorksController } from './firm/firm-works.controller';
 import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
 import { OutturnController } from './outturn/outturn.controller';
+import { ProgrammeController } from './site/programme.controller';
 import { SiteController } from './site/site.controller';
 import { WorksFilesController } from './papers/bill-files.controller';
 import { VariationsController } from './variation/variations.controller';
@@ -27,6 +28,7 @@ import { WorksService } from './works.service';
     OrdersController,
     CostsController,
     SiteController,
+    ProgrammeController,
     OutturnController,
     VariationsController,
     WorksFilesController,

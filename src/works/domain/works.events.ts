@@ -6,7 +6,7 @@ import { evolveBook } from './deciders/measure';
 import { evolveMoney } from './deciders/money';
 import { evolveReversal } from './deciders/reversal';
 import { evolveSite } from './deciders/site';
-import type { DiaryEntry, ProgressNote, Snag } from './site/site.state';
+import type { DiaryEntry, ProgressNote, ScheduleMove, Snag } from './site/site.state';
 import type { EntryKind } from './stamp';
 import type { Measurement, Receipt, Release, Stamp, WorksState } from './works.state';
 
@@ -27,6 +27,7 @@ export interface WorksEventData {
   CostRecorded: Omit<CostEntry, 'reversed'>;
   CostPaid: Omit<Payment, 'reversed'>;
   ProgressSet: ProgressNote;
+  ScheduleMoved: ScheduleMove;
   SnagRaised: Omit<Snag, 'done' | 'reversed'>;
   SnagMended: Stamp & { readonly id: string };
   DiaryWritten: Omit<DiaryEntry, 'reversed'>;

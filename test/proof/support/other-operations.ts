@@ -99,6 +99,8 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/works/snags',
   'POST /boqs/{}/works/snags/{}/done',
   'POST /boqs/{}/works/site/{}/reverse',
+  'GET /boqs/{}/works/schedule',
+  'POST /boqs/{}/works/schedule/{}',
   'GET /boqs/{}/works/diary',
   'POST /boqs/{}/works/diary',
   'GET /boqs/{}/works/outturn',

@@ -973,6 +973,20 @@ export interface paths {
          */
         post: operations["reverseRelease"];
     };
+    "/api/boqs/{id}/works/schedule": {
+        /**
+         * Get works schedule
+         * @description Compares the planned days of each phase with those on which it began and ended, and says how late it is.
+         */
+        get: operations["getWorksSchedule"];
+    };
+    "/api/boqs/{id}/works/schedule/{phase}": {
+        /**
+         * Change works schedule
+         * @description Moves the planned days of a phase, for a reason. The agreed days remain visible.
+         */
+        post: operations["changeWorksSchedule"];
+    };
     "/api/boqs/{id}/works/site/{entry}/reverse": {
         /**
          * Reverse site entry
@@ -6539,12 +6553,12 @@ export interface components {
             boq_id: string;
             /** @description With GST, as are what is invoiced, received, due and retained. */
             contract: number;
-            /** @description Since that day while something is left to do; 0 otherwise. */
+            /** @description Of the phase that is latest behind its planned days; 0 once all is done. */
             days_late: number;
             due: number;
             /**
              * Format: date
-             * @description The last day of the programme that was agreed.
+             * @description The last planned day.
              */
             ends_on: string | null;
             finished: boolean;
@@ -8339,6 +8353,13 @@ export interface components {
         };
         MessageDto: {
             message: string;
+        };
+        MovePhaseDto: {
+            /** Format: date */
+            ends_on: string;
+            reason: string;
+            /** Format: date */
+            starts_on: string;
         };
         MovesDto: {
             bedrooms?: string[];
@@ -12468,7 +12489,14 @@ export interface components {
                 margin_at_acceptance: number;
                 margin_now: number;
             } | null;
+            /** @description Of the phase that is latest behind its planned days. */
+            days_late: number;
             due: number;
+            /**
+             * Format: date
+             * @description The last planned day.
+             */
+            ends_on: string | null;
             invoiced: number;
             on_account: number;
             /** @description Percent of the lines by value. */
@@ -12817,6 +12845,38 @@ export interface components {
             id: string;
             label: string;
         };
+        WorksPhase: {
+            /** Format: date */
+            agreed_from: string | null;
+            /**
+             * Format: date
+             * @description Null of what a variation added.
+             */
+            agreed_to: string | null;
+            days_late: number;
+            /** Format: date */
+            ended_on: string | null;
+            label: string;
+            /** @description Who moved it by hand, when and why. */
+            moved: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            phase: string;
+            /** Format: date */
+            planned_from: string | null;
+            /**
+             * Format: date
+             * @description Agreed days, moved with the first entry of the works, or by hand.
+             */
+            planned_to: string | null;
+            /** @description In percent; null of a phase without items. */
+            progress: number | null;
+            /** Format: date */
+            started_on: string | null;
+        };
         WorksProposal: {
             /** @description So many of the works differ in this direction. */
             agreeing: number;
@@ -12872,6 +12932,16 @@ export interface components {
                 reason: string;
             } | null;
             tds: number;
+        };
+        WorksScheduleDto: {
+            data: components["schemas"]["WorksPhase"][];
+            /** @description Of the phase that is latest; 0 once all is done. */
+            days_late: number;
+            /** Format: date */
+            ends_on: string | null;
+            revision: number;
+            /** Format: date */
+            today: string;
         };
         WorksWhy: {
             amount: number;
@@ -17843,6 +17913,66 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ItCountsNoMore"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getWorksSchedule: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the programme. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksScheduleDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changeWorksSchedule: {
+        parameters: {
+            query?: never;
+            path: {
+                phase: string;
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovePhaseDto"];
+            };
+        };
+        responses: {
+            /** @description It is planned for these days. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];

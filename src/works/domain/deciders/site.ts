@@ -8,7 +8,7 @@ import { withEntry, type WorksState } from '../works.state';
 
 /** What happens on site: progress, snags, the diary. */
 export function decideSite(
-  command: CommandOf<'SetProgress' | 'RaiseSnag' | 'MendSnag' | 'WriteDiary'>,
+  command: CommandOf<'SetProgress' | 'MoveSchedule' | 'RaiseSnag' | 'MendSnag' | 'WriteDiary'>,
   { site }: Pick<WorksState, 'site'>,
   contract: Contract,
 ): WorksEvent[] {
@@ -17,6 +17,10 @@ export function decideSite(
   switch (command.type) {
     case 'SetProgress':
       return [{ type: 'ProgressSet', data: data as Omit<typeof command, 'type'> }];
+    case 'MoveSchedule':
+      if (command.endsOn < command.startsOn)
+        throw new Rejection('invalid', 'The last day is before the first.', 'ends_on');
+      return [{ type: 'ScheduleMoved', data: data as Omit<typeof command, 'type'> }];
     case 'RaiseSnag':
       if (site.snags.has(command.id)) return [];
       return [{ type: 'SnagRaised', data: data as Omit<typeof command, 'type'> }];
@@ -37,10 +41,16 @@ export function evolveSite(state: WorksState, { type, data }: WorksEvent): Works
   const { site } = state;
   switch (type) {
     case 'ProgressSet': {
-      const last = site.progress.get(data.itemId);
-      if (last && !isLater(data, last)) return state;
-      return { ...state, site: { ...site, progress: new Map(site.progress).set(data.itemId, data) } };
+      const { itemId, bp, date } = data;
+      const last = site.progress.get(itemId);
+      const first = site.begun.get(itemId);
+      const begun =
+        bp > 0 && (first === undefined || date < first) ? new Map(site.begun).set(itemId, date) : site.begun;
+      const progress = last && !isLater(data, last) ? site.progress : new Map(site.progress).set(itemId, data);
+      return { ...state, site: { ...site, progress, begun } };
     }
+    case 'ScheduleMoved':
+      return { ...state, site: { ...site, moves: new Map(site.moves).set(data.phase, data) } };
     case 'SnagRaised':
       return {
         ...state,

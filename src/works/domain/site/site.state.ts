@@ -29,11 +29,29 @@ export interface DiaryEntry extends Stamp {
   readonly reversed: Reversal | null;
 }
 
+/** Planned days of a phase that someone moved. */
+export interface ScheduleMove extends Stamp {
+  readonly phase: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly reason: string;
+}
+
 export interface Site {
   /** The newest of each item. */
   readonly progress: ReadonlyMap<string, ProgressNote>;
+  /** The earliest day on which each item was said to have begun. */
+  readonly begun: ReadonlyMap<string, string>;
+  /** The newest of each phase. */
+  readonly moves: ReadonlyMap<string, ScheduleMove>;
   readonly snags: ReadonlyMap<string, Snag>;
   readonly diary: ReadonlyMap<string, DiaryEntry>;
 }
 
-export const EMPTY_SITE: Site = { progress: new Map(), snags: new Map(), diary: new Map() };
+export const EMPTY_SITE: Site = {
+  progress: new Map(),
+  begun: new Map(),
+  moves: new Map(),
+  snags: new Map(),
+  diary: new Map(),
+};

@@ -99,7 +99,7 @@ function contentOf(tab: TabId, works: Works, { boq_id: boqId, can: rights }: Boq
     case 'money':
       return <MoneyTab works={works} canBill={can(rights, 'bill')} seesCost={seesCost} />;
     case 'site':
-      return <SiteTab boqId={boqId} seesCost={seesCost} />;
+      return <SiteTab boqId={boqId} seesCost={seesCost} canMove={can(rights, 'bill')} />;
     case 'outturn':
       return <OutturnTab boqId={boqId} />;
   }

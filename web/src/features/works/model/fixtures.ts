@@ -68,6 +68,8 @@ export const makeWorks = (change: Partial<Works> = {}): Works => ({
   retained: 23_600,
   due: 140_400,
   progress: 35,
+  ends_on: '2027-01-16',
+  days_late: 0,
   cost: null,
   waiting: [],
   ...change,

@@ -8,6 +8,7 @@ import { MoneyText } from '../../../../ui/boq/money-text';
 import { Card } from '../../../../ui/layout/card';
 import { Columns } from '../../../../ui/layout/columns';
 import { Fact } from '../../../../ui/layout/fact';
+import { Pill } from '../../../../ui/layout/pill';
 import type { Works } from '../../api/works';
 import { standingOf } from '../../model/standing';
 import { WhyFigure } from '../why/why-figure';
@@ -38,7 +39,7 @@ const acceptedText = ({ number, accepted_on: on, accepted_by: by }: Works['contr
     .join(' ');
 
 function Contract({ works }: { works: Works }) {
-  const { contract, progress, invoiced } = works;
+  const { contract, progress, invoiced, ends_on: endsOn, days_late: late } = works;
   const [net = 0, gst = 0] = wholeParts([contract.total, contract.gst]);
   return (
     <Card
@@ -75,6 +76,12 @@ function Contract({ works }: { works: Works }) {
         <Fact name="Invoiced so far" figure sum>
           {formatWhole(invoiced)}
         </Fact>
+        {endsOn && (
+          <Fact name="Planned last day">
+            {calendarDay(endsOn)}{' '}
+            {late > 0 && <Pill tone="bad">{late === 1 ? '1 day late' : `${late} days late`}</Pill>}
+          </Fact>
+        )}
       </dl>
     </Card>
   );

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, type Call } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
 import type { Snag } from '../../api/site';
+import type { WorksPhase } from '../../api/schedule';
 import { makeLine } from '../../model/fixtures';
 import { SiteTab } from './site-tab';
 
@@ -21,6 +22,20 @@ const SNAG: Snag = {
   reversed: null,
 };
 
+const PHASE: WorksPhase = {
+  phase: 'carpentry',
+  label: 'Carpentry',
+  agreed_from: '2026-11-09',
+  agreed_to: '2026-11-20',
+  planned_from: '2026-11-13',
+  planned_to: '2026-11-24',
+  moved: null,
+  started_on: '2026-11-13',
+  ended_on: null,
+  progress: 60,
+  days_late: 4,
+};
+
 const paged = (data: unknown[]) => ({
   body: { data, meta: { page: 1, limit: 50, total: data.length, total_pages: 1 } },
 });
@@ -31,11 +46,15 @@ function open(snags: Snag[] = [SNAG]): Call[] {
     'GET /api/boqs/b1/works/lines': () => ({ body: { data: [makeLine()], parts: [] } }),
     'GET /api/boqs/b1/works/snags': () => paged(snags),
     'GET /api/boqs/b1/works/diary': () => paged([]),
+    'GET /api/boqs/b1/works/schedule': () => ({
+      body: { data: [PHASE], today: '2026-11-28', ends_on: '2026-11-24', days_late: 4, revision: 9 },
+    }),
+    'POST /api/boqs/b1/works/schedule/*': done,
     'POST /api/boqs/b1/works/site/*': done,
     'POST /api/boqs/b1/works/*': done,
     'POST /api/boqs/b1/works/snags/s1/done': done,
   });
-  renderApp(<SiteTab boqId="b1" seesCost />);
+  renderApp(<SiteTab boqId="b1" seesCost canMove />);
   return calls;
 }
 const posts = (calls: Call[]) =>
@@ -46,6 +65,22 @@ const posts = (calls: Call[]) =>
 beforeEach(() => localStorage.clear());
 
 describe('the site', () => {
+  it('shows planned and actual days, how late a phase is, and moves it for a reason', async () => {
+    const calls = open();
+    const row = await screen.findByRole('row', { name: /^Carpentry/ });
+    expect(row.textContent).toContain('13 Nov 2026 to 24 Nov 2026');
+    expect(row.textContent).toContain('from 13 Nov 20264 days late');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Carpentry' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Carpentry' }));
+    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-12-05' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(dialog.getByText('Say why, for the record')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Laminate is late');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    const sent = { starts_on: '2026-11-13', ends_on: '2026-12-05', reason: 'Laminate is late' };
+    await waitFor(() => expect(posts(calls)).toEqual([['/schedule/carpentry', sent]]));
+  });
+
   it('stores progress when the slider is let go, and when a number is left', async () => {
     const calls = open();
     const slider = await screen.findByRole('slider', { name: 'Progress of Hinged wardrobe' });
