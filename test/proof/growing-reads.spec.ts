@@ -26,6 +26,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   '2,000 prices, or 1,000 records': 'listItemPrices listMaterialOffers listRetiredRecords',
   'pages of a fixed size': 'searchVendorCatalog',
   'material and labour of each trade, 50 works of each': 'listWorksProposals',
+  'twelve weeks, 40 parts of each': 'listFirmCash',
   'counts of choices, 200 each': 'countVendorCatalog countVendorChoices',
   'what admins publish or import': `getVendorDetails listVendorOffers listVendorImports getVendorImportReview getVendorImportReport
     listRateBooks getRateBook`,

@@ -7,6 +7,7 @@ import { openOfCost } from '../domain/costs/matching';
 import { addOutturns, outturnOf } from '../domain/costs/outturn';
 import { dueOf, ledgerSums, standingBills } from '../domain/ledger';
 import { progressOfContract } from '../domain/site/progress';
+import { cashOf, type CashItem } from '../domain/cash';
 import type { WorksPhase } from '../domain/site/programme';
 import { phasesOf } from '../site/programme-view';
 import type { Works } from '../works.service';
@@ -26,6 +27,8 @@ export interface WorkSummary {
   readonly marginNow: Paise;
   readonly progressBp: number;
   readonly phases: readonly WorksPhase[];
+  /** What is still to come and to go. */
+  readonly cash: readonly CashItem[];
   readonly snags: number;
   readonly isFinished: boolean;
   /** Of finished works. */
@@ -38,6 +41,7 @@ export function workSummary(works: Works, budgets: Budgets): WorkSummary {
   const ledger = ledgerSums(state);
   const lines = outturnOf(contract, state, budgets);
   const { budget, forecast } = addOutturns(lines);
+  const phases = phasesOf(works, budgets.phases);
   const isFinished = lines.length > 0 && lines.every(({ progressBp }) => progressBp === 10_000);
   return {
     title: contract.title,
@@ -54,7 +58,8 @@ export function workSummary(works: Works, budgets: Budgets): WorkSummary {
     marginAtAcceptance: marginOf(contract, budget),
     marginNow: marginOf(contract, forecast),
     progressBp: progressOfContract(contract, state),
-    phases: phasesOf(works, budgets.phases),
+    phases,
+    cash: cashOf(contract, state, { phases, lines }),
     snags: [...state.site.snags.values()].filter(({ done, reversed }) => !done && !reversed).length,
     isFinished,
     ratios: isFinished ? tradeRatios(state.boqId, lines) : [],

@@ -107,6 +107,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/works/why',
   // src/works/firm/firm-works.int-spec.ts
   'GET /firm/works',
+  'GET /firm/works/cash',
   'GET /firm/works/proposals',
   // src/directory/vendors/import/manage.int-spec.ts
   'GET /vendor/manage/template',

@@ -1416,6 +1416,13 @@ export interface paths {
          */
         get: operations["listFirmWorks"];
     };
+    "/api/firm/works/cash": {
+        /**
+         * List firm cash
+         * @description Adds up by week what the works bring and cost: bills and stages by planned days, vendors’ bills, and what is left of the forecast over its planned days.
+         */
+        get: operations["listFirmCash"];
+    };
     "/api/firm/works/proposals": {
         /**
          * List works proposals
@@ -6416,6 +6423,49 @@ export interface components {
              * @enum {string}
              */
             type: "FinishesChanged";
+        };
+        FirmCashDto: {
+            data: components["schemas"]["FirmCashWeek"][];
+            later: components["schemas"]["FirmCashRest"];
+            /** @description Of works without a programme. */
+            undated: components["schemas"]["FirmCashRest"];
+        };
+        FirmCashRest: {
+            /** @description With GST: bills that are due, and stages by their planned days. */
+            comes: number;
+            /** @description Below zero: vendors’ bills, orders and what is left to do. */
+            goes: number;
+            /** @description What it sums, the largest first. */
+            parts: {
+                amount: number;
+                boq_id: string | null;
+                /** @enum {string} */
+                kind: "bill" | "stage" | "measurement" | "vendor_bill" | "cost" | "others";
+                label: string;
+                title: string;
+            }[];
+        };
+        FirmCashWeek: {
+            /** @description Of all weeks until then, from 0. */
+            balance: number;
+            /** @description With GST: bills that are due, and stages by their planned days. */
+            comes: number;
+            /**
+             * Format: date
+             * @description A Monday.
+             */
+            from: string;
+            /** @description Below zero: vendors’ bills, orders and what is left to do. */
+            goes: number;
+            /** @description What it sums, the largest first. */
+            parts: {
+                amount: number;
+                boq_id: string | null;
+                /** @enum {string} */
+                kind: "bill" | "stage" | "measurement" | "vendor_bill" | "cost" | "others";
+                label: string;
+                title: string;
+            }[];
         };
         FirmDeletion: {
             /** @description Null until done. */
@@ -19715,6 +19765,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FirmWorksDto"];
+                };
+            };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listFirmCash: {
+        requestBody?: never;
+        responses: {
+            /** @description Twelve weeks from the present one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmCashDto"];
                 };
             };
             /** @description Too many large answers of this account at once; see `Retry-After`. */

@@ -48,7 +48,10 @@ describe('the programme of works', () => {
   it('moves with the day on which the works really began; design before it does not', () => {
     const { design, carpentry, painting, handover } = rows(measure('loft', 10, '2026-11-12'));
     expect(design!.planned).toEqual(design!.agreed);
-    expect(carpentry).toMatchObject({ startedOn: '2026-11-12', planned: { startsOn: '2026-11-12', endsOn: '2026-11-23' } });
+    expect(carpentry).toMatchObject({
+      startedOn: '2026-11-12',
+      planned: { startsOn: '2026-11-12', endsOn: '2026-11-23' },
+    });
     expect(painting!.planned).toEqual({ startsOn: '2026-11-21', endsOn: '2026-12-01' });
     expect(handover).toMatchObject({ progressBp: null, planned: { endsOn: '2026-12-05' } });
   });
@@ -70,7 +73,10 @@ describe('the programme of works', () => {
     const move = { ...STAMP, type: 'MoveSchedule' as const, phase: 'carpentry', reason: 'Ply is late' };
     const moved = { ...move, startsOn: '2026-11-16', endsOn: '2026-11-27' };
     const { carpentry, painting } = rows(moved, set('loft', 100, '2026-11-11'));
-    expect(carpentry).toMatchObject({ planned: { startsOn: '2026-11-16', endsOn: '2026-11-27' }, moved: { reason: 'Ply is late' } });
+    expect(carpentry).toMatchObject({
+      planned: { startsOn: '2026-11-16', endsOn: '2026-11-27' },
+      moved: { reason: 'Ply is late' },
+    });
     expect(painting!.planned).toEqual({ startsOn: '2026-11-20', endsOn: '2026-11-30' });
     expect(late('2026-12-01', moved, set('loft', 100, '2026-11-11')).daysLate).toBe(11);
     expect(() => works({ ...move, startsOn: '2026-11-16', endsOn: '2026-11-15' })).toThrow(/before the first/);

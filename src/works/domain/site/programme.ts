@@ -23,7 +23,7 @@ export interface AgreedPhase {
 }
 
 /** A phase planned against what happened. */
-export interface WorksPhase extends Omit<AgreedPhase, 'itemIds'> {
+export interface WorksPhase extends AgreedPhase {
   /** As it was agreed, moved with the real start of the works, or to where someone moved it. */
   readonly planned: Span | null;
   readonly moved: ScheduleMove | null;
@@ -42,8 +42,8 @@ export function programmeOf(
   state: Pick<WorksState, 'book' | 'site'>,
   phases: readonly AgreedPhase[],
 ): WorksPhase[] {
-  const rows = phases.map(({ itemIds, ...phase }) => {
-    const lines = contract.lines.filter(({ id }) => itemIds.has(id));
+  const rows = phases.map((phase) => {
+    const lines = contract.lines.filter(({ id }) => phase.itemIds.has(id));
     return { ...phase, moved: state.site.moves.get(phase.phase) ?? null, ...actualOf(lines, state) };
   });
   const begun = rows.flatMap(({ startedOn }) => startedOn ?? []).sort()[0];

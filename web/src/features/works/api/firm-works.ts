@@ -14,6 +14,15 @@ export const firmWorksQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export type FirmCashWeek = Schema<'FirmCashWeek'>;
+export type FirmCashPart = FirmCashWeek['parts'][number];
+
+/** What the works bring and cost, by week. */
+export const firmCashQuery = queryOptions({
+  queryKey: ['firm-works', 'cash'],
+  queryFn: ({ signal }) => call('get', '/api/firm/works/cash', { signal }),
+});
+
 /** What finished works teach about estimates. */
 export const proposalsQuery = queryOptions({
   queryKey: ['firm-works', 'proposals'],
