@@ -5,10 +5,10 @@ import type { Quantity } from './quantity';
 export type LabourOrigin = 'file' | 'work' | 'trade';
 
 /** What an accepted rate was taken from. */
-export const FOUND_FROM = ['catalogue', 'firm', 'bill', 'offer', 'quote'] as const;
+export const FOUND_FROM = ['catalogue', 'firm', 'bill', 'offer', 'quote', 'measured'] as const;
 export type FoundFrom = (typeof FOUND_FROM)[number];
 
-/** A rate that someone accepted from a suggestion, or awarded to a vendor. */
+/** A rate that someone accepted from a suggestion, awarded to a vendor, or kept for what was measured on site. */
 export interface RateFound {
   readonly from: FoundFrom;
   /** What it is called there. */

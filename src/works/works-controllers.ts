@@ -8,6 +8,7 @@ import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
 import { OutturnController } from './outturn/outturn.controller';
 import { PhotosController } from './site/photos.controller';
+import { ProgrammeController } from './site/programme.controller';
 import { SiteController } from './site/site.controller';
 import { PAPER_CONTROLLERS } from './papers/paper-controllers';
 import { VariationsController } from './variation/variations.controller';
@@ -22,6 +23,7 @@ export const WORKS_CONTROLLERS = [
   OrdersController,
   CostsController,
   SiteController,
+  ProgrammeController,
   OutturnController,
   VariationsController,
   FirmWorksController,

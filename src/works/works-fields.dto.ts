@@ -33,6 +33,9 @@ export class WhyDto extends createZodDto(
   z.object({ reason: whyField }).meta({ example: { reason: 'Entered for the other bedroom' } }),
 ) {}
 export class WorksPageDto extends createZodDto(pageQuery(50)) {}
+export class EntriesPageDto extends createZodDto(
+  pageQuery(50).extend({ entry: z.uuid().optional().meta({ description: 'This entry alone.' }) }),
+) {}
 
 export const reversalSchema = z
   .object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })

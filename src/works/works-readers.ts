@@ -20,6 +20,7 @@ const READING: Readonly<Record<Exclude<WorksEventType, 'EntryReversed'>, PolicyN
   SnagRaised: 'works.site',
   SnagMended: 'works.site',
   DiaryWritten: 'works.site',
+  ScheduleMoved: 'works.site',
   PhotoTaken: 'works.site',
   PhotoShared: 'works.site',
 };
@@ -33,6 +34,8 @@ const REVERSAL: Readonly<Record<EntryKind, PolicyName>> = {
   cost: 'works.cost',
   payment: 'works.cost',
   photo: 'works.site',
+  snag: 'works.site',
+  diary: 'works.site',
 };
 
 export const WORKS_EVENT_TYPES = [...Object.keys(READING), 'EntryReversed'] as readonly WorksEventType[];

@@ -1,5 +1,9 @@
 import { allows } from '../platform/http/access/access.service';
 import type { RequestContext } from '../platform/http/request/request-context';
+import type { LinePhases } from '../boq/boq.public';
+import { today } from '../kernel/day';
+import { latenessOf } from './domain/site/programme';
+import { phasesOf } from './site/programme-view';
 import { shareOut } from '../kernel/shares';
 import { rupees, rupeesText, ZERO } from '../kernel/money';
 import { quantity, toNumber, type Quantity } from '../kernel/quantity';
@@ -20,7 +24,9 @@ import type { Works } from './works.service';
 type Reader = Pick<RequestContext, 'actor' | 'relation' | 'soldSince'>;
 
 /** The overview of works, without what they cost. */
-export function worksView({ agreed, state, revision }: Works, reader: Reader): WorksView {
+export function worksView(works: Works, reader: Reader, phases: LinePhases): WorksView {
+  const { agreed, state, revision } = works;
+  const { endsOn, daysLate } = latenessOf(phasesOf(works, phases), today());
   const { contract, estimate, variations } = agreed;
   const counts = countedFor(reader);
   const sums = ledgerSums(state);
@@ -48,6 +54,8 @@ export function worksView({ agreed, state, revision }: Works, reader: Reader): W
     progress: progressOfContract(contract, state, counts) / 100,
     rooms: roomsOfWorks(contract, state, counts),
     home: homeOfWorks(agreed),
+    ends_on: endsOn,
+    days_late: daysLate,
     cost: null,
     waiting: [...(allows(reader, 'works.bill') ? waitingForFirm(contract, state) : []), ...unpaid(state)],
   };

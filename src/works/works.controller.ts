@@ -37,8 +37,9 @@ export class WorksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WorksAnswer> {
     const works = await this.works.of(id);
-    const cost = allows(context, 'works.cost') ? costOverview(works, (await this.budgets.of(id)).contract) : null;
-    const data = { ...worksView(works, context), cost };
+    const { contract, phases } = await this.budgets.of(id);
+    const cost = allows(context, 'works.cost') ? costOverview(works, contract) : null;
+    const data = { ...worksView(works, context, phases), cost };
     return tag(reply, { data, revision: data.revision });
   }
 

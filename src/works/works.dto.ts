@@ -72,6 +72,8 @@ const worksSchema = z
     progress: z.number().meta({ description: 'Percent of the lines by value.' }),
     rooms: roomsField,
     home: homeField,
+    ends_on: day.nullable().meta({ description: 'The last planned day.' }),
+    days_late: z.int().meta({ description: 'Of the phase that is latest behind its planned days.' }),
     cost: costSchema.nullable().meta({ description: 'Null for who may not see costs.' }),
     waiting: z.array(waitingSchema).meta({ description: 'What waits for whom.' }),
   })

@@ -12,7 +12,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'the lines of one BOQ, as a heavy read': `checkBoq getPurchases compareBill exportBillComparison exportBoq getExportFile
     getSummaryReport exportComparison getComparisonFile getImportPreview getScheduleOfImport getIssuePdf getIssuePdfByLink`,
   'the lines of what was issued':
-    'getWorks listWorksLines getWorksBill exportWorksBill getWorksBillPdfByLink exportEInvoice getOutturn explainWorks getIssue getIssueDocument getIssueByLink getIssueDocumentByLink',
+    'getWorks listWorksLines getWorksSchedule getWorksBill exportWorksBill getWorksBillPdfByLink exportEInvoice getOutturn explainWorks getIssue getIssueDocument getIssueByLink getIssueDocumentByLink',
   'at most 200 items of a comparison, or 1,000 points, 50 revisions, 100 terms, as a heavy read': `compareRevisions compareBranch
     listChangedSinceSent listTotals explainAmount explainDifference`,
   'one event, 16 MB, as a heavy read': 'getEvent',
@@ -28,6 +28,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   '2,000 prices, or 1,000 records': 'listItemPrices listMaterialOffers listRetiredRecords',
   'pages of a fixed size': 'searchVendorCatalog',
   'material and labour of each trade, 50 works of each': 'listWorksProposals',
+  'twelve weeks, 40 parts of each': 'listFirmCash',
   'counts of choices, 200 each': 'countVendorCatalog countVendorChoices',
   'what admins publish or import': `getVendorDetails listVendorOffers listVendorImports getVendorImportReview getVendorImportReport
     listRateBooks getRateBook`,

@@ -49,7 +49,18 @@ const kindsOf = (sent: readonly PublicEvent[]): string[] =>
     ...new Set(sent.map(({ type, data }) => (type === 'EntryReversed' ? `${type} ${String(data['of'])}` : type))),
   ].sort();
 
-const REVERSALS = ['cost', 'delivery', 'measurement', 'order', 'payment', 'photo', 'receipt', 'release'];
+const REVERSALS = [
+  'cost',
+  'delivery',
+  'diary',
+  'measurement',
+  'order',
+  'payment',
+  'photo',
+  'receipt',
+  'release',
+  'snag',
+];
 const EVERY = [
   ...WORKS_EVENT_TYPES.filter((type) => type !== 'EntryReversed'),
   ...REVERSALS.map((of) => `EntryReversed ${of}`),
@@ -65,8 +76,11 @@ const OF_SITE = [
   'DiaryWritten',
   'PhotoTaken',
   'PhotoShared',
+  'ScheduleMoved',
   'delivery',
   'photo',
+  'snag',
+  'diary',
 ];
 const without = (...left: readonly string[]): string[] =>
   EVERY.filter((kind) => !left.includes(kind) && !left.includes(kind.replace('EntryReversed ', '')));

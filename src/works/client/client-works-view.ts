@@ -1,4 +1,4 @@
-import { estimateWords } from '../../boq/boq.public';
+import { estimateWords, type LinePhases } from '../../boq/boq.public';
 import { today } from '../../kernel/day';
 import { rupees } from '../../kernel/money';
 import { USUAL_ACCENT } from '../../kernel/quotations/accents';
@@ -7,11 +7,13 @@ import { billView } from '../bills/bill-view';
 import type { Bill } from '../domain/bill';
 import { lineOf } from '../domain/contract';
 import { ledgerSums } from '../domain/ledger';
+import { latenessOf, type WorksPhase } from '../domain/site/programme';
 import { progressOfContract } from '../domain/site/progress';
 import type { Photo } from '../domain/site/site.state';
 import { standing } from '../domain/stamp';
 import { receiptView } from '../money/receipt-view';
 import { homeOfWorks, roomsOfWorks } from '../rooms-view';
+import { phasesOf } from '../site/programme-view';
 import { newestFirst, type PhotoAddress } from '../site/site-photos';
 import { isChecked, stagesOf, variationView } from '../works-view';
 import type { Works } from '../works.service';
@@ -32,12 +34,13 @@ export function clientWorks(
   works: Works,
   toAnswer: ClientWorks['to_answer'],
   addresses: readonly PhotoAddress[],
+  programme: LinePhases,
   day = today(),
 ): ClientWorks {
   const { agreed, state } = works;
   const { contract, estimate, variations, document } = agreed;
   const sums = ledgerSums(state);
-  const schedule = document.proposal?.schedule ?? [];
+  const phases = phasesOf(works, programme);
   return {
     title: contract.title,
     firm: firmOf(document.proposal?.firm),
@@ -54,16 +57,8 @@ export function clientWorks(
     progress: progressOfContract(contract, state, isChecked) / 100,
     rooms: roomsOfWorks(contract, state, isChecked),
     home: homeOfWorks(agreed),
-    next: schedule
-      .filter(({ endsOn }) => endsOn >= day)
-      .sort((one, other) => one.startsOn.localeCompare(other.startsOn))
-      .slice(0, NEXT)
-      .map(({ label, startsOn, endsOn }) => ({ label, starts_on: startsOn, ends_on: endsOn })),
-    ends_on:
-      schedule
-        .map(({ endsOn }) => endsOn)
-        .sort()
-        .at(-1) ?? null,
+    next: nextOf(phases, day),
+    ends_on: latenessOf(phases, day).endsOn,
     to_answer: toAnswer,
     invoiced: rupees(sums.invoiced),
     received: rupees(sums.received),
@@ -93,6 +88,18 @@ export function clientWorks(
       ...(addresses[at] as PhotoAddress),
     })),
   };
+}
+
+/** What goes on or begins next, by planned days: nothing that is done, and of what has no items nothing that is over. */
+function nextOf(phases: readonly WorksPhase[], day: string): ClientWorks['next'] {
+  const isOver = phases.every(({ progressBp, endedOn }) => progressBp === null || endedOn !== null);
+  return phases
+    .flatMap(({ label, planned, progressBp, endedOn }) => {
+      const isDone = progressBp === null ? isOver || (planned?.endsOn ?? '') < day : endedOn !== null;
+      return planned && !isDone ? [{ label, starts_on: planned.startsOn, ends_on: planned.endsOn }] : [];
+    })
+    .sort((one, other) => one.starts_on.localeCompare(other.starts_on))
+    .slice(0, NEXT);
 }
 
 type IssuedFirm = NonNullable<Works['agreed']['document']['proposal']>['firm'];

@@ -55,7 +55,7 @@ const clientWorksSchema = z
     home: homeField,
     next: z
       .array(z.object({ label: z.string(), starts_on: day, ends_on: day }))
-      .meta({ description: 'Parts of the agreed programme that go on today or begin next.' }),
+      .meta({ description: 'Parts of the programme that are not done and go on or begin next, by planned days.' }),
     ends_on: day.nullable().meta({ description: 'The last day of that programme.' }),
     to_answer: z
       .object({

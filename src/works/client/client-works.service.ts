@@ -7,6 +7,7 @@ import type { Language } from '../../kernel/quotations/languages';
 import { notFound } from '../../platform/http/answers/problem';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { holderOf } from '../../platform/http/security/signed-links';
+import { BudgetReader } from '../costs/budgets';
 import { SitePhotos } from '../site/site-photos';
 import { WorksService, type Works } from '../works.service';
 import { clientWorks, sharedPhotos, worksInLanguage } from './client-works-view';
@@ -23,6 +24,7 @@ export class ClientWorksService {
     private readonly contents: IssueContents,
     private readonly linked: LinkedIssues,
     private readonly photos: SitePhotos,
+    private readonly budgets: BudgetReader,
   ) {}
 
   /** Refuses links as their quotation does, and is 404 until that is accepted. */
@@ -55,7 +57,8 @@ export class ClientWorksService {
     { holder, language }: { readonly holder: string; readonly language: Language },
   ): Promise<ClientWorks> {
     const addresses = await this.photos.addresses(sharedPhotos(works), holder);
-    return worksInLanguage(clientWorks(works, toAnswer, addresses), language);
+    const { phases } = await this.budgets.of(works.state.boqId);
+    return worksInLanguage(clientWorks(works, toAnswer, addresses, phases), language);
   }
 
   /** The variation that can be answered; null where there is none. */

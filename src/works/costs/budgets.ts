@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { BoqStreams, lineCosts } from '../../boq/boq.public';
+import { BoqStreams, lineCosts, linePhases, type LinePhases } from '../../boq/boq.public';
 import { acceptedIssues } from '../../boq/domain/issues/issue.state';
 import { noWorks } from '../contract/contracts';
 import type { Budget } from '../domain/costs/costs.state';
@@ -11,14 +11,21 @@ export interface Budgets {
   readonly contract: Budget;
   /** Of the estimate that was accepted first. */
   readonly estimate: Budget;
+  /** Phases by their labels, in the order of the first programme, and in which of them each line is done now. */
+  readonly phases: LinePhases;
+}
+
+interface AtRevision {
+  readonly budget: Budget;
+  readonly phases: LinePhases;
 }
 
 const KEPT = 200;
 
-/** Reads the cost of accepted revisions, which never changes: the newest are kept in memory. */
+/** Reads the cost and phases of accepted revisions, which never changes: the newest are kept in memory. */
 @Injectable()
 export class BudgetReader {
-  private readonly known = new LRUCache<string, Budget>({ max: KEPT });
+  private readonly known = new LRUCache<string, AtRevision>({ max: KEPT });
 
   constructor(private readonly streams: BoqStreams) {}
 
@@ -27,17 +34,19 @@ export class BudgetReader {
     const accepted = acceptedIssues(await this.streams.existing(boqId));
     const [first, last] = [accepted[0], accepted.at(-1)];
     if (!first || !last) throw noWorks();
-    return { contract: await this.at(boqId, last.revision), estimate: await this.at(boqId, first.revision) };
+    const [contract, estimate] = [await this.at(boqId, last.revision), await this.at(boqId, first.revision)];
+    const labels = new Map([...estimate.phases.labels, ...contract.phases.labels, ...estimate.phases.labels]);
+    return { contract: contract.budget, estimate: estimate.budget, phases: { ...contract.phases, labels } };
   }
 
-  private async at(boqId: string, revision: number): Promise<Budget> {
+  private async at(boqId: string, revision: number): Promise<AtRevision> {
     const key = `${boqId} ${revision}`;
-    const found = this.known.get(key);
-    if (found) return found;
+    const known = this.known.get(key);
+    if (known) return known;
     const state = await this.streams.at(boqId, revision);
     if (!state) throw new RangeError(`BOQ ${boqId} has no revision ${revision}`);
-    const budget = lineCosts(state);
-    this.known.set(key, budget);
-    return budget;
+    const found = { budget: lineCosts(state), phases: linePhases(state) };
+    this.known.set(key, found);
+    return found;
   }
 }

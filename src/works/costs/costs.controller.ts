@@ -10,13 +10,13 @@ import { Boq, Context, type RequestContext } from '../../platform/http/request/r
 import {
   ChangedDto,
   EnteredDto,
+  EntriesPageDto,
   EntryParamDto,
   WhyDto,
-  WorksPageDto,
   type Changed,
   type Entered,
 } from '../works-fields.dto';
-import { paged } from '../paged';
+import { chosenEntries, paged } from '../paged';
 import { WorksService } from '../works.service';
 import { BudgetReader } from './budgets';
 import { costCommand } from './cost-commands';
@@ -39,9 +39,9 @@ export class CostsController {
     description: 'Lists vendors’ bills, labour and expenses with what is paid of each, reversed ones too.',
   })
   @ZodResponse({ status: 200, type: WorksCostsDto, description: 'One page, the newest first.' })
-  async list(@Boq() id: string, @Query() page: WorksPageDto): Promise<CostsPage> {
+  async list(@Boq() id: string, @Query() { entry, ...page }: EntriesPageDto): Promise<CostsPage> {
     const { costs } = (await this.works.of(id)).state;
-    return paged(costs.entries.values(), page, (entry) => costView(entry, costs));
+    return paged(chosenEntries(costs.entries, entry), page, (cost) => costView(cost, costs));
   }
 
   @Post()

@@ -9,6 +9,8 @@ import { MailWorkerModule } from '../../platform/mail/mail.module';
 import type { Outturn, WhyAnswer } from '../outturn/outturn.dto';
 import type { DiaryPage, ProgressSet, SnagsPage } from '../site/site.dto';
 import type { Entered } from '../works-fields.dto';
+import type { FirmWorksPage } from '../firm/firm-works.dto';
+import type { WorksSchedule } from '../site/programme.dto';
 import type { WorksLines, WorksView } from '../works.dto';
 import type { CostsPage, DeliveriesPage, OrdersPage } from './costs.dto';
 
@@ -138,7 +140,15 @@ describe('the site', () => {
     const { data: snags } = await read<SnagsPage>('snags');
     expect(snags).toMatchObject([{ done: null }, { text: 'Hinge squeaks', late: false, done: {} }]);
     await post('diary', { text: 'Tiles came', workers: 4 });
-    expect((await read<DiaryPage>('diary')).data).toMatchObject([{ text: 'Tiles came', workers: 4 }]);
+    expect((await read<DiaryPage>('diary')).data).toMatchObject([{ text: 'Tiles came', workers: 4, reversed: null }]);
+    const [written] = (await read<DiaryPage>('diary')).data;
+    for (const { id } of [snag, written!])
+      expect((await post(`site/${id}/reverse`, { reason: 'Another flat' })).status).toBe(200);
+    expect((await read<DiaryPage>('diary')).data[0]?.reversed?.reason).toBe('Another flat');
+    expect((await read<SnagsPage>('snags')).data.map(({ reversed }) => reversed?.reason)).toEqual([
+      undefined,
+      'Another flat',
+    ]);
   });
 
   it('is kept by people with the right to it, who see no cost', async () => {
@@ -186,4 +196,29 @@ it('begins with the first acceptance', async () => {
   const fresh = await newBoq(designer, SMALL_FLAT);
   const { status, body } = await post('costs', { kind: 'expense', amount: 1 }, designer, fresh);
   expect([status, body.message]).toEqual([404, 'No quotation of this BOQ was accepted yet.']);
+});
+
+describe('the schedule of works', () => {
+  it('is as it was agreed, is moved for a reason, and says how late the works are', async () => {
+    const { data, days_late: late } = await read<WorksSchedule>('schedule');
+    const first = data.find(({ progress }) => progress !== null);
+    expect(data.length).toBeGreaterThan(3);
+    expect(first).toMatchObject({ planned_from: first!.agreed_from, started_on: null, days_late: 0 });
+    expect(late).toBe(0);
+    const body = { starts_on: '2026-01-05', ends_on: '2026-01-10', reason: 'Begun before' };
+    expect((await post(`schedule/${first!.phase}`, body)).status).toBe(200);
+    const moved = await read<WorksSchedule>('schedule');
+    expect(moved.data.find(({ phase }) => phase === first!.phase)).toMatchObject({
+      planned_from: '2026-01-05',
+      agreed_from: first!.agreed_from,
+      moved: { reason: 'Begun before' },
+    });
+    const { body: works } = await designer.get<{ data: WorksView }>(`/boqs/${boq}/works`);
+    expect(works.data.days_late).toBe(moved.days_late);
+    expect(moved.days_late).toBeGreaterThan(0);
+    const listed = (await designer.get<FirmWorksPage>('/firm/works')).body.data.find(({ boq_id: id }) => id === boq);
+    expect(listed?.days_late).toBe(moved.days_late);
+    expect((await post('schedule/no-such-phase', body)).status).toBe(404);
+    expect((await post(`schedule/${first!.phase}`, { ...body, reason: '' })).status).toBe(400);
+  });
 });

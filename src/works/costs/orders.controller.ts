@@ -14,8 +14,9 @@ import {
   WorksPageDto,
   type Changed,
   type Entered,
+  EntriesPageDto,
 } from '../works-fields.dto';
-import { paged } from '../paged';
+import { chosenEntries, paged } from '../paged';
 import { WorksService } from '../works.service';
 import { BudgetReader } from './budgets';
 import { deliveryCommand, orderCommand } from './cost-commands';
@@ -49,11 +50,11 @@ export class OrdersController {
   async orders(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Query() page: WorksPageDto,
+    @Query() { entry, ...page }: EntriesPageDto,
   ): Promise<OrdersPage> {
     const { costs } = (await this.works.of(id)).state;
     const seesCost = allows(context, 'works.cost');
-    return paged(costs.orders.values(), page, (order) => orderView(order, costs, seesCost));
+    return paged(chosenEntries(costs.orders, entry), page, (order) => orderView(order, costs, seesCost));
   }
 
   @Post('orders')

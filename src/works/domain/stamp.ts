@@ -18,6 +18,8 @@ export const ENTRY_KINDS = [
   'cost',
   'payment',
   'photo',
+  'snag',
+  'diary',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -36,6 +36,7 @@ export function decideWorks(command: WorksCommand, state: WorksState, contract: 
     case 'PayCost':
       return decideCosts(command, state, contract);
     case 'SetProgress':
+    case 'MoveSchedule':
     case 'RaiseSnag':
     case 'MendSnag':
     case 'WriteDiary':

@@ -6,7 +6,7 @@ import { evolveBook } from './deciders/measure';
 import { evolveMoney } from './deciders/money';
 import { evolveReversal } from './deciders/reversal';
 import { evolveSite } from './deciders/site';
-import type { DiaryEntry, Photo, ProgressNote, Snag } from './site/site.state';
+import type { DiaryEntry, Photo, ProgressNote, ScheduleMove, Snag } from './site/site.state';
 import type { EntryKind } from './stamp';
 import type { Measurement, Receipt, Release, Stamp, WorksState } from './works.state';
 
@@ -27,9 +27,10 @@ export interface WorksEventData {
   CostRecorded: Omit<CostEntry, 'reversed'>;
   CostPaid: Omit<Payment, 'reversed'>;
   ProgressSet: ProgressNote;
-  SnagRaised: Omit<Snag, 'done'>;
+  ScheduleMoved: ScheduleMove;
+  SnagRaised: Omit<Snag, 'done' | 'reversed'>;
   SnagMended: Stamp & { readonly id: string };
-  DiaryWritten: DiaryEntry;
+  DiaryWritten: Omit<DiaryEntry, 'reversed'>;
   PhotoTaken: Omit<Photo, 'reversed'>;
   PhotoShared: Stamp & { readonly id: string; readonly shared: boolean };
 }

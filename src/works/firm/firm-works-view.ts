@@ -1,4 +1,5 @@
-import { today } from '../../kernel/day';
+import { daysBetween, today } from '../../kernel/day';
+import { latenessOf } from '../domain/site/programme';
 import { rupees, sum, type Paise } from '../../kernel/money';
 import { SERVICE_LABELS } from '../../kernel/terms';
 import { pageMeta } from '../../platform/http/answers/paging';
@@ -8,7 +9,6 @@ import type { FirmWorksPage, FirmWorkView, WorksProposals } from './firm-works.d
 
 /** Works of a backtest that are shown: the newest. */
 const SHOWN = 50;
-const DAY_MS = 86_400_000;
 /** The last day of each age; older is the rest. */
 const AGES = [
   ['0–30 days', 30],
@@ -16,8 +16,6 @@ const AGES = [
   ['61–90 days', 90],
   ['Over 90 days', Infinity],
 ] as const;
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** A page of the works with the sums of all of them, on a day. */
 export function firmWorksPage(
@@ -42,7 +40,8 @@ export function firmWorksPage(
 }
 
 function workView(work: FirmWork, day: string): FirmWorkView {
-  const { boqId, title, acceptedOn, progressBp, endsOn, snags, isFinished } = work;
+  const { boqId, title, acceptedOn, progressBp, phases, snags, isFinished } = work;
+  const { endsOn, daysLate } = latenessOf(phases, day);
   return {
     boq_id: boqId,
     title,
@@ -50,7 +49,7 @@ function workView(work: FirmWork, day: string): FirmWorkView {
     ...sumsView([work]),
     progress: progressBp / 100,
     ends_on: endsOn,
-    days_late: endsOn === null || isFinished ? 0 : Math.max(0, daysBetween(endsOn, day)),
+    days_late: daysLate,
     open_snags: snags,
     finished: isFinished,
   };

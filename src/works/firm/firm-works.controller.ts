@@ -6,6 +6,8 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Self } from '../../platform/http/request/request-context';
 import { FirmWorks } from './firm-works';
+import { FirmCashDto, type FirmCash } from './firm-cash.dto';
+import { firmCashView } from './firm-cash-view';
 import {
   FirmWorksDto,
   FirmWorksQueryDto,
@@ -35,6 +37,19 @@ export class FirmWorksController {
     @Query() { boq_ids: boqIds, ...page }: FirmWorksQueryDto,
   ): Promise<FirmWorksPage> {
     return firmWorksPage(await this.firm.of(person, boqIds?.split(',')), page);
+  }
+
+  @Get('cash')
+  @Policy('works.firm')
+  @HeavyRead()
+  @ApiOperation({
+    operationId: 'listFirmCash',
+    description:
+      'Adds up by week what the works bring and cost: bills and stages by planned days, vendors’ bills, and what is left of the forecast over its planned days.',
+  })
+  @ZodResponse({ status: 200, type: FirmCashDto, description: 'Twelve weeks from the present one.' })
+  async cash(@Self() person: UserActor): Promise<FirmCash> {
+    return firmCashView(await this.firm.of(person));
   }
 
   @Get('proposals')

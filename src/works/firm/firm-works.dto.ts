@@ -21,8 +21,10 @@ const workSchema = z
     accepted_on: z.iso.date().nullable(),
     ...sums,
     progress: z.number(),
-    ends_on: z.iso.date().nullable().meta({ description: 'The last day of the programme that was agreed.' }),
-    days_late: z.int().meta({ description: 'Since that day while something is left to do; 0 otherwise.' }),
+    ends_on: z.iso.date().nullable().meta({ description: 'The last planned day.' }),
+    days_late: z
+      .int()
+      .meta({ description: 'Of the phase that is latest behind its planned days; 0 once all is done.' }),
     open_snags: z.int(),
     finished: z.boolean(),
   })

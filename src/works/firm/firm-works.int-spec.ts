@@ -5,6 +5,7 @@ import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import type { Billed } from '../bills/bills.dto';
 import type { WorksLines, WorksView } from '../works.dto';
+import type { FirmCash } from './firm-cash.dto';
 import type { FirmWorksPage, WorksProposals } from './firm-works.dto';
 
 let api: TestApi;
@@ -70,6 +71,32 @@ describe('the works of a firm', () => {
     const [first, second] = [await firm('?limit=1'), await firm('?limit=1&page=2')];
     expect([first.data[0]?.boq_id, second.data[0]?.boq_id].sort()).toEqual(ids.sort());
     expect(second).toMatchObject({ meta: { total: 2, total_pages: 2 }, total: { works: 2 } });
+  });
+
+  it('bring and cost by week what their bills, stages and forecasts are, to the rupee', async () => {
+    const id = await acceptedBoq(designer, visitor);
+    const { bill } = await post<Billed>(`/boqs/${id}/works/bills`, { kind: 'stage', stage: 'acceptance' });
+    await post(`/boqs/${id}/works/bills/${bill.n}/record`, {});
+    await post(`/boqs/${id}/works/costs`, { kind: 'vendor_bill', vendor: 'Shree Plywoods', amount: 1_000 });
+    const { data, later, undated } = (await designer.get<FirmCash>('/firm/works/cash')).body;
+    expect(data).toHaveLength(12);
+    expect(data[0]!.parts.map(({ kind, amount }) => [kind, amount])).toEqual(
+      expect.arrayContaining([
+        ['bill', bill.payable],
+        ['vendor_bill', -1_000],
+      ]),
+    );
+    const all = [...data, later, undated];
+    const { contract, cost } = await worksOf(id);
+    const of = (key: 'comes' | 'goes') => all.reduce((sum, week) => sum + paise(week[key]), 0);
+    expect(of('comes')).toBe(paise(contract.total_with_gst));
+    // The bill is part of the forecast, and not paid.
+    expect(of('goes')).toBe(-paise(cost!.forecast));
+    expect(paise(data.at(-1)!.balance)).toBe(
+      data.reduce((sum, { comes, goes }) => sum + paise(comes) + paise(goes), 0),
+    );
+    for (const { comes, goes, parts } of all)
+      expect(paise(comes) + paise(goes)).toBe(parts.reduce((sum, { amount }) => sum + paise(amount), 0));
   });
 
   it('are those of nobody else, and for designers', async () => {

@@ -7,6 +7,9 @@ import { openOfCost } from '../domain/costs/matching';
 import { addOutturns, outturnOf } from '../domain/costs/outturn';
 import { dueOf, ledgerSums, standingBills } from '../domain/ledger';
 import { progressOfContract } from '../domain/site/progress';
+import { cashOf, type CashItem } from '../domain/cash';
+import type { WorksPhase } from '../domain/site/programme';
+import { phasesOf } from '../site/programme-view';
 import type { Works } from '../works.service';
 
 /** What the firm’s page shows of one work: everything that changes only with its stream and its contract. */
@@ -23,8 +26,9 @@ export interface WorkSummary {
   readonly marginAtAcceptance: Paise;
   readonly marginNow: Paise;
   readonly progressBp: number;
-  /** The last day of the programme that was agreed; null where there was none. */
-  readonly endsOn: string | null;
+  readonly phases: readonly WorksPhase[];
+  /** What is still to come and to go. */
+  readonly cash: readonly CashItem[];
   readonly snags: number;
   readonly isFinished: boolean;
   /** Of finished works. */
@@ -33,12 +37,12 @@ export interface WorkSummary {
 
 export function workSummary(works: Works, budgets: Budgets): WorkSummary {
   const { agreed, state } = works;
-  const { contract, estimate, document } = agreed;
+  const { contract, estimate } = agreed;
   const ledger = ledgerSums(state);
   const lines = outturnOf(contract, state, budgets);
   const { budget, forecast } = addOutturns(lines);
+  const phases = phasesOf(works, budgets.phases);
   const isFinished = lines.length > 0 && lines.every(({ progressBp }) => progressBp === 10_000);
-  const ends = (document.proposal?.schedule ?? []).map(({ endsOn }) => endsOn).sort();
   return {
     title: contract.title,
     acceptedOn: estimate.acceptedOn,
@@ -54,8 +58,9 @@ export function workSummary(works: Works, budgets: Budgets): WorkSummary {
     marginAtAcceptance: marginOf(contract, budget),
     marginNow: marginOf(contract, forecast),
     progressBp: progressOfContract(contract, state),
-    endsOn: ends.at(-1) ?? null,
-    snags: [...state.site.snags.values()].filter(({ done }) => !done).length,
+    phases,
+    cash: cashOf(contract, state, { phases, lines }),
+    snags: [...state.site.snags.values()].filter(({ done, reversed }) => !done && !reversed).length,
     isFinished,
     ratios: isFinished ? tradeRatios(state.boqId, lines) : [],
   };

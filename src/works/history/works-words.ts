@@ -36,6 +36,8 @@ const ENTRIES: Readonly<Record<EntryKind, { readonly noun: string; readonly tab:
   cost: { noun: 'a cost', tab: 'costs' },
   payment: { noun: 'a payment', tab: 'costs' },
   photo: { noun: 'a photo', tab: 'site' },
+  snag: { noun: 'a snag', tab: 'site' },
+  diary: { noun: 'an entry of the diary', tab: 'site' },
 };
 
 /** One sentence about an event, without a full stop. */
@@ -78,6 +80,8 @@ export function worksWords(event: WorksEvent, known?: Known): string {
       return `Mended a snag${detail(known?.state.site.snags.get(event.data.id)?.text)}`;
     case 'DiaryWritten':
       return `Wrote the diary: ${event.data.text}`;
+    case 'ScheduleMoved':
+      return `Moved planned days to ${event.data.startsOn} – ${event.data.endsOn}: ${event.data.reason}`;
     case 'PhotoTaken':
       return `Took a photo${detail(event.data.note || undefined)}`;
     case 'PhotoShared':

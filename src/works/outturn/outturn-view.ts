@@ -41,6 +41,7 @@ function lineView(outturn: LineOutturn, contract: Contract): OutturnLineView {
     budget: rupees(outturn.budget),
     actual: rupees(outturn.actual),
     forecast: rupees(outturn.forecast),
+    has_cost: outturn.hasCost,
     difference: rupees(difference),
     bought: rupees(outturn.bought),
     labour: rupees(outturn.labour),

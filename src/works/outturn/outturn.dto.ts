@@ -28,10 +28,11 @@ const lineSchema = z
     measured: z.number(),
     progress: z.number(),
     ...sums,
+    has_cost: z.boolean().meta({ description: 'False while nothing is ordered or spent: the forecast is the budget.' }),
     bought: money.meta({ description: 'Material, vendors and expenses, with what is ordered.' }),
     labour: money,
     labour_days: z.number().meta({ description: 'Days of one worker.' }),
-    causes: causesSchema.nullable().meta({ description: 'Null until the item is done.' }),
+    causes: causesSchema.nullable().meta({ description: 'Null until the item is done and has a cost.' }),
     cause: z.enum(CAUSES).nullable().meta({ description: 'What made most of the difference.' }),
   })
   .meta({ id: 'OutturnLine' });

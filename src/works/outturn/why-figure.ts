@@ -103,16 +103,21 @@ function whyOfItem(works: Works, budget: Budget, figure: CostFigure, figures: Li
         part('cost', null, 'Spent', figures.actual),
         figures.committed > figures.left
           ? part('order', null, 'Ordered and not billed', figures.committed)
-          : part('progress', null, `Left to do: ${leftPercent(figures)} of the budget`, figures.left),
+          : part('progress', null, leftName(figures), figures.left),
       ]);
   }
 }
 
 const leftPercent = ({ progressBp }: LineFigures): string => `${(10_000 - progressBp) / 100} %`;
 
+const leftName = (figures: LineFigures): string =>
+  figures.hasCost ? `Left to do: ${leftPercent(figures)} of the budget` : 'Budget';
+
 function forecastText(figures: LineFigures): string {
-  const { actual, committed, left, budget } = figures;
-  const rest = `${leftPercent(figures)} of the budget of ${rupeesText(budget)}, ${rupeesText(left)}, is left to do`;
+  const { actual, ahead, committed, left, budget, hasCost } = figures;
+  if (!hasCost) return `No cost is entered: the forecast is the budget of ${rupeesText(budget)}.`;
+  const early = ahead > 0 ? ` less ${rupeesText(ahead)} spent ahead of the work` : '';
+  const rest = `${leftPercent(figures)} of the budget of ${rupeesText(budget)}${early}, ${rupeesText(left)}, is left to do`;
   const ordered = `${rupeesText(committed)} is ordered and not billed`;
   const larger = committed > left ? `${ordered}, which is more than what is left to do` : `${rest}; ${ordered}`;
   return `${rupeesText(actual)} is spent. ${larger}.`;

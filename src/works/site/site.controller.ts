@@ -6,7 +6,15 @@ import { today } from '../../kernel/day';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { ChangedDto, EnteredDto, EntryParamDto, WorksPageDto, type Changed, type Entered } from '../works-fields.dto';
+import {
+  ChangedDto,
+  EnteredDto,
+  EntryParamDto,
+  WhyDto,
+  WorksPageDto,
+  type Changed,
+  type Entered,
+} from '../works-fields.dto';
 import { lineOf } from '../domain/contract';
 import { progressOfLine } from '../domain/site/progress';
 import type { Snag } from '../domain/site/site.state';
@@ -117,8 +125,32 @@ export class SiteController {
     const { revision } = await this.works.run(context, boqId, { type: 'WriteDiary', ...entry });
     return tag(reply, { message: 'Written.', revision, id });
   }
+
+  @Post('site/:entry/reverse')
+  @HttpCode(200)
+  @Policy('works.site', 'path')
+  @ApiOperation({
+    operationId: 'reverseSiteEntry',
+    description: 'Takes a snag or an entry of the diary back. It remains visible, with the reason.',
+  })
+  @ZodResponse({ status: 200, type: ChangedDto, description: 'It counts no more.' })
+  async reverse(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Param() { entry }: EntryParamDto,
+    @Body() { reason }: WhyDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    const { site } = (await this.works.of(boqId)).state;
+    const of = site.diary.has(entry) ? 'diary' : 'snag';
+    return tag(reply, await this.works.reverse(context, boqId, { of, id: entry, reason }));
+  }
 }
 
 function snagView({ itemId, ...snag }: Snag): SnagView {
-  return { ...snag, item_id: itemId, late: !snag.done && snag.until !== null && snag.until < today() };
+  return {
+    ...snag,
+    item_id: itemId,
+    late: !snag.done && !snag.reversed && snag.until !== null && snag.until < today(),
+  };
 }

@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { requiredText, textField } from '../../boq/boq.public';
 import { pageMetaSchema } from '../../platform/http/answers/paging';
-import { dayField, itemField, noteField, ROOM_CHARS } from '../works-fields.dto';
+import { dayField, itemField, noteField, reversalSchema, ROOM_CHARS } from '../works-fields.dto';
 
 const TEXT = 1_000;
 const NAME = 100;
@@ -48,6 +48,7 @@ export class DiaryDto extends createZodDto(
 ) {}
 
 const stamp = { by: z.string(), at: z.iso.datetime() };
+const entry = { ...stamp, reversed: reversalSchema };
 const snagSchema = z
   .object({
     id: z.string(),
@@ -58,7 +59,7 @@ const snagSchema = z
     until: z.iso.date().nullable(),
     late: z.boolean().meta({ description: 'It is open after its day.' }),
     done: z.object(stamp).nullable(),
-    ...stamp,
+    ...entry,
   })
   .meta({ id: 'Snag' });
 export type SnagView = z.output<typeof snagSchema>;
@@ -66,7 +67,7 @@ export class SnagsDto extends createZodDto(z.object({ data: z.array(snagSchema),
 export type SnagsPage = z.output<(typeof SnagsDto)['schema']>;
 
 const diarySchema = z
-  .object({ id: z.string(), date: z.iso.date(), text: z.string(), workers: z.int().nullable(), ...stamp })
+  .object({ id: z.string(), date: z.iso.date(), text: z.string(), workers: z.int().nullable(), ...entry })
   .meta({ id: 'DiaryEntry' });
 export class DiariesDto extends createZodDto(z.object({ data: z.array(diarySchema), meta: pageMetaSchema })) {}
 export type DiaryPage = z.output<(typeof DiariesDto)['schema']>;

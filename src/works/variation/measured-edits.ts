@@ -1,14 +1,22 @@
 import type { LineEdit } from '../../boq/domain/boq.commands';
 import type { Line } from '../../boq/domain/boq.state';
 import { inches } from '../../kernel/length';
-import { divideHalfUp, type Paise } from '../../kernel/money';
-import { quantity, QUANTITY_SCALE, times, type Quantity } from '../../kernel/quantity';
+import { divideHalfUp, paise, type Paise } from '../../kernel/money';
+import { quantity, QUANTITY_SCALE, times, toNumber, type Quantity } from '../../kernel/quantity';
+import { unitWords } from '../../kernel/unit-fit';
+import { typedMeasure, type PricedLine } from '../../pricing';
+import type { LineCost } from '../domain/costs/costs.state';
+import type { Stamp } from '../domain/stamp';
+
+/** What one piece of a line measures, and what all of it costs before the mark-up. */
+export type UnitCost = Pick<PricedLine, 'unit' | 'quantity'> & LineCost;
 
 /**
  * Ways to give a line another quantity of all pieces: a typed one, its area, its only side, or the number of its pieces.
- * Which of them does it is for pricing to say. A line of several sides may have none: only a person knows which side grew.
+ * Which of them does it is for pricing to say. Only a person knows which of several sides grew: such a line gets the measured
+ * quantity as a typed one, at the rate that it has.
  */
-export function editsTo(line: Line, wanted: Quantity): LineEdit[] {
+export function editsTo(line: Line, wanted: Quantity, price: UnitCost, by: Stamp): LineEdit[] {
   const { count, manual } = line;
   const each = wanted % count === 0 ? quantity(wanted / count) : null;
   return [
@@ -16,10 +24,33 @@ export function editsTo(line: Line, wanted: Quantity): LineEdit[] {
     ...(each !== null && !manual ? [{ area: each }, { area: each, dimension: null }] : []),
     ...(each !== null ? onlySide(line, each) : []),
     ...(wanted % QUANTITY_SCALE === 0 ? [{ count: wanted / QUANTITY_SCALE }] : []),
+    ...(manual ? [] : typed(line, wanted, price, by)),
   ];
 }
 
 const INCHES = 12;
+
+/** The measured quantity of all pieces as a typed one, at what a unit of the line costs before its mark-up. */
+function typed({ count, rate }: Line, wanted: Quantity, price: UnitCost, { by, at }: Stamp): LineEdit[] {
+  const { unit, quantity: each, material, labour } = price;
+  const agreed = quantity(each * count);
+  if (agreed === 0) return [];
+  const cost = paise(material + labour);
+  const unitRate = rate ?? paise(Number(divideHalfUp(BigInt(cost) * BigInt(QUANTITY_SCALE), BigInt(agreed))));
+  const measure = typedMeasure({
+    unit,
+    quantity: wanted,
+    rate: unitRate,
+    amount: times(wanted, unitRate),
+    includedBp: null,
+    labour: { of: labour, whole: cost, from: 'work' },
+  });
+  const words = (many: Quantity): string => toNumber(many).toLocaleString('en-IN');
+  // Without the rate: whoever reads this may not see costs.
+  const because = `${words(wanted)} ${unitWords(unit)} instead of ${words(agreed)}, at the rate that it had`;
+  const found = { from: 'measured', label: 'Measurement book', because, by, at } as const;
+  return [{ count: 1, rate: null, manual: { ...measure, found } }];
+}
 
 function onlySide({ dimension }: Line, each: Quantity): LineEdit[] {
   const sides = Object.keys(dimension ?? {});

@@ -24,7 +24,7 @@ export class VariationMadeDto extends createZodDto(
   z.object({
     data: z.object({
       changed: z.array(itemSchema),
-      left: z.array(itemSchema).meta({ description: 'Measured by their sides: change these in the BOQ.' }),
+      left: z.array(itemSchema).meta({ description: 'No longer in the BOQ, or of no quantity that it can have.' }),
       total_before: z.number(),
       total_after: z.number(),
     }),

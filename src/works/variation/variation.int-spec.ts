@@ -31,6 +31,8 @@ describe('what was measured beyond the contract', () => {
     const id = await newBoq(designer, SMALL_FLAT);
     const typed = { service: 'civil', description: 'Core cutting', unit: 'no', quantity: 2, rate: 400.25 };
     await designer.post(`/manual?boq_id=${id}`, typed);
+    const markup = { overhead_percent: 10, profit_percent: 12.5, services: {}, items: {} };
+    await designer.patch(`/boqs/${id}`, { markup });
     await accept(designer, visitor, id);
     const lines = await linesOf(id);
     const core = lines.find(({ title }) => title === 'Core cutting')!;
@@ -49,7 +51,8 @@ describe('what was measured beyond the contract', () => {
         [paint.item_id, paint.quantity + 12.5],
       ]),
     );
-    expect(data.left.map(({ item_id: item }) => item)).toEqual([wardrobe.item_id]);
+    expect(data.changed.map(({ item_id: item }) => item)).toContain(wardrobe.item_id);
+    expect(data.left).toEqual([]);
     expect(data.total_after).toBeGreaterThan(data.total_before + 3 * 400.25);
     const done = await apply(id, {}, { 'X-Estimate-Token': token ?? '' });
     expect(done.body.data).toEqual(data);
@@ -61,9 +64,14 @@ describe('what was measured beyond the contract', () => {
     });
     const { contract } = (await designer.get<{ data: WorksView }>(`/boqs/${id}/works`)).body.data;
     expect(contract.total).toBe(data.total_after);
-    const excess = [{ item_id: wardrobe.item_id, reason: 'As built' }];
-    const bill = await designer.post<Billed>(`/boqs/${id}/works/bills`, { kind: 'measurement', excess });
-    expect(bill.body.bill.excess.map(({ item_id: item }) => item)).toEqual([wardrobe.item_id]);
+    // Of several sides: the measured quantity at the rate that was agreed, and “why” says where it is from.
+    const built = (await linesOf(id)).find(({ item_id: item }) => item === wardrobe.item_id)!;
+    expect(built).toMatchObject({ quantity: wardrobe.quantity + 0.5, excess: 0 });
+    expect(Math.abs(built.rate - wardrobe.rate)).toBeLessThanOrEqual(0.02);
+    const why = await designer.get<{ data: { text: string } }>(`/boqs/${id}/why?of=item:${wardrobe.item_id}`);
+    expect(JSON.stringify(why.body)).toContain('Its quantity was measured on site: ');
+    const bill = await designer.post<Billed>(`/boqs/${id}/works/bills`, { kind: 'measurement' });
+    expect([bill.status, bill.body.bill.excess]).toEqual([201, []]);
   });
 
   it('is nothing to change before more is measured', async () => {

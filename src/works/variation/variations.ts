@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { BoqCommands } from '../../boq/boq.public';
+import { BoqCommands, lineCosts } from '../../boq/boq.public';
 import type { CommandOf } from '../../boq/domain/boq.commands';
 import { rupees } from '../../kernel/money';
 import { quantity, toNumber, type Quantity } from '../../kernel/quantity';
 import { PricingError } from '../../pricing';
 import { conflict } from '../../platform/http/answers/problem';
+import { authorship } from '../../platform/http/request/authorship';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import type { ContractLine } from '../domain/contract';
 import { measuredOf } from '../domain/deciders/measure';
+import type { Stamp } from '../domain/stamp';
 import { WorksService, type Works } from '../works.service';
 import { editsTo } from './measured-edits';
 import type { VariationInput, VariationMade } from './variation.dto';
@@ -37,7 +39,10 @@ export class Variations {
     { dry_run: isTrial, reason }: VariationInput,
   ): Promise<VariationMade> {
     const excess = excessOf(await this.works.of(boqId));
-    const edits = await this.editsFor(boqId, excess);
+    const edits = await this.editsFor(boqId, excess, {
+      by: authorship(context).actorName,
+      at: new Date().toISOString(),
+    });
     const command = { type: 'ChangeItems', edits } as const;
     const ids = new Set(edits.map(({ id }) => id));
     if (edits.length === 0) throw conflict('nothing_to_change', NOTHING);
@@ -56,12 +61,15 @@ export class Variations {
   }
 
   /** For each item the edit by which pricing measures exactly what was measured; none where there is no such edit. */
-  private editsFor(boqId: string, excess: readonly Excess[]): Promise<Changes['edits']> {
-    return this.commands.tryOut(boqId, ({ state }, trial) => {
+  private editsFor(boqId: string, excess: readonly Excess[], by: Stamp): Promise<Changes['edits']> {
+    return this.commands.tryOut(boqId, ({ state, priced }, trial) => {
+      const costs = lineCosts(state);
       return excess.flatMap(({ line: { id }, measured }) => {
         const line = state.lines.get(id);
-        if (!line) return [];
-        const edit = editsTo(line, measured).find((one) =>
+        const price = priced.lines.get(id);
+        const cost = costs.get(id);
+        if (!line || !price || !cost) return [];
+        const edit = editsTo(line, measured, { ...price, ...cost }, by).find((one) =>
           measures(() => trial({ type: 'ChangeItems', edits: [{ id, edit: one }] }), id, measured),
         );
         return edit ? [{ id, edit }] : [];
@@ -72,7 +80,7 @@ export class Variations {
 
 const MEASURED = 'Measured on site';
 const NOTHING =
-  'No item can be changed to what was measured: nothing is beyond the contract, or its items are measured by their sides. Change those in the BOQ.';
+  'No item can be changed to what was measured: nothing is beyond the contract, or its items are no longer in the BOQ.';
 
 /** Whether a change makes pricing measure this quantity of a line; what pricing refuses does not. */
 function measures(change: () => Side, id: string, wanted: Quantity): boolean {

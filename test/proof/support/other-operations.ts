@@ -105,6 +105,9 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/works/snags',
   'POST /boqs/{}/works/snags',
   'POST /boqs/{}/works/snags/{}/done',
+  'POST /boqs/{}/works/site/{}/reverse',
+  'GET /boqs/{}/works/schedule',
+  'POST /boqs/{}/works/schedule/{}',
   'GET /boqs/{}/works/diary',
   'GET /boqs/{}/works/history',
   'POST /boqs/{}/works/diary',
@@ -121,6 +124,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /accept/{}/works/bills/{}/pdf',
   // src/works/firm/firm-works.int-spec.ts
   'GET /firm/works',
+  'GET /firm/works/cash',
   'GET /firm/works/proposals',
   // src/directory/vendors/import/manage.int-spec.ts
   'GET /vendor/manage/template',

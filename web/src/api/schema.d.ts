@@ -1062,6 +1062,27 @@ export interface paths {
          */
         post: operations["reverseRelease"];
     };
+    "/api/boqs/{id}/works/schedule": {
+        /**
+         * Get works schedule
+         * @description Compares the planned days of each phase with those on which it began and ended, and says how late it is.
+         */
+        get: operations["getWorksSchedule"];
+    };
+    "/api/boqs/{id}/works/schedule/{phase}": {
+        /**
+         * Change works schedule
+         * @description Moves the planned days of a phase, for a reason. The agreed days remain visible.
+         */
+        post: operations["changeWorksSchedule"];
+    };
+    "/api/boqs/{id}/works/site/{entry}/reverse": {
+        /**
+         * Reverse site entry
+         * @description Takes a snag or an entry of the diary back. It remains visible, with the reason.
+         */
+        post: operations["reverseSiteEntry"];
+    };
     "/api/boqs/{id}/works/snags": {
         /**
          * List snags
@@ -1490,6 +1511,13 @@ export interface paths {
          * @description Lists the works that one prices, and adds up all of them: receivables by age, payables, retention, margin at acceptance and now. At most the 500 changed last.
          */
         get: operations["listFirmWorks"];
+    };
+    "/api/firm/works/cash": {
+        /**
+         * List firm cash
+         * @description Adds up by week what the works bring and cost: bills and stages by planned days, vendors’ bills, and what is left of the forecast over its planned days.
+         */
+        get: operations["listFirmCash"];
     };
     "/api/firm/works/proposals": {
         /**
@@ -4479,7 +4507,7 @@ export interface components {
             home: components["schemas"]["WorksHome"] | null;
             invoiced: number;
             issued_by: string;
-            /** @description Parts of the agreed programme that go on today or begin next. */
+            /** @description Parts of the programme that are not done and go on or begin next, by planned days. */
             next: {
                 /** Format: date */
                 ends_on: string;
@@ -5046,6 +5074,13 @@ export interface components {
             /** Format: date */
             date: string;
             id: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
             text: string;
             workers: number | null;
         };
@@ -5368,7 +5403,7 @@ export interface components {
                 by: string;
                 id: string;
                 /** @enum {string} */
-                of: "measurement" | "receipt" | "release" | "order" | "delivery" | "cost" | "payment" | "photo";
+                of: "measurement" | "receipt" | "release" | "order" | "delivery" | "cost" | "payment" | "photo" | "snag" | "diary";
                 reason: string;
             };
             /** @constant */
@@ -5414,7 +5449,7 @@ export interface components {
             unit: string;
         };
         /** @description An event of version 2, by its type. */
-        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["DiaryWritten"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["DiaryWritten"] | components["schemas"]["ScheduleMoved"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         /** @description A flat as it is drawn, in millimetres. */
         EventDrawnPlan: {
             items: {
@@ -6202,7 +6237,7 @@ export interface components {
                     because: string;
                     by: string;
                     /** @enum {string} */
-                    from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                    from: "catalogue" | "firm" | "bill" | "offer" | "quote" | "measured";
                     label: string;
                 };
                 /** @description As entered, where they included tax at this rate. */
@@ -6325,7 +6360,7 @@ export interface components {
                         because: string;
                         by: string;
                         /** @enum {string} */
-                        from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                        from: "catalogue" | "firm" | "bill" | "offer" | "quote" | "measured";
                         label: string;
                     };
                     /** @description As entered, where they included tax at this rate. */
@@ -6367,7 +6402,7 @@ export interface components {
                         because: string;
                         by: string;
                         /** @enum {string} */
-                        from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                        from: "catalogue" | "firm" | "bill" | "offer" | "quote" | "measured";
                         label: string;
                     };
                     /** @description As entered, where they included tax at this rate. */
@@ -6556,7 +6591,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "Measured" | "MeasurementChecked" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "DiaryWritten" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "Measured" | "MeasurementChecked" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "DiaryWritten" | "ScheduleMoved" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         /** @description Every figure of a bill. */
         EventWorksBillContent: {
             /** @description Money on account that it uses. */
@@ -7034,6 +7069,49 @@ export interface components {
              */
             type: "FinishesChanged";
         };
+        FirmCashDto: {
+            data: components["schemas"]["FirmCashWeek"][];
+            later: components["schemas"]["FirmCashRest"];
+            /** @description Of works without a programme. */
+            undated: components["schemas"]["FirmCashRest"];
+        };
+        FirmCashRest: {
+            /** @description With GST: bills that are due, and stages by their planned days. */
+            comes: number;
+            /** @description Below zero: vendors’ bills, orders and what is left to do. */
+            goes: number;
+            /** @description What it sums, the largest first. */
+            parts: {
+                amount: number;
+                boq_id: string | null;
+                /** @enum {string} */
+                kind: "bill" | "stage" | "measurement" | "vendor_bill" | "cost" | "others";
+                label: string;
+                title: string;
+            }[];
+        };
+        FirmCashWeek: {
+            /** @description Of all weeks until then, from 0. */
+            balance: number;
+            /** @description With GST: bills that are due, and stages by their planned days. */
+            comes: number;
+            /**
+             * Format: date
+             * @description A Monday.
+             */
+            from: string;
+            /** @description Below zero: vendors’ bills, orders and what is left to do. */
+            goes: number;
+            /** @description What it sums, the largest first. */
+            parts: {
+                amount: number;
+                boq_id: string | null;
+                /** @enum {string} */
+                kind: "bill" | "stage" | "measurement" | "vendor_bill" | "cost" | "others";
+                label: string;
+                title: string;
+            }[];
+        };
         FirmDeletion: {
             /** @description Null until done. */
             certificate: components["schemas"]["DeletionCertificate"] | null;
@@ -7170,12 +7248,12 @@ export interface components {
             boq_id: string;
             /** @description With GST, as are what is invoiced, received, due and retained. */
             contract: number;
-            /** @description Since that day while something is left to do; 0 otherwise. */
+            /** @description Of the phase that is latest behind its planned days; 0 once all is done. */
             days_late: number;
             due: number;
             /**
              * Format: date
-             * @description The last day of the programme that was agreed.
+             * @description The last planned day.
              */
             ends_on: string | null;
             finished: boolean;
@@ -8340,7 +8418,7 @@ export interface components {
         };
         LearnedChoice: {
             /** @enum {string} */
-            from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+            from: "catalogue" | "firm" | "bill" | "offer" | "quote" | "measured";
             id: string;
             /** @description What was chosen. */
             label: string;
@@ -9044,6 +9122,13 @@ export interface components {
         MessageDto: {
             message: string;
         };
+        MovePhaseDto: {
+            /** Format: date */
+            ends_on: string;
+            reason: string;
+            /** Format: date */
+            starts_on: string;
+        };
         MovesDto: {
             bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
@@ -9453,13 +9538,15 @@ export interface components {
             budget: number;
             /** @description What made most of the difference. */
             cause: ("changed_by_client" | "measured_more" | "bought_dearer" | "took_longer") | null;
-            /** @description Null until the item is done. */
+            /** @description Null until the item is done and has a cost. */
             causes: components["schemas"]["OutturnCauses"] | null;
             /** @description Forecast less estimate. */
             difference: number;
             /** @description Cost in the estimate that was accepted first. */
             estimate: number;
             forecast: number;
+            /** @description False while nothing is ordered or spent: the forecast is the budget. */
+            has_cost: boolean;
             item_id: string;
             labour: number;
             /** @description Days of one worker. */
@@ -10992,7 +11079,7 @@ export interface components {
             /** @description From 0 to 1. */
             confidence: number;
             /** @enum {string} */
-            from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+            from: "catalogue" | "firm" | "bill" | "offer" | "quote" | "measured";
             label: string;
             /** @description What of the rate is labour. */
             labour_rate: number;
@@ -11879,6 +11966,35 @@ export interface components {
             labour: number | null;
             year: number;
         };
+        /** @description Planned days of a phase are moved */
+        ScheduleMoved: components["schemas"]["WorksEvent"] & {
+            /** @description Planned days of a phase are moved */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                ends_on: string;
+                phase: string;
+                reason: string;
+                /** Format: date */
+                starts_on: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ScheduleMoved";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ScheduleMoved";
+        };
         ScheduleRate: {
             at: string;
             chapter: string;
@@ -12151,6 +12267,13 @@ export interface components {
             item_id: string | null;
             /** @description It is open after its day. */
             late: boolean;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
             room: string | null;
             text: string;
             /** Format: date */
@@ -12603,7 +12726,7 @@ export interface components {
                     title: string;
                     unit: string;
                 }[];
-                /** @description Measured by their sides: change these in the BOQ. */
+                /** @description No longer in the BOQ, or of no quantity that it can have. */
                 left: {
                     agreed: number;
                     item_id: string;
@@ -13466,7 +13589,14 @@ export interface components {
                 margin_at_acceptance: number;
                 margin_now: number;
             } | null;
+            /** @description Of the phase that is latest behind its planned days. */
+            days_late: number;
             due: number;
+            /**
+             * Format: date
+             * @description The last planned day.
+             */
+            ends_on: string | null;
             /** @description The flat as the accepted quotation draws it; null where it does not. */
             home: components["schemas"]["WorksHome"] | null;
             invoiced: number;
@@ -13891,6 +14021,38 @@ export interface components {
             id: string;
             label: string;
         };
+        WorksPhase: {
+            /** Format: date */
+            agreed_from: string | null;
+            /**
+             * Format: date
+             * @description Null of what a variation added.
+             */
+            agreed_to: string | null;
+            days_late: number;
+            /** Format: date */
+            ended_on: string | null;
+            label: string;
+            /** @description Who moved it by hand, when and why. */
+            moved: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            phase: string;
+            /** Format: date */
+            planned_from: string | null;
+            /**
+             * Format: date
+             * @description Agreed days, moved with the first entry of the works, or by hand.
+             */
+            planned_to: string | null;
+            /** @description In percent; null of a phase without items. */
+            progress: number | null;
+            /** Format: date */
+            started_on: string | null;
+        };
         WorksProposal: {
             /** @description So many of the works differ in this direction. */
             agreeing: number;
@@ -13946,6 +14108,16 @@ export interface components {
                 reason: string;
             } | null;
             tds: number;
+        };
+        WorksScheduleDto: {
+            data: components["schemas"]["WorksPhase"][];
+            /** @description Of the phase that is latest; 0 once all is done. */
+            days_late: number;
+            /** Format: date */
+            ends_on: string | null;
+            revision: number;
+            /** Format: date */
+            today: string;
         };
         WorksWhy: {
             amount: number;
@@ -14426,6 +14598,8 @@ export interface components {
         Name: string;
         /** @description The BOQ. */
         OptionalBoqId: string;
+        /** @description This entry alone. */
+        OptionalEntry: string;
         /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
         OptionalType: string | string[];
         /** @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1: data as stored; deprecated, see `Sunset`. */
@@ -18315,6 +18489,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
+                /** @description This entry alone. */
+                entry?: components["parameters"]["OptionalEntry"];
             };
             path: {
                 /** @description The BOQ. */
@@ -18834,6 +19010,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
+                /** @description This entry alone. */
+                entry?: components["parameters"]["OptionalEntry"];
             };
             path: {
                 /** @description The BOQ. */
@@ -19285,6 +19463,90 @@ export interface operations {
         };
     };
     reverseRelease: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItCountsNoMore"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getWorksSchedule: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the programme. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksScheduleDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changeWorksSchedule: {
+        parameters: {
+            query?: never;
+            path: {
+                phase: string;
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovePhaseDto"];
+            };
+        };
+        responses: {
+            /** @description It is planned for these days. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseSiteEntry: {
         parameters: {
             query?: never;
             path: {
@@ -21061,6 +21323,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FirmWorksDto"];
+                };
+            };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listFirmCash: {
+        requestBody?: never;
+        responses: {
+            /** @description Twelve weeks from the present one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmCashDto"];
                 };
             };
             /** @description Too many large answers of this account at once; see `Retry-After`. */

@@ -9,6 +9,7 @@ import { rupees, type Paise } from '../../../kernel/money';
 import { type BoqCommand } from '../../domain/boq.commands';
 import { Rejection } from '../../../kernel/decisions/rejection';
 import type { EventTotals } from '../../domain/boq.events';
+import type { Line } from '../../domain/boq.state';
 
 const SECRET = 'estimate-tokens';
 const FIFTEEN_MINUTES = 15 * 60;
@@ -89,21 +90,20 @@ function essence(command: BoqCommand): unknown {
     case 'RemoveItem':
       return { ...command, ifRevision: undefined };
     case 'ChangeItems':
-      return { ...command, edits: command.edits.map((edit) => ({ ...edit, ifRevision: undefined })) };
+      return {
+        ...command,
+        edits: command.edits.map(({ edit, ...rest }) => ({ ...rest, edit: figuresOf(edit), ifRevision: undefined })),
+      };
     case 'CopyItems':
       return { ...command, copies: command.copies.map(({ of }) => of) };
     case 'AwardQuotes':
-      // Who awards and when is not part of the figures.
       return {
         ...command,
         awards: command.awards.map(({ award, edit }) => ({
           award,
-          edit: { ...edit, manual: edit.manual && { ...edit.manual, found: undefined } },
+          edit: figuresOf(edit),
         })),
-        freight: command.freight.map((line) => ({
-          ...line,
-          manual: line.manual && { ...line.manual, found: undefined },
-        })),
+        freight: command.freight.map(figuresOf),
       };
     case 'ChangeRate':
       return { ...command, oldRate: undefined };
@@ -123,4 +123,9 @@ function essence(command: BoqCommand): unknown {
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** A change of a line without who took its rate from where, and when: that is not part of the figures. */
+function figuresOf<Change extends Partial<Pick<Line, 'manual'>>>(change: Change): Change {
+  return change.manual ? { ...change, manual: { ...change.manual, found: undefined } } : change;
 }

@@ -109,12 +109,14 @@ const FOUND_AS: Readonly<Record<FoundFrom, string>> = {
   bill: 'earlier bill',
   offer: 'vendor catalogue',
   quote: 'vendor’s quote',
+  measured: 'measurement book',
 };
 
 function foundWords({ from, label, because, by, at }: RateFound): string {
   const day = new Date(at).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
   if (from === 'quote')
     return `Its quantity is its own. Its rate was quoted by ${label}: ${because}; awarded by ${by} on ${day}.`;
+  if (from === 'measured') return `Its quantity was measured on site: ${because}; taken over by ${by} on ${day}.`;
   return `Its quantity is its own. Priced by suggestion: ${FOUND_AS[from]} “${label}”, because ${because}; confirmed by ${by} on ${day}.`;
 }
 

@@ -160,6 +160,9 @@ export const WORKS_SHAPES = {
   ProgressSet: z
     .object({ itemId: id, bp: basisPoints, date: day, note: text, ...stamp })
     .describe('How far an item is'),
+  ScheduleMoved: z
+    .object({ phase: text, startsOn: day, endsOn: day, reason: text, ...stamp })
+    .describe('Planned days of a phase are moved'),
   SnagRaised: z
     .object({
       ...entry,

@@ -1,4 +1,5 @@
 import { paise, sum } from '../../../kernel/money';
+import { PAYMENT_STAGES } from '../../../kernel/quotations/payment-stages';
 import { quantityOf } from '../../../kernel/quantity';
 import { contractOf } from '../../contract/contract';
 import { issuedDocument, issuedLine } from '../../contract/contract.fixtures';
@@ -92,6 +93,21 @@ describe('a bill by measurement', () => {
     const contract = agreed();
     const advance = bill(works(contract), contract, STAGE);
     expect(problem(() => bill(run(advance, contract, measure('wall', 1)), contract, RUNNING))).toBe('nothing_to_bill');
+  });
+
+  it('asks for an earlier stage in part, which a later stage then asks for whole', () => {
+    const thirds = [3_000, 3_000, 4_000].map((bp, at) => ({ ...agreed().stages[0]!, label: `Stage ${at + 1}`, bp }));
+    const stages = thirds.map((stage, at) => ({ ...stage, stage: PAYMENT_STAGES[at]! }));
+    const contract: Contract = { ...agreed(), stages };
+    const at = (index: number): BillTerms => ({ ...SHARES, kind: 'stage', stage: PAYMENT_STAGES[index]! });
+    const half = bill(works(contract, measure('door', 2), measure('wall', 50)), contract, RUNNING);
+    const second = bill(half, contract, at(1));
+    expect(sum(second.bills.map(({ content }) => content.total))).toBe(paise(contract.totalWithGst * 0.6));
+    const last = bill(second, contract, at(2));
+    expect(sum(last.bills.map(({ content }) => content.total))).toBe(contract.totalWithGst);
+    expect(() => bill(half, contract, at(0))).toThrow(
+      'Bills ask for 50 % of the contract already, and “Stage 1” is 30 % of it. Bill by measurement, or take a later stage.',
+    );
   });
 
   it('takes back a line that a variation has taken away, with its GST', () => {

@@ -1,5 +1,5 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
-import { paise, type Paise } from '../../../kernel/money';
+import { paise, sum, type Paise } from '../../../kernel/money';
 import { quantity, toNumber, type Quantity } from '../../../kernel/quantity';
 import type { BillContent, BillTerms } from '../bill';
 import type { Contract, ContractLine } from '../contract';
@@ -51,11 +51,30 @@ function stageOf({ stages }: Contract, state: WorksState, stage: string): number
   return free;
 }
 
-/** The stages that were billed and this one. */
-function stagesTo({ stages }: Contract, state: WorksState, stageAt: number): Share {
-  const billed = new Set(standingBills(state).map(({ content }) => content.stageAt)).add(stageAt);
-  return { part: stages.reduce((bp, stage, at) => bp + (billed.has(at) ? stage.bp : 0), 0), whole: WHOLE_BP };
+/**
+ * The stages that were billed and this one; with bills by measurement those before it too, which the measurements have
+ * asked for in part. Throws Refusal where bills already ask for that much.
+ */
+function stagesTo({ stages, totalWithGst }: Contract, state: WorksState, stageAt: number): Share {
+  const bills = standingBills(state);
+  const billed = new Set(bills.map(({ content }) => content.stageAt)).add(stageAt);
+  const isMeasured = bills.some(({ terms }) => terms.kind === 'measurement');
+  const part = stages.reduce(
+    (bp, stage, at) => bp + (billed.has(at) || (isMeasured && at < stageAt) ? stage.bp : 0),
+    0,
+  );
+  const reached = { part, whole: WHOLE_BP };
+  const asked = sum(bills.map(({ content }) => content.total));
+  if (isMeasured && asked >= fraction(totalWithGst, reached)) {
+    const [now, then] = [percentText((asked / totalWithGst) * WHOLE_BP), percentText(part)];
+    const label = stages[stageAt]?.label ?? '';
+    const message = `Bills ask for ${now} of the contract already, and “${label}” is ${then} of it. Bill by measurement, or take a later stage.`;
+    throw new Refusal('nothing_to_bill', message);
+  }
+  return reached;
 }
+
+const percentText = (bp: number): string => `${Math.round(bp) / 100} %`;
 
 /** What is done of each line of the contract, by its place there. */
 export interface Done {

@@ -35,11 +35,11 @@ const LEAST_AGREEING = 0.8;
 /** A smaller difference is within what two estimators of one flat differ by. Assumed. */
 const LEAST_DIFFERENCE = 0.05;
 
-/** The ratios of a finished work by trade; none of a trade that was budgeted at nothing. */
+/** The ratios of a finished work by trade, of the lines whose cost was entered; none of a trade that was budgeted at nothing. */
 export function tradeRatios(work: string, lines: readonly LineOutturn[]): TradeRatio[] {
   const services = new Set(lines.map(({ line }) => line.service));
   return [...services].flatMap((service) => {
-    const own = lines.filter(({ line }) => line.service === service);
+    const own = lines.filter(({ line, hasCost }) => line.service === service && hasCost);
     const of = (amount: (line: LineOutturn) => LineOutturn['actual']): number => sum(own.map(amount));
     const [material, labour] = [of(({ planned }) => planned.material), of(({ planned }) => planned.labour)];
     const [bought, worked] = [of((line) => line.bought), of((line) => line.labour)];

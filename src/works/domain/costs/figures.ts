@@ -22,8 +22,12 @@ export interface CostFigures {
 export interface LineFigures extends CostFigures {
   readonly line: Pick<ContractLine, 'id' | 'service' | 'room' | 'title'>;
   readonly progressBp: number;
-  /** What is left to do, at its budget. */
+  /** What was spent before it was needed: of what goes beyond the budget of the part that is done, the share not done. */
+  readonly ahead: Paise;
+  /** What is left to do at its budget, less what was spent ahead. All of the budget while no cost is entered. */
   readonly left: Paise;
+  /** Whether anything is ordered or spent. */
+  readonly hasCost: boolean;
 }
 
 /**
@@ -37,9 +41,13 @@ export function lineFigures(contract: Contract, state: WorksState, budget: Budge
     const open = committed.get(line.id)?.amount ?? ZERO;
     const spent = actual.get(line.id)?.amount ?? ZERO;
     const planned = costOf(budget.get(line.id));
-    const left = multiplyScaled(planned, WHOLE - progressBp);
+    const hasCost = spent > 0 || open > 0;
+    const early = paise(Math.max(0, spent - multiplyScaled(planned, progressBp)));
+    const ahead = multiplyScaled(early, WHOLE - progressBp);
+    const toDo = hasCost ? multiplyScaled(planned, WHOLE - progressBp) : planned;
+    const left = paise(Math.max(0, toDo - ahead));
     const forecast = paise(spent + Math.max(open, left));
-    return { line, budget: planned, committed: open, actual: spent, forecast, progressBp, left };
+    return { line, budget: planned, committed: open, actual: spent, forecast, progressBp, ahead, left, hasCost };
   };
   const agreed = new Set(contract.lines.map(({ id }) => id));
   const gone = [...new Map([...committed, ...actual]).values()].filter(({ itemId }) => !agreed.has(itemId));

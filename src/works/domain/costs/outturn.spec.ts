@@ -35,7 +35,12 @@ describe('the outturn of a line', () => {
   // The wardrobe is 100 sq ft, for ₹30,000 of material and ₹10,000 of labour.
   it('names no cause while the line is not done', () => {
     const line = lineOf('wardrobe', [spent('c1', 'expense', 35_000_00)]);
-    expect([line.causes, line.difference]).toEqual([null, 35_000_00]);
+    expect([line.causes, line.difference]).toEqual([null, 0]);
+  });
+
+  it('is the budget, and names no cause, while no cost is entered', () => {
+    const line = lineOf('wardrobe', [finished('wardrobe')]);
+    expect(line).toMatchObject({ hasCost: false, forecast: 40_000_00, difference: 0, causes: null });
   });
 
   it('says what was bought dearer and what took longer', () => {

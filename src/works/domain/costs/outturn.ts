@@ -21,7 +21,7 @@ export interface LineOutturn extends LineFigures {
   /** Days of one worker. */
   readonly labourDays: Quantity;
   readonly difference: Paise;
-  /** Null until the line is done. */
+  /** Null until the line is done and its cost is entered. */
   readonly causes: Causes | null;
   /** The budget at what was measured. */
   readonly planned: LineCost;
@@ -57,7 +57,8 @@ export function outturnOf(
       labourDays: days.get(id) ?? quantity(0),
       difference,
       planned,
-      causes: isDone ? causesOf({ estimate, budget: figures.budget, planned, bought, labour }) : null,
+      causes:
+        isDone && figures.hasCost ? causesOf({ estimate, budget: figures.budget, planned, bought, labour }) : null,
       bought,
       labour,
     };

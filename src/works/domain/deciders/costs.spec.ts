@@ -158,6 +158,23 @@ describe('the forecast', () => {
     expect(paint).toMatchObject({ actual: 0, forecast: 8_000_00 });
   });
 
+  it('of an item that has not begun stays the budget while what is bought for it is within that', () => {
+    const bought = works(order('o1'), delivery('d1', 'o1', 10), bill('b1', 10_000_00, 'o1'), cost('whole'));
+    expect(figures(bought)).toEqual({ budget: 58_000_00, committed: 0, actual: 11_000_00, forecast: 58_000_00 });
+    const dear = cost('c1', { amount: paise(9_500_00), target: { kind: 'service', service: 'painting' } });
+    expect(figures(works(dear)).forecast).toBe(59_500_00);
+  });
+
+  it('moves with the work without a jump: what was bought ahead counts less as more is done', () => {
+    const ply = cost('ply', { amount: paise(20_000_00), target: { kind: 'items', itemIds: ['wardrobe'] } });
+    const at = (bp: number) => lineFigures(CONTRACT, works(ply, progress('wardrobe', bp)), BUDGET)[0]!;
+    // ₹20,000 of ₹40,000 spent: at a quarter ₹10,000 is ahead, of which three quarters are for what is left.
+    expect(at(2_500)).toMatchObject({ ahead: 7_500_00, left: 22_500_00, forecast: 42_500_00 });
+    expect([at(0), at(1), at(5_000), at(10_000)].map(({ forecast }) => forecast)).toEqual([
+      40_000_00, 40_002_00, 40_000_00, 20_000_00,
+    ]);
+  });
+
   it('keeps what was spent on an item that a variation took out', () => {
     const state = works(cost('c1', { target: { kind: 'items', itemIds: ['loft'] } }));
     const without = { ...CONTRACT, lines: CONTRACT.lines.filter(({ id }) => id !== 'loft') };

@@ -22,6 +22,8 @@ const KINDS: Readonly<Record<EntryKind, Kind>> = {
   cost: { entries: ({ costs }) => costs.entries, refuse: refusePaid },
   payment: { entries: ({ costs }) => costs.payments },
   photo: { entries: ({ site }) => site.photos },
+  snag: { entries: ({ site }) => site.snags },
+  diary: { entries: ({ site }) => site.diary },
 };
 
 /** Takes an entry back: it counts no more, and remains visible. Changes nothing where it was taken back before. */
@@ -56,5 +58,9 @@ export function evolveReversal(state: WorksState, event: WorksEvent): WorksState
       return { ...state, costs: { ...costs, payments: withEntry(costs.payments, id, change) } };
     case 'photo':
       return { ...state, site: { ...site, photos: withEntry(site.photos, id, change) } };
+    case 'snag':
+      return { ...state, site: { ...site, snags: withEntry(site.snags, id, change) } };
+    case 'diary':
+      return { ...state, site: { ...site, diary: withEntry(site.diary, id, change) } };
   }
 }

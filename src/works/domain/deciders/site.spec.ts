@@ -66,6 +66,14 @@ describe('progress', () => {
   });
 });
 
+const takeBack = (of: 'snag' | 'diary', id: string) => ({
+  ...STAMP,
+  type: 'ReverseEntry' as const,
+  of,
+  id,
+  reason: 'Another home',
+});
+
 describe('a snag', () => {
   const snag = {
     ...STAMP,
@@ -87,6 +95,13 @@ describe('a snag', () => {
     expect(run(mended, { ...mend, by: 'Someone else' })).toEqual(mended);
     expect(() => works(mend)).toThrow(Rejection);
   });
+
+  it('that was reversed is not mended any more', () => {
+    const reversed = run(works(snag), takeBack('snag', 's1'));
+    expect(reversed.site.snags.get('s1')?.reversed).toMatchObject({ by: STAMP.by, reason: 'Another home' });
+    expect(run(reversed, takeBack('snag', 's1'))).toEqual(reversed);
+    expect(() => run(reversed, mend)).toThrow(/was reversed/);
+  });
 });
 
 describe('the diary', () => {
@@ -99,8 +114,10 @@ describe('the diary', () => {
       text,
       workers: 4,
     });
-    const { diary } = works(write('d1', 'Tiles came'), write('d2', 'Rain, no work outside')).site;
-    expect([...diary.values()].map(({ text }) => text)).toEqual(['Tiles came', 'Rain, no work outside']);
+    const state = works(write('d1', 'Tiles came'), write('d2', 'Rain, no work outside'));
+    expect([...state.site.diary.values()].map(({ text }) => text)).toEqual(['Tiles came', 'Rain, no work outside']);
+    const { diary } = run(state, takeBack('diary', 'd1')).site;
+    expect([...diary.values()].map(({ reversed }) => reversed?.reason)).toEqual(['Another home', undefined]);
   });
 });
 

@@ -12,7 +12,9 @@ const MOST_PHOTOS = 2_000;
 
 /** What happens on site: progress, snags, the diary, photos. */
 export function decideSite(
-  command: CommandOf<'SetProgress' | 'RaiseSnag' | 'MendSnag' | 'WriteDiary' | 'TakePhoto' | 'SharePhoto'>,
+  command: CommandOf<
+    'SetProgress' | 'MoveSchedule' | 'RaiseSnag' | 'MendSnag' | 'WriteDiary' | 'TakePhoto' | 'SharePhoto'
+  >,
   { site }: Pick<WorksState, 'site'>,
   contract: Contract,
 ): WorksEvent[] {
@@ -21,6 +23,10 @@ export function decideSite(
   switch (command.type) {
     case 'SetProgress':
       return [{ type: 'ProgressSet', data: data as Omit<typeof command, 'type'> }];
+    case 'MoveSchedule':
+      if (command.endsOn < command.startsOn)
+        throw new Rejection('invalid', 'The last day is before the first.', 'ends_on');
+      return [{ type: 'ScheduleMoved', data: data as Omit<typeof command, 'type'> }];
     case 'RaiseSnag':
       if (site.snags.has(command.id)) return [];
       return [{ type: 'SnagRaised', data: data as Omit<typeof command, 'type'> }];
@@ -31,6 +37,7 @@ export function decideSite(
       const { id, by, at } = command;
       const snag = site.snags.get(id);
       if (!snag) throw new Rejection('not-found', 'There is no such snag.');
+      if (snag.reversed) throw new Refusal('reversed', 'This snag was reversed. Note it again.');
       return snag.done ? [] : [{ type: 'SnagMended', data: { id, by, at } }];
     }
     case 'TakePhoto':
@@ -60,18 +67,27 @@ export function evolveSite(state: WorksState, { type, data }: WorksEvent): Works
   const { site } = state;
   switch (type) {
     case 'ProgressSet': {
-      const last = site.progress.get(data.itemId);
-      if (last && !isLater(data, last)) return state;
-      return { ...state, site: { ...site, progress: new Map(site.progress).set(data.itemId, data) } };
+      const { itemId, bp, date } = data;
+      const last = site.progress.get(itemId);
+      const first = site.begun.get(itemId);
+      const begun =
+        bp > 0 && (first === undefined || date < first) ? new Map(site.begun).set(itemId, date) : site.begun;
+      const progress = last && !isLater(data, last) ? site.progress : new Map(site.progress).set(itemId, data);
+      return { ...state, site: { ...site, progress, begun } };
     }
+    case 'ScheduleMoved':
+      return { ...state, site: { ...site, moves: new Map(site.moves).set(data.phase, data) } };
     case 'SnagRaised':
-      return { ...state, site: { ...site, snags: new Map(site.snags).set(data.id, { ...data, done: null }) } };
+      return {
+        ...state,
+        site: { ...site, snags: new Map(site.snags).set(data.id, { ...data, done: null, reversed: null }) },
+      };
     case 'SnagMended': {
       const { id, by, at } = data;
       return { ...state, site: { ...site, snags: withEntry(site.snags, id, { done: { by, at } }) } };
     }
     case 'DiaryWritten':
-      return { ...state, site: { ...site, diary: new Map(site.diary).set(data.id, data) } };
+      return { ...state, site: { ...site, diary: new Map(site.diary).set(data.id, { ...data, reversed: null }) } };
     case 'PhotoTaken':
       return { ...state, site: { ...site, photos: new Map(site.photos).set(data.id, { ...data, reversed: null }) } };
     case 'PhotoShared': {

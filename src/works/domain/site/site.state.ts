@@ -18,6 +18,7 @@ export interface Snag extends Stamp {
   readonly who: string | null;
   readonly until: string | null;
   readonly done: Stamp | null;
+  readonly reversed: Reversal | null;
 }
 
 export interface DiaryEntry extends Stamp {
@@ -25,6 +26,15 @@ export interface DiaryEntry extends Stamp {
   readonly date: string;
   readonly text: string;
   readonly workers: number | null;
+  readonly reversed: Reversal | null;
+}
+
+/** Planned days of a phase that someone moved. */
+export interface ScheduleMove extends Stamp {
+  readonly phase: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly reason: string;
 }
 
 /** A picture from site: the whole and its thumbnail as they are stored, without what a camera wrote into them. */
@@ -53,9 +63,20 @@ export interface StoredPhoto {
 export interface Site {
   /** The newest of each item. */
   readonly progress: ReadonlyMap<string, ProgressNote>;
+  /** The earliest day on which each item was said to have begun. */
+  readonly begun: ReadonlyMap<string, string>;
+  /** The newest of each phase. */
+  readonly moves: ReadonlyMap<string, ScheduleMove>;
   readonly snags: ReadonlyMap<string, Snag>;
   readonly diary: ReadonlyMap<string, DiaryEntry>;
   readonly photos: ReadonlyMap<string, Photo>;
 }
 
-export const EMPTY_SITE: Site = { progress: new Map(), snags: new Map(), diary: new Map(), photos: new Map() };
+export const EMPTY_SITE: Site = {
+  progress: new Map(),
+  begun: new Map(),
+  moves: new Map(),
+  snags: new Map(),
+  diary: new Map(),
+  photos: new Map(),
+};

@@ -45,7 +45,7 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 /** What one tab only has in its address. */
-const OF_ONE_TAB = ['line', 'view', 'bill'];
+const OF_ONE_TAB = ['line', 'view', 'bill', 'entry'];
 /** What a person must be allowed for a tab to be there. */
 const NEEDS: Partial<Record<TabId, string>> = { site: 'keep_site', outturn: 'see_works_cost' };
 
@@ -113,7 +113,7 @@ function contentOf(tab: TabId, works: Works, { boq_id: boqId, can: rights }: Boq
     case 'money':
       return <MoneyTab works={works} canBill={can(rights, 'bill')} seesCost={seesCost} />;
     case 'site':
-      return <SiteTab boqId={boqId} seesCost={seesCost} />;
+      return <SiteTab boqId={boqId} seesCost={seesCost} canMove={can(rights, 'bill')} />;
     case 'outturn':
       return <OutturnTab boqId={boqId} />;
   }

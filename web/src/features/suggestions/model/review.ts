@@ -14,6 +14,7 @@ const FROM: Readonly<Record<Suggestion['from'], string>> = {
   bill: 'Earlier bill',
   offer: 'Vendor',
   quote: 'Vendor’s quote',
+  measured: 'Measured on site',
 };
 
 export const fromWords = ({ from }: Suggestion): string => FROM[from];

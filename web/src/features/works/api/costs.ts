@@ -10,21 +10,29 @@ export type OrderBody = Body<'/api/boqs/{id}/works/orders', 'post'>;
 export type Delivery = Schema<'WorksDelivery'>;
 type DeliveryBody = Body<'/api/boqs/{id}/works/deliveries', 'post'>;
 
-/** One page of what was spent, the newest first. */
-export const costsQuery = (boqId: string, page: number) =>
+/** One page of what was spent, the newest first; with `entry` that one alone. */
+export const costsQuery = (boqId: string, page: number, entry?: string) =>
   queryOptions({
-    queryKey: [...boqKeys.works(boqId), 'costs', page],
+    queryKey: [...boqKeys.works(boqId), 'costs', page, entry ?? null],
     queryFn: ({ signal }) =>
-      call('get', '/api/boqs/{id}/works/costs', { path: { id: boqId }, query: { page }, signal }),
+      call('get', '/api/boqs/{id}/works/costs', {
+        path: { id: boqId },
+        query: { page, ...(entry && { entry }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 
-/** One page of the orders, the newest first. */
-export const ordersQuery = (boqId: string, page: number) =>
+/** One page of the orders, the newest first; with `entry` that one alone. */
+export const ordersQuery = (boqId: string, page: number, entry?: string) =>
   queryOptions({
-    queryKey: [...boqKeys.works(boqId), 'orders', page],
+    queryKey: [...boqKeys.works(boqId), 'orders', page, entry ?? null],
     queryFn: ({ signal }) =>
-      call('get', '/api/boqs/{id}/works/orders', { path: { id: boqId }, query: { page }, signal }),
+      call('get', '/api/boqs/{id}/works/orders', {
+        path: { id: boqId },
+        query: { page, ...(entry && { entry }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 

@@ -25,6 +25,14 @@ export const worksOfQuery = (boqIds: readonly string[]) =>
     enabled: boqIds.length > 0,
     placeholderData: keepPreviousData,
   });
+export type FirmCashWeek = Schema<'FirmCashWeek'>;
+export type FirmCashPart = FirmCashWeek['parts'][number];
+
+/** What the works bring and cost, by week. */
+export const firmCashQuery = queryOptions({
+  queryKey: ['firm-works', 'cash'],
+  queryFn: ({ signal }) => call('get', '/api/firm/works/cash', { signal }),
+});
 
 /** What finished works teach about estimates. */
 export const proposalsQuery = queryOptions({

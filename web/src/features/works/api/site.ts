@@ -27,6 +27,14 @@ export const diaryQuery = (boqId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+interface OfEntry {
+  boqId: string;
+  id: string;
+  reason: string;
+}
+export const reverseSiteEntry = ({ boqId, id, reason }: OfEntry, key: string) =>
+  call('post', '/api/boqs/{id}/works/site/{entry}/reverse', { path: { id: boqId, entry: id }, body: { reason }, key });
+
 export const setProgress = (boqId: string, body: ProgressBody, key: string) =>
   call('post', '/api/boqs/{id}/works/progress', { path: { id: boqId }, body, key });
 

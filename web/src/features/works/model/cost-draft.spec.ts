@@ -1,12 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { costBodyOf, emptyCost, labourOf } from './cost-draft';
+import { WHOLE_HOME } from './trades';
 import { amountOf, emptyRow, linesOf } from './order-rows';
 
 const DAY = '2026-11-27';
 
 describe('a cost that is typed', () => {
   it('is workers × days × rate for labour, or an amount', () => {
-    const labour = { ...emptyCost('labour', DAY), workers: 3, days: 2.5, rate: 900, service: 'carpentry' as const };
+    const labour = {
+      ...emptyCost('labour', DAY),
+      workers: 3,
+      days: 2.5,
+      rate: 900,
+      target: { service: 'carpentry' as const, itemIds: [] },
+    };
     expect(labourOf(labour)).toBe(6750);
     expect(costBodyOf(labour)).toEqual({
       kind: 'labour',
@@ -33,6 +40,9 @@ describe('a cost that is typed', () => {
       order: 'o1',
       reason: 'Urgent',
     };
+    const target = { service: 'carpentry' as const, itemIds: ['i1', 'i2'] };
+    expect(costBodyOf({ ...draft, target })).not.toHaveProperty('item_ids');
+    expect(costBodyOf({ ...draft, target, order: null })).toMatchObject({ item_ids: ['i1', 'i2'] });
     expect(costBodyOf(draft)).toMatchObject({ vendor: 'Ply House', order: 'o1', reason: 'Urgent' });
     expect(costBodyOf({ ...draft, kind: 'expense' })).toEqual({ kind: 'expense', date: DAY, note: '', amount: 10 });
   });
@@ -46,8 +56,8 @@ describe('an order that is typed', () => {
   it('comes to the sum of its rows, and is sent once every row is whole', () => {
     const whole = { ...emptyRow(), name: ' Ply ', unit: 'sheet', quantity: 3, rate: 1250.5 };
     expect(amountOf([whole, emptyRow()])).toBe(3751.5);
-    expect(linesOf([whole, emptyRow()], null)).toBeNull();
-    expect(linesOf([whole], 'carpentry')).toEqual([
+    expect(linesOf([whole, emptyRow()], WHOLE_HOME)).toBeNull();
+    expect(linesOf([whole], { service: 'carpentry', itemIds: [] })).toEqual([
       { name: 'Ply', unit: 'sheet', quantity: 3, rate: 1250.5, service: 'carpentry' },
     ]);
   });

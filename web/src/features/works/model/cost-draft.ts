@@ -1,5 +1,5 @@
 import type { CostBody } from '../api/costs';
-import type { Service } from './trades';
+import { targetBody, WHOLE_HOME, type Target } from './trades';
 
 /** A cost while it is typed. */
 export interface CostDraft {
@@ -11,7 +11,7 @@ export interface CostDraft {
   rate: number | null;
   vendor: string;
   order: string | null;
-  service: Service | null;
+  target: Target;
   note: string;
   /** Why a vendor bills more than was delivered. */
   reason: string;
@@ -26,7 +26,7 @@ export const emptyCost = (kind: CostBody['kind'], date: string): CostDraft => ({
   rate: null,
   vendor: '',
   order: null,
-  service: null,
+  target: WHOLE_HOME,
   note: '',
   reason: '',
 });
@@ -39,9 +39,10 @@ export function labourOf({ workers, days, rate }: Pick<CostDraft, 'workers' | 'd
 
 /** The cost as it is sent; null while what it comes to is not known. */
 export function costBodyOf(draft: CostDraft): CostBody | null {
-  const { kind, date, amount, workers, days, rate, order, service } = draft;
+  const { kind, date, amount, workers, days, rate, order, target } = draft;
   const [vendor, note, reason] = [draft.vendor.trim(), draft.note.trim(), draft.reason.trim()];
-  const common = { kind, date, note, ...(service && { service }) };
+  const isOfOrder = kind === 'vendor_bill' && order !== null;
+  const common = { kind, date, note, ...(!isOfOrder && targetBody(target)) };
   if (kind === 'labour' && workers && days && rate !== null) return { ...common, workers, days, rate };
   if (!amount) return null;
   if (kind !== 'vendor_bill') return { ...common, amount };

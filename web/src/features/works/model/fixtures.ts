@@ -71,6 +71,8 @@ export const makeWorks = (change: Partial<Works> = {}): Works => ({
   progress: 35,
   rooms: [],
   home: null,
+  ends_on: '2027-01-16',
+  days_late: 0,
   cost: null,
   waiting: [],
   ...change,

@@ -1,5 +1,5 @@
 import type { OrderBody } from '../api/costs';
-import type { Service } from './trades';
+import { targetBody, type Target } from './trades';
 
 /** A row of an order while it is typed. */
 export interface OrderRow {
@@ -16,11 +16,11 @@ export const emptyRow = (): OrderRow => ({ id: crypto.randomUUID(), name: '', un
 export const amountOf = (rows: readonly OrderRow[]): number =>
   rows.reduce((paise, { quantity, rate }) => paise + Math.round((quantity ?? 0) * (rate ?? 0) * 100), 0) / 100;
 
-/** The rows as they are sent, all of one trade; null while one of them is not whole. */
-export function linesOf(rows: readonly OrderRow[], service: Service | null): OrderBody['lines'] | null {
+/** The rows as they are sent, all for the same; null while one of them is not whole. */
+export function linesOf(rows: readonly OrderRow[], target: Target): OrderBody['lines'] | null {
   const lines = rows.flatMap(({ name, unit, quantity, rate }) =>
     name.trim() && unit.trim() && quantity && rate !== null
-      ? [{ name: name.trim(), unit: unit.trim(), quantity, rate, ...(service && { service }) }]
+      ? [{ name: name.trim(), unit: unit.trim(), quantity, rate, ...targetBody(target) }]
       : [],
   );
   return lines.length === rows.length ? lines : null;

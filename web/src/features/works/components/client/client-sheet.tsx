@@ -86,7 +86,7 @@ function ToAnswer({ asked, answerAt }: { asked: ClientWorks['to_answer']; answer
 
 function Next({ works: { next, ends_on: ends, progress } }: { works: ClientWorks }) {
   const i18n = useWords();
-  if (next.length === 0 && ends === null) return null;
+  if (next.length === 0 && (ends === null || progress >= 100)) return null;
   return (
     <Card title={i18n.t('What is next')}>
       <ul className="ruled">
@@ -99,7 +99,7 @@ function Next({ works: { next, ends_on: ends, progress } }: { works: ClientWorks
       </ul>
       {ends !== null && progress < 100 && (
         <Text fz="sm" c="dimmed" mt={6}>
-          {i18n.t('By the programme that was agreed the works end on {day}.', { day: dayIn(i18n, ends) })}
+          {i18n.t('The works are planned to end on {day}.', { day: dayIn(i18n, ends) })}
         </Text>
       )}
     </Card>

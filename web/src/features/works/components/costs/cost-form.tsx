@@ -15,22 +15,23 @@ import { recordCost, type Order } from '../../api/costs';
 import { costBodyOf, emptyCost, labourOf, type CostDraft } from '../../model/cost-draft';
 import { COST_KINDS } from '../../model/cost-kinds';
 import { today } from '../../model/today';
-import type { Trade } from '../../model/trades';
+import { TargetField } from './target-field';
+import type { ContractLine } from '../../api/works';
 
 interface Props {
   boqId: string;
-  trades: readonly Trade[];
+  lines: readonly ContractLine[];
   orders: readonly Order[];
 }
 
 const NONE = '';
 
 /** Records what was spent: a vendor's bill, labour, or an expense. */
-export function CostForm({ boqId, trades, orders }: Props) {
+export function CostForm({ boqId, lines, orders }: Props) {
   const [draft, setDraft] = useState(() => emptyCost('vendor_bill', today()));
   const [isAsked, setAsked] = useState(false);
   const change = (part: Partial<CostDraft>): void => setDraft((old) => ({ ...old, ...part }));
-  const { kind, date, service, note } = draft;
+  const { kind, date, target, note } = draft;
   const record = useCommand({
     run: recordCost,
     refresh: boqKeys.works(boqId),
@@ -76,13 +77,10 @@ export function CostForm({ boqId, trades, orders }: Props) {
           />
         )}
         {kind === 'vendor_bill' && <OfVendor {...{ draft, change, orders, errors }} />}
+        {(kind !== 'vendor_bill' || draft.order === null) && (
+          <TargetField lines={lines} value={target} onChange={(next) => change({ target: next })} />
+        )}
         <Group gap="sm" align="start" grow>
-          <SelectField
-            label="Trade"
-            value={service ?? NONE}
-            onChange={(next) => change({ service: trades.find(({ value }) => value === next)?.value ?? null })}
-            options={[{ value: NONE, label: 'The whole home' }, ...trades]}
-          />
           <TextInput
             label="Date"
             type="date"
@@ -91,14 +89,14 @@ export function CostForm({ boqId, trades, orders }: Props) {
             onChange={(event) => change({ date: event.currentTarget.value })}
             error={errors.date}
           />
+          <TextInput
+            label="Note"
+            maxLength={300}
+            value={note}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+            error={errors.note}
+          />
         </Group>
-        <TextInput
-          label="Note"
-          maxLength={300}
-          value={note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-          error={errors.note}
-        />
         {failure && <ErrorNotice message={failure} />}
         {record.error instanceof ApiError && record.error.code === 'not_delivered' && (
           <TextInput

@@ -10,19 +10,20 @@ import { Pill } from '../../../../ui/layout/pill';
 import { payCost, reverseCost, type Cost } from '../../api/costs';
 import { costKindName } from '../../model/cost-kinds';
 import { today } from '../../model/today';
-import type { Trade } from '../../model/trades';
+import { targetText } from '../../model/trades';
+import type { ContractLine } from '../../api/works';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from '../money/money.module.css';
 
 interface Props {
   boqId: string;
   costs: readonly Cost[];
-  trades: readonly Trade[];
+  lines: readonly ContractLine[];
   pager: ReactNode;
 }
 
 /** What was spent, the newest first. */
-export function CostList({ boqId, costs, trades, pager }: Props) {
+export function CostList({ boqId, costs, lines, pager }: Props) {
   const reversal = useReversal({
     boqId,
     run: reverseCost,
@@ -44,7 +45,7 @@ export function CostList({ boqId, costs, trades, pager }: Props) {
       <ul className="ruled">
         {costs.map((cost) => (
           <li key={cost.id} className={classes.row} data-reversed={cost.reversed !== null || undefined}>
-            <CostText cost={cost} trade={trades.find(({ value }) => value === cost.for.service)?.label ?? null} />
+            <CostText cost={cost} target={targetText(cost.for, lines)} />
             <strong className="num">{formatExact(cost.amount)}</strong>
             {cost.reversed ? (
               <Pill>Reversed</Pill>
@@ -83,7 +84,7 @@ export function CostList({ boqId, costs, trades, pager }: Props) {
   );
 }
 
-function CostText({ cost, trade }: { cost: Cost; trade: string | null }) {
+function CostText({ cost, target }: { cost: Cost; target: string | null }) {
   const { kind, date, vendor, note, workers, days, rate, open, reversed } = cost;
   const team = workers && days && rate !== null ? `${workers} × ${days} days × ${formatExact(rate)}` : null;
   const unpaid = open > 0 && reversed === null ? `${formatExact(open)} not paid` : null;
@@ -93,7 +94,7 @@ function CostText({ cost, trade }: { cost: Cost; trade: string | null }) {
         {[calendarDay(date), costKindName(kind), vendor].filter(Boolean).join(' · ')}
       </Text>
       <Text fz={13} c="dimmed" className="wrap">
-        {[trade, team, note, unpaid].filter(Boolean).join(' · ')}
+        {[target, team, note, unpaid].filter(Boolean).join(' · ')}
       </Text>
       <ReversedNote reversed={reversed} />
     </div>

@@ -151,6 +151,20 @@ describe('what works cost', () => {
     expect(bodies(calls)[0]).toMatchObject({ kind: 'labour', workers: 3, days: 2.5, rate: 900 });
   });
 
+  it('is borne by some items of a trade where they are chosen', async () => {
+    const calls = await open({ 'POST /api/boqs/b1/works/costs': done });
+    const cost = card('Record a cost');
+    await userEvent.type(cost.getByLabelText('Amount without GST, ₹'), '900');
+    await userEvent.type(cost.getByLabelText('Vendor'), 'Ply House');
+    await userEvent.selectOptions(cost.getByLabelText('Trade'), 'carpentry');
+    await userEvent.click(cost.getByRole('combobox', { name: 'Items All of them' }));
+    await userEvent.click(await cost.findByRole('option', { name: 'Hinged wardrobe, Master bedroom' }));
+    await userEvent.click(cost.getByRole('button', { name: 'Record cost' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]).toMatchObject({ item_ids: ['i1'], vendor: 'Ply House' });
+    expect(bodies(calls)[0]).not.toHaveProperty('service');
+  });
+
   it('pays what is open of a vendor’s bill', async () => {
     const calls = await open({ 'POST /api/boqs/b1/works/costs/c1/pay': done });
     const costs = card('Costs');

@@ -1,12 +1,13 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withParams } from '../../../../lib/api/with-params';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { Columns } from '../../../../ui/layout/columns';
 import { Pager } from '../../../../ui/layout/pager';
 import { costsQuery, ordersQuery } from '../../api/costs';
 import { linesQuery } from '../../api/works';
-import { tradesOf } from '../../model/trades';
 import { CostForm } from './cost-form';
 import { CostList } from './cost-list';
 import { DeliveryList } from './delivery-list';
@@ -17,9 +18,31 @@ import { OrderList } from './order-list';
 export function CostsView({ boqId }: { boqId: string }) {
   const [orderPage, setOrderPage] = useState(1);
   const [costPage, setCostPage] = useState(1);
-  const orders = useQuery(ordersQuery(boqId, orderPage));
-  const costs = useQuery(costsQuery(boqId, costPage));
-  const trades = tradesOf(useQuery(linesQuery(boqId)).data ?? []);
+  const [params, setParams] = useSearchParams();
+  const entry = params.get('entry') ?? undefined;
+  const isOne = entry !== undefined;
+  const orders = useQuery(ordersQuery(boqId, isOne ? 1 : orderPage, entry));
+  const costs = useQuery(costsQuery(boqId, isOne ? 1 : costPage, entry));
+  const lines = useQuery(linesQuery(boqId)).data ?? [];
+  if (isOne)
+    return (
+      <Stack gap={14} align="start">
+        <Button
+          size="compact-md"
+          variant="subtle"
+          px={0}
+          onClick={() => setParams(withParams({ entry: null }), { replace: true })}
+        >
+          ‹ All orders and costs
+        </Button>
+        <DataState query={orders} skeleton={null}>
+          {({ data }) => data.length > 0 && <OrderList {...{ boqId }} orders={data} canReverse pager={null} />}
+        </DataState>
+        <DataState query={costs} skeleton={<Skeleton h={220} radius={12} />}>
+          {({ data }) => data.length > 0 && <CostList {...{ boqId, lines }} costs={data} pager={null} />}
+        </DataState>
+      </Stack>
+    );
   return (
     <Columns min={320} gap={14} align="start">
       <Stack gap={14}>
@@ -36,14 +59,14 @@ export function CostsView({ boqId }: { boqId: string }) {
           )}
         </DataState>
         <DeliveryList boqId={boqId} />
-        <OrderForm {...{ boqId, trades }} />
+        <OrderForm {...{ boqId, lines }} />
       </Stack>
       <Stack gap={14}>
-        <CostForm {...{ boqId, trades }} orders={orders.data?.data ?? []} />
+        <CostForm {...{ boqId, lines }} orders={orders.data?.data ?? []} />
         <DataState query={costs} skeleton={<Skeleton h={220} radius={12} />}>
           {({ data, meta }) => (
             <CostList
-              {...{ boqId, trades }}
+              {...{ boqId, lines }}
               costs={data}
               pager={
                 <Pager label="Pages of costs" page={costPage} totalPages={meta.total_pages} onPage={setCostPage} />

@@ -8,23 +8,24 @@ import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
-import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
 import { placeOrder } from '../../api/costs';
 import { amountOf, emptyRow, linesOf, type OrderRow } from '../../model/order-rows';
-import type { Service, Trade } from '../../model/trades';
+import { WHOLE_HOME } from '../../model/trades';
+import type { ContractLine } from '../../api/works';
+import { TargetField } from './target-field';
 import classes from './costs.module.css';
 
 interface Props {
   boqId: string;
-  trades: readonly Trade[];
+  lines: readonly ContractLine[];
 }
 
 /** Places an order with a vendor: what, how much, at which rate without GST. */
-export function OrderForm({ boqId, trades }: Props) {
+export function OrderForm({ boqId, lines: agreed }: Props) {
   const [vendor, setVendor] = useState('');
   const [note, setNote] = useState('');
-  const [service, setService] = useState<Service | null>(null);
+  const [target, setTarget] = useState(WHOLE_HOME);
   const [rows, setRows] = useState<readonly OrderRow[]>([emptyRow()]);
   const [fault, setFault] = useState<string | null>(null);
   const place = useCommand({
@@ -38,7 +39,7 @@ export function OrderForm({ boqId, trades }: Props) {
     },
   });
   function send(): void {
-    const lines = linesOf(rows, service);
+    const lines = linesOf(rows, target);
     const wrong = vendor.trim() === '' ? 'Name the vendor.' : lines === null ? 'Fill in every row of the order.' : null;
     setFault(wrong);
     if (wrong === null && lines) place.mutate({ boqId, vendor: vendor.trim(), note: note.trim(), lines });
@@ -54,20 +55,13 @@ export function OrderForm({ boqId, trades }: Props) {
           send();
         }}
       >
-        <Group gap="sm" grow>
-          <TextInput
-            label="Vendor"
-            maxLength={100}
-            value={vendor}
-            onChange={(event) => setVendor(event.currentTarget.value)}
-          />
-          <SelectField
-            label="Trade"
-            value={service ?? ''}
-            onChange={(next) => setService(trades.find(({ value }) => value === next)?.value ?? null)}
-            options={[{ value: '', label: 'The whole home' }, ...trades]}
-          />
-        </Group>
+        <TextInput
+          label="Vendor"
+          maxLength={100}
+          value={vendor}
+          onChange={(event) => setVendor(event.currentTarget.value)}
+        />
+        <TargetField lines={agreed} value={target} onChange={setTarget} />
         {rows.map((row, at) => (
           <Row
             key={row.id}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { mockApi } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
 import type { FirmWork, WorksProposal } from '../../api/firm-works';
@@ -40,6 +41,28 @@ const PROPOSAL: WorksProposal = {
   backtest: [{ boq_id: 'b2', title: 'Sea Green', difference: 12, difference_after: 0.9 }],
 };
 
+const NOTHING = { comes: 0, goes: 0, parts: [] };
+const CASH = {
+  data: [
+    {
+      from: '2026-11-23',
+      comes: 140_400,
+      goes: 0,
+      balance: 140_400,
+      parts: [{ kind: 'bill', label: 'INV/1, RA 1', boq_id: 'b1', title: 'Lotus Heights', amount: 140_400 }],
+    },
+    {
+      from: '2026-11-30',
+      comes: 0,
+      goes: -52_000,
+      balance: 88_400,
+      parts: [{ kind: 'cost', label: 'Carpentry', boq_id: 'b1', title: 'Lotus Heights', amount: -52_000 }],
+    },
+  ],
+  later: NOTHING,
+  undated: NOTHING,
+};
+
 function open(works: FirmWork[], proposals: WorksProposal[], finished: number): void {
   mockApi({
     'GET /api/firm/works': () => ({
@@ -49,6 +72,7 @@ function open(works: FirmWork[], proposals: WorksProposal[], finished: number): 
         total: { ...SUMS, works: works.length, receivables: [{ label: '0–30 days', amount: 140_400 }] },
       },
     }),
+    'GET /api/firm/works/cash': () => ({ body: CASH }),
     'GET /api/firm/works/proposals': () => ({ body: { data: proposals, finished } }),
   });
   renderApp(<FirmWorks />);
@@ -63,6 +87,17 @@ describe('the works of a firm', () => {
     expect(link.getAttribute('href')).toBe('/boqs/b1/works');
     expect(screen.getByText('7 days late')).toBeTruthy();
     expect(await screen.findByText(/^1 of the works is finished/)).toBeTruthy();
+  });
+
+  it('bring and cost by week what is named below the bars', async () => {
+    open([WORK], [], 1);
+    const week = within(await screen.findByRole('region', { name: 'Week from 23 Nov 2026' }));
+    expect(week.getByText('+₹1,40,400')).toBeTruthy();
+    expect(week.getByRole('link', { name: 'Lotus Heights' }).getAttribute('href')).toBe('/boqs/b1/works?tab=bills');
+    const next = 'Week from 30 Nov 2026: ₹0 comes, ₹52,000 goes, balance +₹88,400';
+    await userEvent.click(screen.getByRole('button', { name: next }));
+    const chosen = within(screen.getByRole('region', { name: 'Week from 30 Nov 2026' }));
+    expect(chosen.getByText('−₹52,000')).toBeTruthy();
   });
 
   it('teach what a trade takes, with how it would have been estimated', async () => {

@@ -9,6 +9,7 @@ import { Columns } from '../../../../ui/layout/columns';
 import { Fact } from '../../../../ui/layout/fact';
 import { Pager } from '../../../../ui/layout/pager';
 import { firmWorksQuery, proposalsQuery, type FirmWorksSum } from '../../api/firm-works';
+import { FirmCash } from './firm-cash';
 import classes from './firm.module.css';
 import { Proposals } from './proposals';
 import { WorkRow } from './work-row';
@@ -35,6 +36,7 @@ export function FirmWorks() {
             <Contracts total={total} />
             <Margins total={total} />
           </Columns>
+          <FirmCash />
           <Card title="Works">
             <ul className="ruled">
               {data.map((work) => (

@@ -18,6 +18,7 @@ const LINE: OutturnLine = {
   quantity: 66.5,
   measured: 70,
   progress: 100,
+  has_cost: true,
   bought: 60_000,
   labour: 45_000,
   labour_days: 30,
@@ -29,7 +30,10 @@ it('shows what each line and trade took against its estimate, and why', async ()
   mockApi({
     'GET /api/boqs/b1/works/outturn': () => ({
       body: {
-        data: [LINE, { ...LINE, item_id: 'i2', title: 'Old loft', unit: null, cause: null, causes: null }],
+        data: [
+          LINE,
+          { ...LINE, item_id: 'i2', title: 'Old loft', unit: null, cause: null, causes: null, has_cost: false },
+        ],
         by_service: [{ ...SUMS, service: 'carpentry', label: 'Carpentry', causes: CAUSES }],
         by_room: [],
         total: { ...SUMS, causes: CAUSES },
@@ -44,5 +48,5 @@ it('shows what each line and trade took against its estimate, and why', async ()
   expect(screen.getByRole('row', { name: /^Carpentry/ }).textContent).toContain(
     'measured quantity +₹4,200, labour +₹800',
   );
-  expect(screen.getByRole('row', { name: /^Old loft/ }).textContent).toContain('Taken out');
+  expect(screen.getByRole('row', { name: /^Old loft/ }).textContent).toContain('Taken out · no cost entered');
 });

@@ -4,9 +4,10 @@ import { formatWhole, formatWholeSigned } from '../../../../lib/format/money';
 import { quantityText } from '../../../../lib/format/units';
 import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
 import { Card } from '../../../../ui/layout/card';
-import { outturnQuery, type OutturnLine, type OutturnSums } from '../../api/outturn';
+import { outturnQuery, type OutturnLine, type OutturnSums, type WhyAsked } from '../../api/outturn';
 import { causeName, causesText } from '../../model/causes';
 import { inShort } from '../../model/measure/measured';
+import { WhyFigure } from '../why/why-figure';
 import classes from './outturn.module.css';
 
 /** What each line and trade took, or is going to take, against its estimate, and why it differs. */
@@ -29,11 +30,18 @@ export function OutturnTab({ boqId }: { boqId: string }) {
               <Head first="Trade" />
               <tbody>
                 {trades.map((trade) => (
-                  <Sums key={trade.service} name={trade.label} sums={trade} note={causesText(trade.causes)} />
+                  <Sums
+                    key={trade.service}
+                    {...{ boqId }}
+                    of={{ service: trade.service }}
+                    name={trade.label}
+                    sums={trade}
+                    note={causesText(trade.causes)}
+                  />
                 ))}
               </tbody>
               <tfoot>
-                <Sums name="All trades" sums={total} note={causesText(total.causes)} />
+                <Sums {...{ boqId }} of={{}} name="All trades" sums={total} note={causesText(total.causes)} />
               </tfoot>
             </table>
           </Card>
@@ -42,7 +50,14 @@ export function OutturnTab({ boqId }: { boqId: string }) {
               <Head first="Line" />
               <tbody>
                 {data.map((line) => (
-                  <Sums key={line.item_id} name={line.title} sums={line} note={noteOf(line)} />
+                  <Sums
+                    key={line.item_id}
+                    {...{ boqId }}
+                    of={{ item_id: line.item_id }}
+                    name={line.title}
+                    sums={line}
+                    note={noteOf(line)}
+                  />
                 ))}
               </tbody>
             </table>
@@ -53,12 +68,14 @@ export function OutturnTab({ boqId }: { boqId: string }) {
   );
 }
 
-function noteOf({ room, unit, quantity, measured, cause }: OutturnLine): string {
+function noteOf({ room, unit, quantity, measured, progress, has_cost: hasCost, cause }: OutturnLine): string {
   const size =
     unit === null
       ? 'Taken out'
       : `${quantityText(inShort(measured), unit)} of ${quantityText(inShort(quantity), unit)}`;
-  return [room, size, cause && causeName(cause)].filter(Boolean).join(' · ');
+  return [room, size, cause && causeName(cause), progress === 100 && !hasCost && 'no cost entered']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function Head({ first }: { first: string }) {
@@ -75,8 +92,19 @@ function Head({ first }: { first: string }) {
   );
 }
 
-function Sums({ name, sums, note }: { name: string; sums: OutturnSums; note: string }) {
-  const { estimate, budget, actual, forecast, difference } = sums;
+interface SumsProps {
+  boqId: string;
+  of: Omit<WhyAsked, 'figure'>;
+  name: string;
+  sums: OutturnSums;
+  note: string;
+}
+
+function Sums({ boqId, of, name, sums, note }: SumsProps) {
+  const why = (figure: 'budget' | 'actual' | 'forecast', label: string) => (
+    <WhyFigure boqId={boqId} asked={{ ...of, figure }} name={`${label} of ${name}`} rupees={sums[figure]} />
+  );
+  const { estimate, difference } = sums;
   return (
     <tr>
       <th scope="row">
@@ -84,9 +112,9 @@ function Sums({ name, sums, note }: { name: string; sums: OutturnSums; note: str
         <small>{note}</small>
       </th>
       <td data-label="Estimate">{formatWhole(estimate)}</td>
-      <td data-label="Contract">{formatWhole(budget)}</td>
-      <td data-label="Spent">{formatWhole(actual)}</td>
-      <td data-label="Forecast">{formatWhole(forecast)}</td>
+      <td data-label="Contract">{why('budget', 'Contract')}</td>
+      <td data-label="Spent">{why('actual', 'Spent')}</td>
+      <td data-label="Forecast">{why('forecast', 'Forecast')}</td>
       <td data-label="Difference" data-way={Math.round(difference) === 0 ? 'none' : difference > 0 ? 'more' : 'less'}>
         {formatWholeSigned(difference)}
       </td>

@@ -8,9 +8,11 @@ import { MoneyText } from '../../../../ui/boq/money-text';
 import { Card } from '../../../../ui/layout/card';
 import { Columns } from '../../../../ui/layout/columns';
 import { Fact } from '../../../../ui/layout/fact';
+import { Pill } from '../../../../ui/layout/pill';
 import type { Works } from '../../api/works';
 import { standingOf } from '../../model/standing';
 import { ProgressCard } from '../progress-card';
+import { WhyFigure } from '../why/why-figure';
 import { StageList } from './stage-list';
 import { WaitingList } from './waiting-list';
 import classes from './overview.module.css';
@@ -27,7 +29,7 @@ export function OverviewTab({ works }: { works: Works }) {
       </Stack>
       <Stack gap={14}>
         <WaitingList boqId={works.boq_id} waiting={waiting} />
-        {cost && <Cost cost={cost} />}
+        {cost && <Cost boqId={works.boq_id} cost={cost} />}
       </Stack>
     </Columns>
   );
@@ -39,7 +41,7 @@ const acceptedText = ({ number, accepted_on: on, accepted_by: by }: Works['contr
     .join(' ');
 
 function Contract({ works }: { works: Works }) {
-  const { contract, invoiced } = works;
+  const { contract, invoiced, ends_on: endsOn, days_late: late } = works;
   const [net = 0, gst = 0] = wholeParts([contract.total, contract.gst]);
   return (
     <Card title="Contract">
@@ -69,12 +71,29 @@ function Contract({ works }: { works: Works }) {
         <Fact name="Invoiced so far" figure sum>
           {formatWhole(invoiced)}
         </Fact>
+        {endsOn && (
+          <Fact name="Planned last day">
+            {calendarDay(endsOn)}{' '}
+            {late > 0 && <Pill tone="bad">{late === 1 ? '1 day late' : `${late} days late`}</Pill>}
+          </Fact>
+        )}
       </dl>
     </Card>
   );
 }
 
-function Cost({ cost }: { cost: NonNullable<Works['cost']> }) {
+type CostSums = NonNullable<Works['cost']>;
+type Figure = 'budget' | 'committed' | 'actual' | 'forecast' | 'margin_at_acceptance' | 'margin_now';
+const FIGURES: readonly { figure: Figure; name: string; sum?: true }[] = [
+  { figure: 'budget', name: 'Budget at acceptance' },
+  { figure: 'committed', name: 'Ordered' },
+  { figure: 'actual', name: 'Spent' },
+  { figure: 'forecast', name: 'Forecast', sum: true },
+  { figure: 'margin_at_acceptance', name: 'Margin at acceptance' },
+  { figure: 'margin_now', name: 'Margin now', sum: true },
+];
+
+function Cost({ boqId, cost }: { boqId: string; cost: CostSums }) {
   return (
     <Card title="Budget and forecast">
       <Text fz="sm" c="dimmed" mb="xs">
@@ -90,24 +109,11 @@ function Cost({ cost }: { cost: NonNullable<Works['cost']> }) {
         }))}
       />
       <dl className={classes.facts}>
-        <Fact name="Budget at acceptance" figure>
-          {formatWhole(cost.budget)}
-        </Fact>
-        <Fact name="Ordered" figure>
-          {formatWhole(cost.committed)}
-        </Fact>
-        <Fact name="Spent" figure>
-          {formatWhole(cost.actual)}
-        </Fact>
-        <Fact name="Forecast" figure sum>
-          {formatWhole(cost.forecast)}
-        </Fact>
-        <Fact name="Margin at acceptance" figure>
-          {formatWhole(cost.margin_at_acceptance)}
-        </Fact>
-        <Fact name="Margin now" figure sum>
-          {formatWhole(cost.margin_now)}
-        </Fact>
+        {FIGURES.map(({ figure, name, sum = false }) => (
+          <Fact key={figure} name={name} figure sum={sum}>
+            <WhyFigure boqId={boqId} asked={{ figure }} name={name} rupees={cost[figure]} />
+          </Fact>
+        ))}
       </dl>
     </Card>
   );

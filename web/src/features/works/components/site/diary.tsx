@@ -4,9 +4,13 @@ import { calendarDay } from '../../../../lib/format/dates';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
 import { Card } from '../../../../ui/layout/card';
-import type { DiaryEntry } from '../../api/site';
+import { reverseSiteEntry, type DiaryEntry } from '../../api/site';
 import { useSiteEntries } from '../../model/site-entries';
 import { today } from '../../model/today';
+import { ReversedNote, useReversal } from '../reversal';
+import classes from './site.module.css';
+
+const KEPT = 'It stays in the diary, marked as reversed.';
 
 interface Props {
   boqId: string;
@@ -16,6 +20,7 @@ interface Props {
 
 /** What was done each day, and by how many. */
 export function Diary({ boqId, entries, pager }: Props) {
+  const reversal = useReversal({ boqId, run: reverseSiteEntry, body: KEPT });
   return (
     <Card title="Diary">
       <DiaryForm boqId={boqId} />
@@ -25,19 +30,38 @@ export function Diary({ boqId, entries, pager }: Props) {
         </Text>
       )}
       <ul className="ruled">
-        {entries.map(({ id, date, text, workers, by }) => (
-          <Text component="li" key={id} py={8} fz="sm" className="wrap">
-            <strong>{calendarDay(date)}</strong> {text}
-            <Text span display="block" fz={13} c="dimmed">
-              {[workers !== null && `${workers} ${workers === 1 ? 'worker' : 'workers'}`, by]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          </Text>
+        {entries.map((entry) => (
+          <li key={entry.id} className={classes.snag} data-reversed={entry.reversed !== null || undefined}>
+            <DiaryText entry={entry} />
+            {!entry.reversed && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                onClick={() => reversal.ask('Reverse this entry?', (reason) => ({ boqId, id: entry.id, reason }))}
+              >
+                Reverse
+              </Button>
+            )}
+          </li>
         ))}
       </ul>
       {pager}
+      {reversal.dialog}
     </Card>
+  );
+}
+
+function DiaryText({ entry: { date, text, workers, by, reversed } }: { entry: DiaryEntry }) {
+  return (
+    <div>
+      <Text fz="sm" className="wrap">
+        <strong>{calendarDay(date)}</strong> <span className={classes.said}>{text}</span>
+      </Text>
+      <Text fz={13} c="dimmed">
+        {[workers !== null && `${workers} ${workers === 1 ? 'worker' : 'workers'}`, by].filter(Boolean).join(' · ')}
+      </Text>
+      <ReversedNote reversed={reversed} />
+    </div>
   );
 }
 

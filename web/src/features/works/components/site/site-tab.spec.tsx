@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, type Call } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
 import type { Snag } from '../../api/site';
+import type { WorksPhase } from '../../api/schedule';
 import { makeLine } from '../../model/fixtures';
 import type { SitePhoto } from '../../api/photos';
 import { SiteTab } from './site-tab';
@@ -19,6 +20,21 @@ const SNAG: Snag = {
   at: '2026-11-20T10:00:00.000Z',
   late: true,
   done: null,
+  reversed: null,
+};
+
+const PHASE: WorksPhase = {
+  phase: 'carpentry',
+  label: 'Carpentry',
+  agreed_from: '2026-11-09',
+  agreed_to: '2026-11-20',
+  planned_from: '2026-11-13',
+  planned_to: '2026-11-24',
+  moved: null,
+  started_on: '2026-11-13',
+  ended_on: null,
+  progress: 60,
+  days_late: 4,
 };
 
 const PHOTO: SitePhoto = {
@@ -52,10 +68,15 @@ function open(snags: Snag[] = [SNAG], photos: SitePhoto[] = []): Call[] {
     'GET /api/boqs/b1/works/photos': () => paged(photos),
     'POST /api/boqs/b1/works/photos/p1/share': done,
     'POST /api/boqs/b1/works/photos/p2/reverse': done,
+    'GET /api/boqs/b1/works/schedule': () => ({
+      body: { data: [PHASE], today: '2026-11-28', ends_on: '2026-11-24', days_late: 4, revision: 9 },
+    }),
+    'POST /api/boqs/b1/works/schedule/*': done,
+    'POST /api/boqs/b1/works/site/*': done,
     'POST /api/boqs/b1/works/*': done,
     'POST /api/boqs/b1/works/snags/s1/done': done,
   });
-  renderApp(<SiteTab boqId="b1" seesCost />);
+  renderApp(<SiteTab boqId="b1" seesCost canMove />);
   return calls;
 }
 const posts = (calls: Call[]) =>
@@ -66,6 +87,22 @@ const posts = (calls: Call[]) =>
 beforeEach(() => localStorage.clear());
 
 describe('the site', () => {
+  it('shows planned and actual days, how late a phase is, and moves it for a reason', async () => {
+    const calls = open();
+    const row = await screen.findByRole('row', { name: /^Carpentry/ });
+    expect(row.textContent).toContain('13 Nov 2026 to 24 Nov 2026');
+    expect(row.textContent).toContain('from 13 Nov 20264 days late');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Carpentry' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Carpentry' }));
+    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-12-05' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(dialog.getByText('Say why, for the record')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Laminate is late');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    const sent = { starts_on: '2026-11-13', ends_on: '2026-12-05', reason: 'Laminate is late' };
+    await waitFor(() => expect(posts(calls)).toEqual([['/schedule/carpentry', sent]]));
+  });
+
   it('stores progress when the slider is let go, and when a number is left', async () => {
     const calls = open();
     const slider = await screen.findByRole('slider', { name: 'Progress of Hinged wardrobe' });
@@ -106,6 +143,19 @@ describe('the site', () => {
       ['/snags', { text: 'Edge band loose', item_id: 'i1', room: 'Master bedroom' }],
       ['/snags/s1/done', undefined],
     ]);
+  });
+
+  it('takes a snag back for a reason, and keeps it with that', async () => {
+    const reversed = { by: 'Meera Nair', at: '2026-11-21T10:00:00.000Z', reason: 'Another flat' };
+    const calls = open([SNAG, { ...SNAG, id: 's2', text: 'Tile cracked', late: false, reversed }]);
+    const card = await screen.findByRole('region', { name: 'Snags' });
+    expect(within(card).getByText('1 open')).toBeTruthy();
+    expect(within(card).getByText('Reversed by Meera Nair: Another flat')).toBeTruthy();
+    await userEvent.click(within(card).getByRole('button', { name: 'Reverse' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Noted twice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
+    await waitFor(() => expect(posts(calls)).toEqual([['/site/s1/reverse', { reason: 'Noted twice' }]]));
   });
 
   it('writes the diary of a day', async () => {

@@ -13,16 +13,18 @@ import { OrderList } from '../costs/order-list';
 import { Diary } from './diary';
 import { Photos } from './photos';
 import { ProgressList } from './progress-list';
+import { ScheduleCard } from './schedule-card';
 import { Snags } from './snags';
 
 interface Props {
   boqId: string;
   /** Who does sees the orders with their money elsewhere. */
   seesCost: boolean;
+  canMove: boolean;
 }
 
-/** What happens on site: how far each line is, photos, what is to be mended, and what was written each day. */
-export function SiteTab({ boqId, seesCost }: Props) {
+/** What happens on site: its schedule, how far each line is, photos, what is to be mended, and what was written each day. */
+export function SiteTab({ boqId, seesCost, canMove }: Props) {
   const [snagPage, setSnagPage] = useState(1);
   const [diaryPage, setDiaryPage] = useState(1);
   const lines = useQuery(linesQuery(boqId));
@@ -33,59 +35,62 @@ export function SiteTab({ boqId, seesCost }: Props) {
   const things = { lines: lines.data ?? [], snags: snags.data?.data ?? [], diary: diary.data?.data ?? [] };
   const skeleton = <Skeleton h={240} radius={12} />;
   return (
-    <Columns min={320} gap={14} align="start">
-      <DataState query={lines} skeleton={skeleton}>
-        {(list) => <ProgressList boqId={boqId} lines={list} />}
-      </DataState>
-      <Stack gap={14}>
-        <DataState query={photos} skeleton={skeleton}>
-          {({ data, meta }) => (
-            <Photos
-              boqId={boqId}
-              photos={data}
-              things={things}
-              pager={
-                <Pager label="Pages of photos" page={photoPage} totalPages={meta.total_pages} onPage={setPhotoPage} />
-              }
-            />
-          )}
+    <Stack gap={14}>
+      <ScheduleCard {...{ boqId, canMove }} />
+      <Columns min={320} gap={14} align="start">
+        <DataState query={lines} skeleton={skeleton}>
+          {(list) => <ProgressList boqId={boqId} lines={list} />}
         </DataState>
-        <DataState query={snags} skeleton={skeleton}>
-          {({ data, meta }) => (
-            <Snags
-              boqId={boqId}
-              snags={data}
-              lines={lines.data ?? []}
-              pager={
-                <Pager label="Pages of snags" page={snagPage} totalPages={meta.total_pages} onPage={setSnagPage} />
-              }
-            />
+        <Stack gap={14}>
+          <DataState query={photos} skeleton={skeleton}>
+            {({ data, meta }) => (
+              <Photos
+                boqId={boqId}
+                photos={data}
+                things={things}
+                pager={
+                  <Pager label="Pages of photos" page={photoPage} totalPages={meta.total_pages} onPage={setPhotoPage} />
+                }
+              />
+            )}
+          </DataState>
+          <DataState query={snags} skeleton={skeleton}>
+            {({ data, meta }) => (
+              <Snags
+                boqId={boqId}
+                snags={data}
+                lines={lines.data ?? []}
+                pager={
+                  <Pager label="Pages of snags" page={snagPage} totalPages={meta.total_pages} onPage={setSnagPage} />
+                }
+              />
+            )}
+          </DataState>
+          <DataState query={diary} skeleton={skeleton}>
+            {({ data, meta }) => (
+              <Diary
+                boqId={boqId}
+                entries={data}
+                pager={
+                  <Pager
+                    label="Pages of the diary"
+                    page={diaryPage}
+                    totalPages={meta.total_pages}
+                    onPage={setDiaryPage}
+                  />
+                }
+              />
+            )}
+          </DataState>
+          {!seesCost && (
+            <>
+              <Orders boqId={boqId} />
+              <DeliveryList boqId={boqId} />
+            </>
           )}
-        </DataState>
-        <DataState query={diary} skeleton={skeleton}>
-          {({ data, meta }) => (
-            <Diary
-              boqId={boqId}
-              entries={data}
-              pager={
-                <Pager
-                  label="Pages of the diary"
-                  page={diaryPage}
-                  totalPages={meta.total_pages}
-                  onPage={setDiaryPage}
-                />
-              }
-            />
-          )}
-        </DataState>
-        {!seesCost && (
-          <>
-            <Orders boqId={boqId} />
-            <DeliveryList boqId={boqId} />
-          </>
-        )}
-      </Stack>
-    </Columns>
+        </Stack>
+      </Columns>
+    </Stack>
   );
 }
 

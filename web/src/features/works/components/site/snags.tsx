@@ -5,10 +5,11 @@ import { Form } from '../../../../ui/form/form';
 import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
-import type { Snag } from '../../api/site';
+import { reverseSiteEntry, type Snag } from '../../api/site';
 import type { ContractLine } from '../../api/works';
 import { linesByRoom } from '../../model/measure/measured';
 import { useSiteEntries } from '../../model/site-entries';
+import { ReversedNote, useReversal } from '../reversal';
 import classes from './site.module.css';
 
 interface Props {
@@ -25,9 +26,11 @@ export function Snags({ boqId, snags, lines, pager }: Props) {
     entries.flatMap(({ kind, body }) => (kind === 'mended' && 'id' in body ? [String(body.id)] : [])),
   );
   const open = snags
-    .filter(({ done }) => done === null)
+    .filter(({ done, reversed }) => done === null && reversed === null)
     .sort((one, other) => (one.until ?? '9').localeCompare(other.until ?? '9'));
-  const mended = snags.filter(({ done }) => done !== null);
+  const mended = snags.filter(({ done, reversed }) => done !== null && reversed === null);
+  const reversed = snags.filter((snag) => snag.reversed !== null);
+  const reversal = useReversal({ boqId, run: reverseSiteEntry, body: 'It stays in the list, marked as reversed.' });
   return (
     <Card title="Snags" aside={<span className="num">{open.length} open</span>}>
       <SnagForm boqId={boqId} lines={lines} />
@@ -48,34 +51,51 @@ export function Snags({ boqId, snags, lines, pager }: Props) {
             >
               Done
             </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={sent.has(snag.id)}
+              onClick={() => reversal.ask('Reverse this snag?', (reason) => ({ boqId, id: snag.id, reason }))}
+            >
+              Reverse
+            </Button>
           </li>
         ))}
       </ul>
-      {mended.length > 0 && (
-        <details className={classes.fold}>
-          <summary>{mended.length === 1 ? '1 mended' : `${mended.length} mended`}</summary>
-          <ul className="ruled">
-            {mended.map((snag) => (
-              <li key={snag.id} className={classes.snag}>
-                <SnagText snag={snag} lines={lines} />
-                <Pill tone="good">Done</Pill>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Folded word="mended" snags={mended} lines={lines} />
+      <Folded word="reversed" snags={reversed} lines={lines} />
       {pager}
+      {reversal.dialog}
     </Card>
   );
 }
 
+function Folded({ word, snags, lines }: Pick<Props, 'snags' | 'lines'> & { word: 'mended' | 'reversed' }) {
+  if (snags.length === 0) return null;
+  return (
+    <details className={classes.fold}>
+      <summary>
+        {snags.length} {word}
+      </summary>
+      <ul className="ruled">
+        {snags.map((snag) => (
+          <li key={snag.id} className={classes.snag} data-reversed={snag.reversed !== null || undefined}>
+            <SnagText snag={snag} lines={lines} />
+            {snag.reversed === null && <Pill tone="good">Done</Pill>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function SnagText({ snag, lines }: { snag: Snag } & Pick<Props, 'lines'>) {
-  const { text, room, item_id: itemId, who, until, done, late } = snag;
+  const { text, room, item_id: itemId, who, until, done, late, reversed } = snag;
   const title = lines.find((line) => line.item_id === itemId)?.title;
   return (
     <div>
       <Text fz="sm" fw={500} className="wrap">
-        {text}
+        <span className={classes.said}>{text}</span>
       </Text>
       <Text fz={13} c="dimmed" className="wrap">
         {[title, room, who, until && `until ${calendarDay(until)}`, done && `mended by ${done.by}`]
@@ -83,6 +103,7 @@ function SnagText({ snag, lines }: { snag: Snag } & Pick<Props, 'lines'>) {
           .join(' · ')}{' '}
         {late && <Pill tone="bad">Late</Pill>}
       </Text>
+      <ReversedNote reversed={reversed} />
     </div>
   );
 }

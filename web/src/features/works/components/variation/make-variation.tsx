@@ -65,7 +65,7 @@ function Preview({ boqId, onClose }: { boqId: string; onClose: () => void }) {
           {left.length > 0 && (
             <>
               <Text fz="sm" mt="sm">
-                These are measured by their sides. Change them in the BOQ:
+                These are not in the BOQ any more as they were agreed. Change them there:
               </Text>
               <ul className="ruled">
                 {left.map((item) => (

@@ -1,0 +1,116 @@
+import { addDays, daysBetween } from '../../../kernel/day';
+import type { Paise } from '../../../kernel/money';
+import { multiplyScaled, sum } from '../../../kernel/money';
+import type { Contract, ContractLine } from '../contract';
+import { entriesOf } from '../deciders/measure';
+import type { WorksState } from '../works.state';
+import { progressOfLine } from './progress';
+import type { ScheduleMove } from './site.state';
+
+/** First and last day. */
+export interface Span {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** A phase as it was agreed; the lines that are done in it. */
+export interface AgreedPhase {
+  readonly phase: string;
+  readonly label: string;
+  /** Null of what a variation added. */
+  readonly agreed: Span | null;
+  readonly itemIds: ReadonlySet<string>;
+}
+
+/** A phase planned against what happened. */
+export interface WorksPhase extends AgreedPhase {
+  /** As it was agreed, moved with the real start of the works, or to where someone moved it. */
+  readonly planned: Span | null;
+  readonly moved: ScheduleMove | null;
+  readonly startedOn: string | null;
+  /** Once all of it is done. */
+  readonly endedOn: string | null;
+  /** Of its lines by value; null of a phase without lines. */
+  readonly progressBp: number | null;
+}
+
+const WHOLE = 10_000;
+
+/** The programme of the works. It begins on the day of the first entry, whichever day was agreed. */
+export function programmeOf(
+  contract: Contract,
+  state: Pick<WorksState, 'book' | 'site'>,
+  phases: readonly AgreedPhase[],
+): WorksPhase[] {
+  const rows = phases.map((phase) => {
+    const lines = contract.lines.filter(({ id }) => phase.itemIds.has(id));
+    return { ...phase, moved: state.site.moves.get(phase.phase) ?? null, ...actualOf(lines, state) };
+  });
+  const begun = rows.flatMap(({ startedOn }) => startedOn ?? []).sort()[0];
+  const onSite = rows
+    .flatMap(({ agreed, progressBp }) => (agreed && progressBp !== null ? [agreed.startsOn] : []))
+    .sort()[0];
+  const shift = begun !== undefined && onSite !== undefined ? daysBetween(onSite, begun) : 0;
+  return rows.map((row) => ({ ...row, planned: plannedOf(row, { shift, onSite }) }));
+}
+
+function plannedOf(
+  { agreed, moved }: Pick<WorksPhase, 'agreed' | 'moved'>,
+  { shift, onSite }: { readonly shift: number; readonly onSite: string | undefined },
+): Span | null {
+  if (moved) return { startsOn: moved.startsOn, endsOn: moved.endsOn };
+  // What comes before the site, such as design, does not move with it.
+  if (!agreed || onSite === undefined || agreed.startsOn < onSite) return agreed;
+  return { startsOn: addDays(agreed.startsOn, shift), endsOn: addDays(agreed.endsOn, shift) };
+}
+
+function actualOf(
+  lines: readonly ContractLine[],
+  state: Pick<WorksState, 'book' | 'site'>,
+): Pick<WorksPhase, 'startedOn' | 'endedOn' | 'progressBp'> {
+  if (lines.length === 0) return { startedOn: null, endedOn: null, progressBp: null };
+  const begun = lines.flatMap(({ id }) => {
+    const measured = entriesOf(state.book, id).map(({ date }) => date);
+    // Set back to nothing, it has not begun after all.
+    const isSet = (state.site.progress.get(id)?.bp ?? 0) > 0;
+    const first = isSet ? state.site.begun.get(id) : undefined;
+    return first === undefined ? measured : [...measured, first];
+  });
+  const done = lines.map((line) => ({ line, ...progressOfLine(line, state) }));
+  const isDone = done.every(({ bp }) => bp === WHOLE);
+  const ended = done.flatMap(({ from }) => from?.date ?? []).sort();
+  return {
+    startedOn: begun.sort()[0] ?? null,
+    endedOn: isDone ? (ended.at(-1) ?? null) : null,
+    progressBp: shareOf(done.map(({ line, bp }) => ({ amount: line.amount, bp }))),
+  };
+}
+
+function shareOf(parts: readonly { readonly amount: Paise; readonly bp: number }[]): number {
+  const whole = sum(parts.map(({ amount }) => amount));
+  if (whole === 0) return Math.min(...parts.map(({ bp }) => bp));
+  return Math.floor((sum(parts.map(({ amount, bp }) => multiplyScaled(amount, bp))) / whole) * WHOLE);
+}
+
+/** By how many days a phase is behind its planned days on a day: to begin, to end, or as it ended. */
+export function daysLate({ planned, startedOn, endedOn, progressBp }: WorksPhase, day: string): number {
+  if (!planned || progressBp === null) return 0;
+  const after = startedOn === null ? planned.startsOn : planned.endsOn;
+  return Math.max(0, daysBetween(after, endedOn ?? day));
+}
+
+/** The planned last day of all works, and by how many days they are behind on a day: those of the phase that is latest. */
+export function latenessOf(
+  phases: readonly WorksPhase[],
+  day: string,
+): { readonly endsOn: string | null; readonly daysLate: number } {
+  const endsOn =
+    phases
+      .flatMap(({ planned }) => planned?.endsOn ?? [])
+      .sort()
+      .at(-1) ?? null;
+  const open = phases.filter(({ progressBp, endedOn }) => progressBp !== null && endedOn === null);
+  if (open.length === 0) return { endsOn, daysLate: 0 };
+  const overall = endsOn === null ? 0 : Math.max(0, daysBetween(endsOn, day));
+  return { endsOn, daysLate: Math.max(overall, ...open.map((phase) => daysLate(phase, day))) };
+}

@@ -1,0 +1,110 @@
+import { Anchor, Button, Modal, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatWhole } from '../../../../lib/format/money';
+import { DataState } from '../../../../ui/feedback/data-state';
+import { Fact } from '../../../../ui/layout/fact';
+import { whyQuery, type WhyAsked, type WhyPart } from '../../api/outturn';
+import { stepOf, type WhyStep } from '../../model/why';
+import classes from './why.module.css';
+
+interface Props {
+  boqId: string;
+  asked: WhyAsked;
+  /** What the figure is, for who does not see where it stands. */
+  name: string;
+  rupees: number;
+}
+
+/** A figure of the works that opens its parts, each of which leads on down to an entry. */
+export function WhyFigure({ boqId, asked, name, rupees }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.figure}
+        aria-label={`${name} ${formatWhole(rupees)}: why?`}
+        onClick={() => setOpen(true)}
+      >
+        {formatWhole(rupees)}
+      </UnstyledButton>
+      {isOpen && (
+        <Modal
+          opened
+          onClose={() => setOpen(false)}
+          title={name}
+          size="md"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
+          <Parts boqId={boqId} asked={asked} onClose={() => setOpen(false)} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function Parts({ boqId, asked, onClose }: Pick<Props, 'boqId' | 'asked'> & { onClose: () => void }) {
+  const [path, setPath] = useState<readonly WhyAsked[]>([asked]);
+  const current = path.at(-1) ?? asked;
+  const query = useQuery(whyQuery(boqId, current));
+  return (
+    <DataState query={query} skeleton={<Skeleton h={160} />}>
+      {({ of, amount, text, parts }) => (
+        <>
+          <Fact name={of} figure sum>
+            {formatWhole(amount)}
+          </Fact>
+          <Text fz="sm" c="dimmed" mb="xs" className="wrap">
+            {text}
+          </Text>
+          <dl className={classes.parts}>
+            {parts.map((part) => (
+              <Fact
+                key={`${part.kind} ${part.id} ${part.label}`}
+                figure
+                name={
+                  <PartName
+                    part={part}
+                    step={stepOf(boqId, current, part)}
+                    onAsk={(next) => setPath([...path, next])}
+                    onClose={onClose}
+                  />
+                }
+              >
+                {formatWhole(part.amount)}
+              </Fact>
+            ))}
+          </dl>
+          {path.length > 1 && (
+            <Button size="compact-md" variant="subtle" px={0} mt="sm" onClick={() => setPath(path.slice(0, -1))}>
+              ‹ Back
+            </Button>
+          )}
+        </>
+      )}
+    </DataState>
+  );
+}
+
+interface PartProps {
+  part: WhyPart;
+  step: WhyStep;
+  onAsk: (asked: WhyAsked) => void;
+  onClose: () => void;
+}
+
+function PartName({ part: { label }, step, onAsk, onClose }: PartProps) {
+  if (step === null) return <>{label}</>;
+  if ('to' in step)
+    return (
+      <Link to={step.to} onClick={onClose}>
+        {label}
+      </Link>
+    );
+  return (
+    <Anchor component="button" type="button" ta="left" fz="inherit" onClick={() => onAsk(step.ask)}>
+      {label}
+    </Anchor>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WorksPhase } from '../api/schedule';
+
+const DAY_MS = 86_400_000;
+const dayOf = (date: string): number => Math.round(Date.parse(date) / DAY_MS);
+
+/** A bar in days from the first day of the drawing. */
+export interface Bar {
+  from: number;
+  days: number;
+}
+export interface Lane {
+  phase: WorksPhase;
+  planned: Bar | null;
+  /** Up to today while it goes on. */
+  actual: Bar | null;
+}
+export interface Drawing {
+  lanes: readonly Lane[];
+  /** Days of all lanes. */
+  days: number;
+  /** Today in days from the first day; null outside the drawing. */
+  today: number | null;
+}
+
+/** The phases on one scale of days. */
+export function drawingOf(phases: readonly WorksPhase[], today: string): Drawing {
+  const spans = phases.map((phase) => ({
+    phase,
+    planned: [phase.planned_from, phase.planned_to],
+    actual: [phase.started_on, phase.started_on && (phase.ended_on ?? today)],
+  }));
+  const known = spans
+    .flatMap(({ planned, actual }) => [...planned, ...actual])
+    .flatMap((date) => (date ? [dayOf(date)] : []));
+  const [first, last] = [Math.min(...known), Math.max(...known)];
+  const barOf = ([from, to]: readonly (string | null)[]): Bar | null =>
+    from && to ? { from: dayOf(from) - first, days: Math.max(1, dayOf(to) - dayOf(from) + 1) } : null;
+  const now = dayOf(today);
+  return {
+    lanes: spans.map(({ phase, planned, actual }) => ({ phase, planned: barOf(planned), actual: barOf(actual) })),
+    days: known.length === 0 ? 1 : last - first + 1,
+    today: now >= first && now <= last ? now - first : null,
+  };
+}
+
+/** How late a phase is in words; null where it is not. */
+export function lateText({ days_late: days, started_on: started, ended_on: ended }: WorksPhase): string | null {
+  if (days === 0) return null;
+  const counted = days === 1 ? '1 day' : `${days} days`;
+  if (ended !== null) return `ended ${counted} late`;
+  return started === null ? `begins ${counted} late` : `${counted} late`;
+}
