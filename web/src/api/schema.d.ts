@@ -7197,6 +7197,8 @@ export interface components {
         };
         /** @description Of all works, not of the page alone. */
         FirmWorksSum: {
+            /** @description So many more are left out: what was accepted of them was altered in the log. */
+            altered: number;
             /** @description With GST, as are what is invoiced, received, due and retained. */
             contract: number;
             due: number;
@@ -18012,6 +18014,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description What was accepted was altered in the log (`record_altered`). */
+            409: components["responses"]["Conflict"];
             /** @description Too many large answers of this account at once; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -18305,6 +18309,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description What was accepted was altered in the log (`record_altered`). */
+            409: components["responses"]["Conflict"];
             /** @description Too many large answers of this account at once; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];

@@ -40,13 +40,13 @@ const PROPOSAL: WorksProposal = {
   backtest: [{ boq_id: 'b2', title: 'Sea Green', difference: 12, difference_after: 0.9 }],
 };
 
-function open(works: FirmWork[], proposals: WorksProposal[], finished: number): void {
+function open(works: FirmWork[], proposals: WorksProposal[], finished: number, altered = 0): void {
   mockApi({
     'GET /api/firm/works': () => ({
       body: {
         data: works,
         meta: { page: 1, limit: 20, total: works.length, total_pages: 1 },
-        total: { ...SUMS, works: works.length, receivables: [{ label: '0–30 days', amount: 140_400 }] },
+        total: { ...SUMS, works: works.length, altered, receivables: [{ label: '0–30 days', amount: 140_400 }] },
       },
     }),
     'GET /api/firm/works/proposals': () => ({ body: { data: proposals, finished } }),
@@ -63,6 +63,11 @@ describe('the works of a firm', () => {
     expect(link.getAttribute('href')).toBe('/boqs/b1/works');
     expect(screen.getByText('7 days late')).toBeTruthy();
     expect(await screen.findByText(/^1 of the works is finished/)).toBeTruthy();
+  });
+
+  it('say how many are left out, because what was accepted was altered', async () => {
+    open([WORK], [], 0, 1);
+    expect(await screen.findByText(/^One of the works is not in these sums/)).toBeTruthy();
   });
 
   it('teach what a trade takes, with how it would have been estimated', async () => {
