@@ -480,7 +480,7 @@ export interface paths {
     "/api/boqs/{id}/issues/{n}/link": {
         /**
          * Link issue
-         * @description Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.
+         * @description Creates another link to an issue, for passing on, valid for 30 days or more, of an accepted one for a year; at most 40 can be created per day.
          */
         post: operations["linkIssue"];
     };
