@@ -1,5 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { allows } from '../platform/http/access/access.service';
@@ -30,6 +30,7 @@ export class WorksController {
     description:
       'Returns the contract that was accepted, and what is measured, billed and paid of it. 404 before the first acceptance.',
   })
+  @ApiResponse({ status: 409, description: 'What was accepted was altered in the log (`record_altered`).' })
   @ZodResponse({ status: 200, type: WorksDto, description: 'The works.' })
   async get(
     @Context() context: RequestContext,

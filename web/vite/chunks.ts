@@ -8,7 +8,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const BASE = /\/node_modules\/(react-router|react-router-dom|@tanstack|openapi-fetch)\//;
 /** Small parts that nearly every screen is made of: in one file, since thirty of a kilobyte each cost more to ask for. */
 const COMMON = [
-  /\/web\/src\/lib\/(?!(api\/sse|boq\/(room-sizes|boq-catch-up|plan-query|totals-query|milestones|accents|history-kinds|since-sent|undo-revision|adopt-offers))\.)/,
+  /\/web\/src\/lib\/(?!(api\/sse|browser\/(canvas|kept-files|whats-app)|boq\/(bill-files|kept-boq|kept-shell|room-sizes|boq-catch-up|plan-query|totals-query|milestones|accents|history-kinds|since-sent|undo-revision|adopt-offers))\.)/,
   /\/web\/src\/api\/(cities|services)\./,
   /\/web\/src\/ui\/charts-svg\//,
   /\/web\/src\/ui\/[a-z]+\/(card|choice-chips|columns|confirm-store|data-state|data-table|drawings|fact|form|money-text|notice|page-layout|pill|range-text|save-state|scroll-region|swatch|table|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,

@@ -182,7 +182,7 @@ export class IssuesController {
   @ApiOperation({
     operationId: 'linkIssue',
     description:
-      'Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.',
+      'Creates another link to an issue, for passing on, valid for 30 days or more, of an accepted one for a year; at most 40 can be created per day.',
   })
   @ZodResponse({ status: 201, type: IssueLinkDto, description: 'The link; it is shown only once.' })
   async link(

@@ -326,6 +326,12 @@ describe('a link', () => {
     for (const { id } of [expired, withdrawn, replaced, used]) expect((await boqOf(id)).status).toBe('draft');
   });
 
+  it('works for a year where it is given out after the acceptance', async () => {
+    const { id } = await accepted();
+    const { body } = await designer.post<{ data: { expires_at: string } }>(`/boqs/${id}/issues/1/link`);
+    expect(Math.round((Date.parse(body.data.expires_at) - Date.now()) / 86_400_000)).toBe(365);
+  });
+
   it('shows nothing of a deleted BOQ', async () => {
     const { id, code } = await issued();
     await designer.delete(`/boqs/${id}`);

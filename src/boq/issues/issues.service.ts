@@ -144,7 +144,8 @@ export class IssuesService {
     const { status } = record;
     if (status !== 'open' && status !== 'accepted') throw notFound();
     const link = { boqId, issue, email: null, madeBy };
-    const { code, expiresAt } = await this.links.add(link, daysLeft(record) + DAYS_BEYOND);
+    const days = status === 'accepted' ? DAYS_OF_WORKS : daysLeft(record) + DAYS_BEYOND;
+    const { code, expiresAt } = await this.links.add(link, days);
     return { url: this.mails.pageOf(code, record.language), expires_at: expiresAt.toISOString() };
   }
 
@@ -217,6 +218,8 @@ interface Seen {
 
 /** Days for which a link goes on to say that its quotation has expired. */
 const DAYS_BEYOND = 60;
+/** Days for which a link that is given out after the acceptance shows the works. */
+const DAYS_OF_WORKS = 365;
 const DAY_MS = 86_400_000;
 
 function daysLeft({ validUntil }: IssueRecord): number {

@@ -39,6 +39,7 @@ export class ClientWorksController {
     operationId: 'getClientWorks',
     description: 'Returns the works as the client sees them by the link of the accepted quotation.',
   })
+  @ApiResponse({ status: 409, description: 'What was accepted was altered in the log (`record_altered`).' })
   @ZodResponse({ status: 200, type: ClientWorksDto, description: 'The works.' })
   async get(
     @Context() context: RequestContext,

@@ -4,7 +4,7 @@ import { rupees, sum, type Paise } from '../../kernel/money';
 import { SERVICE_LABELS } from '../../kernel/terms';
 import { pageMeta } from '../../platform/http/answers/paging';
 import { biasesOf, type Bias, type CostSide } from '../domain/costs/bias';
-import type { FirmWork } from './firm-works';
+import type { FirmBook, FirmWork } from './firm-works';
 import type { FirmWorksPage, FirmWorkView, WorksProposals } from './firm-works.dto';
 
 /** Works of a backtest that are shown: the newest. */
@@ -19,7 +19,7 @@ const AGES = [
 
 /** A page of the works with the sums of all of them, on a day. */
 export function firmWorksPage(
-  works: readonly FirmWork[],
+  { works, altered }: FirmBook,
   { page, limit }: { readonly page: number; readonly limit: number },
   day = today(),
 ): FirmWorksPage {
@@ -30,6 +30,7 @@ export function firmWorksPage(
     total: {
       ...sumsView(works),
       works: works.length,
+      altered,
       receivables: AGES.map(([label, last], at) => {
         const after = AGES[at - 1]?.[1] ?? -Infinity;
         const own = open.filter(({ date }) => daysBetween(date, day) > after && daysBetween(date, day) <= last);
@@ -70,7 +71,7 @@ function sumsView(works: readonly FirmWork[]) {
 }
 
 /** What the finished works say of the firm’s estimates. */
-export function proposalsView(works: readonly FirmWork[]): WorksProposals {
+export function proposalsView({ works }: FirmBook): WorksProposals {
   const titles = new Map(works.map(({ boqId, title }) => [boqId, title]));
   return {
     data: biasesOf(works.flatMap(({ ratios }) => ratios)).map((bias) => ({

@@ -50,6 +50,9 @@ export class FirmWorksDto extends createZodDto(
       .object({
         ...sums,
         works: z.int(),
+        altered: z
+          .int()
+          .meta({ description: 'So many more are left out: what was accepted of them was altered in the log.' }),
         receivables: z
           .array(z.object({ label: z.string(), amount: money }))
           .meta({ description: 'What is due, by the days since its invoice.' }),

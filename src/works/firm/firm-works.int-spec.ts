@@ -1,3 +1,4 @@
+import { alterIssue } from '../../../test/support/altered-issue';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { acceptedBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
@@ -64,6 +65,15 @@ describe('the works of a firm', () => {
     expect(page.data.map(({ boq_id: id }) => id)).toEqual([one]);
     expect(page.total.works).toBe(1);
     expect((await designer.get('/firm/works?boq_ids=1')).status).toBe(400);
+  });
+
+  it('are added up without those whose record was altered, which are counted', async () => {
+    const [one, altered] = [await acceptedBoq(designer, visitor), await acceptedBoq(designer, visitor)];
+    await alterIssue(api.database.ownerUrl, altered);
+    const page = await firm();
+    expect(page.data.map(({ boq_id: id }) => id)).toEqual([one]);
+    expect(page.total).toMatchObject({ works: 1, altered: 1 });
+    expect((await proposals()).finished).toBe(0);
   });
 
   it('are listed page by page, with the sums of all of them', async () => {

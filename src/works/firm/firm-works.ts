@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { FreshBoqs } from '../../boq/boq.public';
 import type { UserActor } from '../../platform/http/access/actor';
+import { Problem } from '../../platform/http/answers/problem';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
 import { BudgetReader } from '../costs/budgets';
 import { worksStreamOf } from '../works-stream';
@@ -26,6 +27,12 @@ export interface FirmWork extends WorkSummary {
   readonly boqId: string;
 }
 
+/** The works of a firm. `altered`: so many are left out, whose accepted quotation was altered in the log. */
+export interface FirmBook {
+  readonly works: readonly FirmWork[];
+  readonly altered: number;
+}
+
 /**
  * The works that a designer may price. A summary is made again when its works, or their contract, have changed: a firm’s page
  * reads one list and the ends of the streams.
@@ -42,7 +49,7 @@ export class FirmWorks {
   ) {}
 
   /** The works last changed first. `boqIds`: those alone. */
-  async of({ id }: UserActor, boqIds?: readonly string[]): Promise<FirmWork[]> {
+  async of({ id }: UserActor, boqIds?: readonly string[]): Promise<FirmBook> {
     const rows = await (
       await this.boqs.query()
     )
@@ -59,18 +66,25 @@ export class FirmWorks {
       .limit(MOST)
       .execute();
     const ends = await this.store.tails(rows.map(({ boq_id: boqId }) => worksStreamOf(boqId)));
-    const found: FirmWork[] = [];
+    const found: (FirmWork | null)[] = [];
     for (let at = 0; at < rows.length; at += AT_ONCE)
       found.push(...(await Promise.all(rows.slice(at, at + AT_ONCE).map((row) => this.one(row, ends)))));
-    return found;
+    const works = found.filter((work) => work !== null);
+    return { works, altered: found.length - works.length };
   }
 
+  /** Null where the accepted quotation was altered: its own page says so. */
   private async one(
     { boq_id: boqId, issue }: { readonly boq_id: string; readonly issue: string },
     ends: ReadonlyMap<string, { readonly version: number }>,
-  ): Promise<FirmWork> {
+  ): Promise<FirmWork | null> {
     const version = ends.get(worksStreamOf(boqId))?.version ?? 0;
-    return { boqId, ...(await this.summary(boqId, `${issue} ${version}`)) };
+    try {
+      return { boqId, ...(await this.summary(boqId, `${issue} ${version}`)) };
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'record_altered') return null;
+      throw error;
+    }
   }
 
   private async summary(boqId: string, of: string): Promise<WorkSummary> {

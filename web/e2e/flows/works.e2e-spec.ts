@@ -143,7 +143,7 @@ describe('the site and the cost of works', () => {
     site.complaints.splice(0);
     await page.context().setOffline(false);
     await kept(page).waitFor({ state: 'detached' });
-    await page.getByText('False ceiling framed').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'False ceiling framed' }).waitFor();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await page.getByText('1 mended').waitFor();
     const counted = await Promise.all(

@@ -480,7 +480,7 @@ export interface paths {
     "/api/boqs/{id}/issues/{n}/link": {
         /**
          * Link issue
-         * @description Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.
+         * @description Creates another link to an issue, for passing on, valid for 30 days or more, of an accepted one for a year; at most 40 can be created per day.
          */
         post: operations["linkIssue"];
     };
@@ -7275,6 +7275,8 @@ export interface components {
         };
         /** @description Of all works, not of the page alone. */
         FirmWorksSum: {
+            /** @description So many more are left out: what was accepted of them was altered in the log. */
+            altered: number;
             /** @description With GST, as are what is invoiced, received, due and retained. */
             contract: number;
             due: number;
@@ -18186,6 +18188,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description What was accepted was altered in the log (`record_altered`). */
+            409: components["responses"]["Conflict"];
             /** @description Too many large answers of this account at once; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -18479,6 +18483,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description What was accepted was altered in the log (`record_altered`). */
+            409: components["responses"]["Conflict"];
             /** @description Too many large answers of this account at once; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];

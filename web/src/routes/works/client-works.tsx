@@ -30,8 +30,9 @@ function ClientWorksPage() {
   const i18n = useWords();
   usePageLanguage();
   const { boqId = '' } = useParams();
-  const boq = useQuery(boqQuery(boqId));
-  if (isClosed(boq.error)) return <ClosedBoq error={boq.error} />;
+  const { data: boq, error } = useQuery(boqQuery(boqId));
+  if (isClosed(error)) return <ClosedBoq error={error} />;
+  const givesLinks = can(boq?.can, 'issue');
   return (
     <PageLayout
       title={i18n.t('What the client sees')}
@@ -39,7 +40,7 @@ function ClientWorksPage() {
       back={<Link to={paths.works(boqId)}>‹ {i18n.t('Back to the works')}</Link>}
     >
       <ClientOverview boqId={boqId}>
-        {({ contract }) => can(boq.data?.can, 'issue') && <ClientLink boqId={boqId} issue={contract.issue} />}
+        {({ contract }) => givesLinks && <ClientLink boqId={boqId} issue={contract.issue} />}
       </ClientOverview>
     </PageLayout>
   );

@@ -63,13 +63,13 @@ const CASH = {
   undated: NOTHING,
 };
 
-function open(works: FirmWork[], proposals: WorksProposal[], finished: number): void {
+function open(works: FirmWork[], proposals: WorksProposal[], finished: number, altered = 0): void {
   mockApi({
     'GET /api/firm/works': () => ({
       body: {
         data: works,
         meta: { page: 1, limit: 20, total: works.length, total_pages: 1 },
-        total: { ...SUMS, works: works.length, receivables: [{ label: '0–30 days', amount: 140_400 }] },
+        total: { ...SUMS, works: works.length, altered, receivables: [{ label: '0–30 days', amount: 140_400 }] },
       },
     }),
     'GET /api/firm/works/cash': () => ({ body: CASH }),
@@ -98,6 +98,9 @@ describe('the works of a firm', () => {
     await userEvent.click(screen.getByRole('button', { name: next }));
     const chosen = within(screen.getByRole('region', { name: 'Week from 30 Nov 2026' }));
     expect(chosen.getByText('−₹52,000')).toBeTruthy();
+  it('say how many are left out, because what was accepted was altered', async () => {
+    open([WORK], [], 0, 1);
+    expect(await screen.findByText(/^One of the works is not in these sums/)).toBeTruthy();
   });
 
   it('teach what a trade takes, with how it would have been estimated', async () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../../lib/api/with-params';
 import { formatWhole } from '../../../../lib/format/money';
 import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
+import { Notice } from '../../../../ui/feedback/notice';
 import { Card } from '../../../../ui/layout/card';
 import { Columns } from '../../../../ui/layout/columns';
 import { Fact } from '../../../../ui/layout/fact';
@@ -24,13 +25,19 @@ export function FirmWorks() {
     <DataState
       query={query}
       skeleton={<Skeleton h={520} radius={12} />}
-      isEmpty={({ total }) => total.works === 0}
+      isEmpty={({ total }) => total.works + total.altered === 0}
       empty={
         <EmptyState title="No works yet" reason="Works begin with an accepted quotation, and are added up here." />
       }
     >
       {({ data, meta, total }) => (
         <Stack gap={14}>
+          {total.altered > 0 && (
+            <Notice tone="attention">
+              {total.altered === 1 ? 'One of the works is' : `${total.altered} works are`} not in these sums: the
+              accepted quotation was altered in the log. Please ask an admin to check it.
+            </Notice>
+          )}
           <Columns min={260} gap={14}>
             <Receivables total={total} />
             <Contracts total={total} />
