@@ -11,7 +11,7 @@ import { measuredOf } from './deciders/measure';
 import { freeOf, ledgerSums, openOf, receivedFor, retentionHeld, standingBills, tdsFor } from './ledger';
 import type { WorksCommand } from './works.commands';
 import { decideWorks } from './works.decide';
-import { evolveWorks } from './works.events';
+import { evolveWorks, foldWorks, type WorksEvent } from './works.events';
 import { initialWorks, type WorksState } from './works.state';
 
 const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26'];
@@ -147,14 +147,18 @@ function commandOf(
   return { ...stamp, type: 'ReverseEntry', of: 'release', id: nth(state.releases), reason };
 }
 
-function attempt(state: WorksState, command: WorksCommand, contract: Contract): WorksState {
+/** Nothing where it is refused. */
+function decided(state: WorksState, command: WorksCommand, contract: Contract): WorksEvent[] {
   try {
-    return decideWorks(command, state, contract).reduce(evolveWorks, state);
+    return decideWorks(command, state, contract);
   } catch (error) {
-    if (error instanceof Rejection) return state;
+    if (error instanceof Rejection) return [];
     throw error;
   }
 }
+
+const attempt = (state: WorksState, command: WorksCommand, contract: Contract): WorksState =>
+  decided(state, command, contract).reduce(evolveWorks, state);
 
 /** Throws with the name of the law: `expect` is too slow to hold some 100,000 states to nine laws. */
 function law(name: string, holds: boolean): void {
@@ -239,6 +243,26 @@ function complete(state: WorksState, contract: Contract): WorksState {
 }
 
 describe('whatever happens to works, in any order and twice', () => {
+  it('folds at once to what it folds to event by event, and changes no state that was there before', () => {
+    fc.assert(
+      fc.property(contracts, steps, fc.nat(), (contract, all, cut) => {
+        const events: WorksEvent[] = [];
+        let state = initialWorks('b1');
+        for (const [at, step] of all.entries()) {
+          const made = decided(state, commandOf(step, at, state, contract), contract);
+          events.push(...made);
+          state = made.reduce(evolveWorks, state);
+        }
+        const middle = cut % (events.length + 1);
+        const before = foldWorks(initialWorks('b1'), events.slice(0, middle));
+        const kept = structuredClone(before);
+        expect(foldWorks(before, events.slice(middle))).toEqual(state);
+        expect(before).toEqual(kept);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('every amount reconciles to the paisa, and complete works are billed for exactly the contract', () => {
     const seen = { recorded: 0, reversed: 0, complete: 0, receipts: 0 };
     fc.assert(

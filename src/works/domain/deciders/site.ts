@@ -1,5 +1,6 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { agreedLine, type Contract } from '../contract';
+import type { Put } from '../put';
 import { isLater } from '../site/progress';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
@@ -31,22 +32,22 @@ export function decideSite(
   }
 }
 
-export function evolveSite(state: WorksState, { type, data }: WorksEvent): WorksState {
+export function evolveSite(state: WorksState, { type, data }: WorksEvent, put: Put): WorksState {
   const { site } = state;
   switch (type) {
     case 'ProgressSet': {
       const last = site.progress.get(data.itemId);
       if (last && !isLater(data, last)) return state;
-      return { ...state, site: { ...site, progress: new Map(site.progress).set(data.itemId, data) } };
+      return { ...state, site: { ...site, progress: put(site.progress, data.itemId, data) } };
     }
     case 'SnagRaised':
-      return { ...state, site: { ...site, snags: new Map(site.snags).set(data.id, { ...data, done: null }) } };
+      return { ...state, site: { ...site, snags: put(site.snags, data.id, { ...data, done: null }) } };
     case 'SnagMended': {
       const { id, by, at } = data;
-      return { ...state, site: { ...site, snags: withEntry(site.snags, id, { done: { by, at } }) } };
+      return { ...state, site: { ...site, snags: withEntry(site.snags, id, { done: { by, at } }, put) } };
     }
     case 'DiaryWritten':
-      return { ...state, site: { ...site, diary: new Map(site.diary).set(data.id, data) } };
+      return { ...state, site: { ...site, diary: put(site.diary, data.id, data) } };
     default:
       return state;
   }
