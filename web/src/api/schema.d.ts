@@ -106,7 +106,7 @@ export interface paths {
         get: operations["getIntegrity"];
         /**
          * Check integrity
-         * @description Starts a check of the hash chain of every stream, of every price, and of every read model against a fresh rebuild.
+         * @description Starts a check of the hash chain of every stream, of every price, of all works, and of every read model against a fresh rebuild.
          */
         post: operations["checkIntegrity"];
     };
