@@ -6,6 +6,7 @@ import * as carpetAreas from './276-carpet-areas';
 import * as boqWorks from './280-boq-works';
 import * as citiesServed from './281-cities-served';
 import * as siteRight from './285-site-right';
+import * as worksDue from './287-works-due';
 
 export const FROM_273: readonly SchemaMigration[] = [
   { name: '273-issue-codes', up: issueCodes.up },
@@ -15,4 +16,5 @@ export const FROM_273: readonly SchemaMigration[] = [
   { name: '280-boq-works', up: boqWorks.up },
   { name: '281-cities-served', up: citiesServed.up },
   { name: '285-site-right', up: siteRight.up },
+  { name: '287-works-due', up: worksDue.up },
 ];
