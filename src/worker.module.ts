@@ -21,6 +21,7 @@ import { Housekeeping } from './people/housekeeping';
 import { AccountMailsWorkerModule } from './people/mailed-codes/account-mails-worker.module';
 import { AccountsModule } from './people/accounts.module';
 import { WebhooksWorkerModule } from './integrations/webhooks/webhooks.module';
+import { WorksDueModule } from './works/due/works-due.module';
 import { VendorImportWorkerModule } from './directory/vendors/import/manage-worker.module';
 
 /** What works in the background: projectors, reactors, queue workers, seeding. Each feature brings its own. */
@@ -38,6 +39,7 @@ const FEATURES: readonly Type[] = [
   VendorImportWorkerModule,
   OperationsWorkerModule,
   WebhooksWorkerModule,
+  WorksDueModule,
   DemoModule,
   WorkerPortModule,
 ];

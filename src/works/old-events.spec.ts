@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { evolveWorks, WORKS_SCHEMA_VERSION } from './domain/works.events';
+import { evolveWorks, foldWorks, WORKS_SCHEMA_VERSION } from './domain/works.events';
 import { initialWorks, type WorksState } from './domain/works.state';
 import { WORKS_EVENT_TYPES } from './works-readers';
 import { worksEventOf } from './works-stream';
@@ -48,6 +48,7 @@ describe('events of works of every schemaVersion', () => {
   it.each(lives)('of %s fold to their recorded state', (_file, life) => {
     // A later release may know more of the works; what was recorded stays.
     expect(plain(foldOf(life))).toMatchObject(life.state as object);
+    expect(foldWorks(initialWorks(life.boqId), life.events.map(worksEventOf))).toEqual(foldOf(life));
   });
 
   it('of a later release are refused', () => {

@@ -1,5 +1,5 @@
 import type { StreamDefinition } from '../platform/event-store/command-runner';
-import { evolveWorks, WORKS_SCHEMA_VERSION, type WorksEvent } from './domain/works.events';
+import { evolveWorks, foldWorks, WORKS_SCHEMA_VERSION, type WorksEvent } from './domain/works.events';
 import { initialWorks, type WorksState } from './domain/works.state';
 
 const WORKS_STREAM_PREFIX = 'works-';
@@ -24,4 +24,5 @@ export function worksEventOf(stored: {
 export const WORKS_STREAM: StreamDefinition<WorksState> = {
   initial: (streamId) => initialWorks(streamId.slice(WORKS_STREAM_PREFIX.length)),
   evolve: (state, stored) => evolveWorks(state, worksEventOf(stored)),
+  evolveAll: (state, events) => foldWorks(state, events.map(worksEventOf)),
 };

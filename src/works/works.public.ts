@@ -1,4 +1,5 @@
 /** What other features may use of works. */
+export { auditWorks } from './audit/audit-works';
 export { WorksBills } from './bills/works-bills';
 export type { DraftBill } from './bills/bills.dto';
 export { Contracts } from './contract/contracts';

@@ -8,6 +8,7 @@ import {
   type TableDifference,
   type Verification,
 } from '../../platform/event-store/projections/verify';
+import { auditWorks, WORKS_EVENT_TYPES } from '../../works/works.public';
 import { checkLog } from './log-check';
 import type { RunProgress } from '../runs/run-progress';
 import type { NewFinding } from '../runs/runs.repository';
@@ -42,6 +43,7 @@ export interface IntegrityParts {
 
 const LOG_STEP = 'log';
 const PRICES_STEP = 'prices';
+const WORKS_STEP = 'works';
 const projectionStep = (name: string): string => `projection:${name}`;
 
 /** The steps of a check in order, and the event types each reads (null = all). */
@@ -52,23 +54,25 @@ export function integritySteps({ projections }: Pick<IntegrityParts, 'projection
   return [
     { name: LOG_STEP, types: null },
     { name: PRICES_STEP, types: null },
+    { name: WORKS_STEP, types: WORKS_EVENT_TYPES },
     ...projections.map(({ name, types }) => ({ name: projectionStep(name), types })),
   ];
 }
 
-/** Checks the hash chain, all prices, and each read model against a fresh rebuild. Rejects when aborted. */
+/** Checks the hash chain, all prices, all works, and each read model against a fresh rebuild. Rejects when aborted. */
 export async function checkEverything(
   parts: IntegrityParts,
   progress: RunProgress,
 ): Promise<Readonly<Record<string, unknown>>> {
   const log = await progress.step(LOG_STEP, (onProgress) => followLog(parts, progress, onProgress));
   const prices = await progress.step(PRICES_STEP, (onProgress) => checkPrices(parts, progress, onProgress));
+  const works = await progress.step(WORKS_STEP, (onProgress) => checkWorks(parts, progress, onProgress));
   const projections: Record<string, unknown>[] = [];
   for (const projection of parts.projections) {
     const step = (onProgress: (done: number) => void) => checkProjection(parts, projection, progress, onProgress);
     projections.push(await progress.step(projectionStep(projection.name), step));
   }
-  return { log, prices, projections };
+  return { log, prices, works, projections };
 }
 
 type Result = Record<string, unknown>;
@@ -110,6 +114,21 @@ async function checkPrices(
   }));
   await progress.find([...wrong, ...unpriced]);
   return { events: report.events, findings: wrong.length + unpriced.length };
+}
+
+async function checkWorks(parts: IntegrityParts, progress: RunProgress, onProgress: OnProgress): Promise<Result> {
+  const { events, faults } = await auditWorks(parts, { onProgress, signal: progress.signal });
+  await progress.find(
+    faults.map(({ streamId, version, position, problem }) => ({
+      part: 'log',
+      stream_id: streamId,
+      version,
+      position,
+      problem,
+      detail: null,
+    })),
+  );
+  return { events, findings: faults.length };
 }
 
 async function checkProjection(

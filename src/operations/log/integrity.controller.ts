@@ -51,7 +51,7 @@ export class IntegrityController {
   @ApiOperation({
     operationId: 'checkIntegrity',
     description:
-      'Starts a check of the hash chain of every stream, of every price, and of every read model against a fresh rebuild.',
+      'Starts a check of the hash chain of every stream, of every price, of all works, and of every read model against a fresh rebuild.',
   })
   @ZodResponse({ status: 202, type: RunDto, description: 'Queued; follow it with GET /admin/runs/{id}.' })
   async check(@Context() context: RequestContext): Promise<{ data: RunView }> {

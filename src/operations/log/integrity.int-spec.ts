@@ -57,6 +57,7 @@ describe('the integrity of everything', () => {
       ['log', FIRST_EVENTS + 4, FIRST_EVENTS + 4],
       ['prices', 4, 4],
     ]);
+    expect(steps).toContainEqual(['works', 0, 0]);
     for (const name of ['boqs', 'typed-rates', 'boq-revisions']) {
       expect(steps).toContainEqual([`projection:${name}`, 4, 4]);
     }

@@ -224,9 +224,8 @@ export class StreamRunner<State> {
 
   private async stateAt(streamId: string, lane: Lane<State>, version: number): Promise<State> {
     if (lane.committed.version === version) return lane.committed.state;
-    let tip = await this.start(streamId, version);
-    for (const event of await this.store.read(streamId, tip.version, version)) tip = this.evolve(tip, event);
-    return tip.state;
+    const tip = await this.start(streamId, version);
+    return this.fold(tip, await this.store.read(streamId, tip.version, version)).state;
   }
 
   /** The nearest known state before a version. */
@@ -237,14 +236,20 @@ export class StreamRunner<State> {
 
   /** Folds the events appended since. Never moves a lane back: two of these calls may overlap. */
   private async catchUp(streamId: string, lane: Lane<State>): Promise<void> {
-    let tip = lane.committed.version === 0 ? await this.start(streamId) : lane.committed;
+    const tip = lane.committed.version === 0 ? await this.start(streamId) : lane.committed;
     if (lane.committed.version === 0) lane.forgotten = Math.max(lane.forgotten, tip.version);
-    for (const event of await this.store.read(streamId, tip.version)) {
-      tip = this.evolve(tip, event);
-      this.note(lane, event.metadata.commandId, event.version);
-    }
-    this.lanes.commit(streamId, lane, tip);
+    const events = await this.store.read(streamId, tip.version);
+    for (const event of events) this.note(lane, event.metadata.commandId, event.version);
+    this.lanes.commit(streamId, lane, this.fold(tip, events));
     lane.loaded = true;
+  }
+
+  private fold(tip: LoadedStream<State>, events: readonly FoldableEvent[]): LoadedStream<State> {
+    const version = events.at(-1)?.version;
+    const { evolveAll, upcast } = this.definition;
+    if (!evolveAll || version === undefined) return events.reduce((now, event) => this.evolve(now, event), tip);
+    const current = upcast ? events.map((event) => upcast(event)) : events;
+    return { state: evolveAll(tip.state, current), version };
   }
 
   private evolve(tip: LoadedStream<State>, event: FoldableEvent): LoadedStream<State> {

@@ -8,6 +8,8 @@ export interface StreamDefinition<State> {
   initial(streamId: string): State;
   /** State after one more event. Must not mutate its argument: others may still be reading it. */
   evolve(state: State, event: FoldableEvent): State;
+  /** The same for many events at once, where that is faster than one after another. */
+  evolveAll?(state: State, events: readonly FoldableEvent[]): State;
   /** Converts an event of an older schema to the current one; by default events are folded as stored. */
   upcast?(event: FoldableEvent): FoldableEvent;
   /** Speeds up a cold load. Without it a stream is folded from its first event. */

@@ -6,6 +6,7 @@ import { evolveBook } from './deciders/measure';
 import { evolveMoney } from './deciders/money';
 import { evolveReversal } from './deciders/reversal';
 import { evolveSite } from './deciders/site';
+import { putInCopy, putInPlace, type Put } from './put';
 import type { DiaryEntry, Photo, ProgressNote, ScheduleMove, Snag } from './site/site.state';
 import type { EntryKind } from './stamp';
 import type { Measurement, Receipt, Release, Stamp, WorksState } from './works.state';
@@ -46,7 +47,17 @@ export const WORKS_SCHEMA_VERSION = 1;
 /** Each subject knows its own events, and returns the state as it is for the others. */
 const SUBJECTS = [evolveBook, evolveBills, evolveMoney, evolveCosts, evolveSite, evolveReversal];
 
-/** The state after one more event. */
-export function evolveWorks(state: WorksState, event: WorksEvent): WorksState {
-  return SUBJECTS.reduce((now, evolve) => evolve(now, event), state);
+/** The state after one more event; the one before is as it was. */
+export const evolveWorks = (state: WorksState, event: WorksEvent): WorksState => evolved(state, event, putInCopy);
+
+/** The state after more events, in a time that grows with their number only. */
+export function foldWorks(state: WorksState, events: Iterable<WorksEvent>): WorksState {
+  const put = putInPlace();
+  let now = state;
+  for (const event of events) now = evolved(now, event, put);
+  return now;
+}
+
+function evolved(state: WorksState, event: WorksEvent, put: Put): WorksState {
+  return SUBJECTS.reduce((now, evolve) => evolve(now, event, put), state);
 }

@@ -3,6 +3,7 @@ import type { Quantity } from '../../kernel/quantity';
 import type { Bill, Draft } from './bill';
 import { NO_COSTS, type Costs } from './costs/costs.state';
 import type { Dimensions } from './measured-quantity';
+import type { Put } from './put';
 import { EMPTY_SITE, type Site } from './site/site.state';
 import type { Reversal, Stamp } from './stamp';
 
@@ -80,12 +81,13 @@ export function initialWorks(boqId: string): WorksState {
   };
 }
 
-/** A map with fields of one of its entries changed; the same map where it has no such entry. */
+/** A map with fields of one of its entries changed; as it was where it has no such entry. */
 export function withEntry<Entry>(
   entries: ReadonlyMap<string, Entry>,
   id: string,
   change: Partial<Entry>,
+  put: Put,
 ): ReadonlyMap<string, Entry> {
   const entry = entries.get(id);
-  return entry ? new Map(entries).set(id, { ...entry, ...change }) : entries;
+  return entry ? put(entries, id, { ...entry, ...change }) : entries;
 }

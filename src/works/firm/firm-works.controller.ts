@@ -49,7 +49,7 @@ export class FirmWorksController {
   })
   @ZodResponse({ status: 200, type: FirmCashDto, description: 'Twelve weeks from the present one.' })
   async cash(@Self() person: UserActor): Promise<FirmCash> {
-    return firmCashView(await this.firm.of(person));
+    return firmCashView((await this.firm.of(person)).works);
   }
 
   @Get('proposals')

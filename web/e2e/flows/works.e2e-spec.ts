@@ -238,6 +238,20 @@ describe('the bills and receipts of works', () => {
     expect(await sideways(page)).toBe(0);
   });
 
+  it('stand in the history of the BOQ, each with its place in the works', async () => {
+    const { page } = office;
+    await page.goto(`/boqs/${boq}/history`);
+    const feed = page.getByRole('region', { name: 'Feed' });
+    await feed.getByRole('link', { name: /^Recorded bill 1 as INV/ }).waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await sideways(page)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await feed.getByRole('link', { name: /^Released ₹.* of retention$/ }).click();
+    await page.getByRole('region', { name: 'Retention held' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('money');
+  });
+
   it('become a variation where more is measured than the contract has', async () => {
     const { page } = office;
     const line = (await lines()).find(({ service, measured }) => service === 'painting' && measured === 0);

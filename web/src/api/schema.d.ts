@@ -120,7 +120,7 @@ export interface paths {
         get: operations["getIntegrity"];
         /**
          * Check integrity
-         * @description Starts a check of the hash chain of every stream, of every price, and of every read model against a fresh rebuild.
+         * @description Starts a check of the hash chain of every stream, of every price, of all works, and of every read model against a fresh rebuild.
          */
         post: operations["checkIntegrity"];
     };
@@ -9328,7 +9328,7 @@ export interface components {
             boq_id: string | null;
             id: string;
             /** @enum {string} */
-            kind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "quoted" | "mentioned" | "priced" | "expired" | "applied" | "verified" | "unverified" | "answered";
+            kind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "quoted" | "billed" | "paid" | "released" | "snag" | "mentioned" | "due" | "priced" | "expired" | "applied" | "verified" | "unverified" | "answered";
             /** @description The item that was commented on. */
             line_id: string | null;
             /** @description Its place in the log; `PUT /me/notices/read` takes it. */
@@ -9343,7 +9343,7 @@ export interface components {
             vendor: string | null;
         };
         /** @enum {string} */
-        NoticeKind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "quoted" | "mentioned" | "priced" | "expired";
+        NoticeKind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "quoted" | "billed" | "paid" | "released" | "snag" | "mentioned" | "due" | "priced" | "expired";
         NoticeSettings: {
             /** @description Kinds that the bell does not show. */
             bell_off: components["schemas"]["NoticeKind"][];

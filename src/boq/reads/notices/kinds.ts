@@ -10,6 +10,10 @@ export const NOTICE_KINDS = [
   'import',
   'changed',
   'quoted',
+  'billed',
+  'paid',
+  'released',
+  'snag',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -18,10 +22,10 @@ const PRICE_KINDS = ['priced', 'expired'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
 /** Kinds as people are shown them: a comment that names a person is `mentioned` for that person. */
-export const SHOWN_KINDS = [...NOTICE_KINDS, 'mentioned', ...PRICE_KINDS] as const;
+export const SHOWN_KINDS = [...NOTICE_KINDS, 'mentioned', 'due', ...PRICE_KINDS] as const;
 export type ShownKind = (typeof SHOWN_KINDS)[number];
-/** Those about a BOQ. */
-export type BoqKind = Exclude<ShownKind, PriceKind>;
+/** Those about a BOQ, by an event. */
+export type BoqKind = Exclude<ShownKind, PriceKind | 'due'>;
 
 /** What a notice says, without the BOQ's title. `named`: it is about the reader. */
 export interface NoticeFacts {
@@ -42,6 +46,10 @@ const SAYS: Record<BoqKind, (said: NoticeFacts) => string> = {
   mentioned: ({ by }) => `${by} mentioned you`,
   import: () => 'The import waits for your answer',
   changed: ({ by, count }) => `${by} made ${count === 1 ? 'a change' : `${count} changes`}`,
+  billed: ({ by }) => `${by} recorded a bill`,
+  paid: ({ by }) => `${by} noted a receipt`,
+  released: ({ by }) => `${by} released retention`,
+  snag: ({ by }) => `${by} raised a snag`,
   quoted: ({ by, count }) => `${by} sent ${count === 1 ? 'prices' : 'other prices'}`,
 };
 

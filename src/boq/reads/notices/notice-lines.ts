@@ -51,7 +51,7 @@ export const memberOf = (userId: string) =>
 
 /**
  * The newest 50 notices of the BOQs that a person works on, since they joined; not their own doings, but for imports
- * that wait. People who may only comment or work on site get notices of comments, people who may only view get none. An invitation is a
+ * that wait. People who may only comment get notices of comments, those on site of snags too, people who may only view get none. An invitation is a
  * notice for the person invited, as long as they can accept it.
  */
 export async function noticesFor(
@@ -82,9 +82,9 @@ export async function noticesFor(
         and case m.may
           when 'view' then false
           when 'comment' then n.kind = 'commented'
-          when 'site' then n.kind = 'commented'
+          when 'site' then n.kind in ('commented', 'snag')
           when 'join' then n.kind = 'invited' and n.mentions @> array[${userId}]::text[]
-          else n.kind <> 'invited' and (n.kind <> 'quoted' or ${maySeeCost(userId)})
+          else n.kind <> 'invited' and (n.kind not in ('quoted', 'snag') or ${maySeeCost(userId)})
         end
     )
     select id, boq_id, title, kind, actor_name, at, position::text, count, line_id, revision, named, unread

@@ -16,6 +16,7 @@ import type { NoticeKind } from './kinds';
 import { PERSON_EVENT_TYPE, personNotice, VENDOR_REQUEST_TYPE } from './people';
 import { priceNotices, VENDOR_TYPE } from './prices';
 import { mergeNotice, noticeRow, type NoticeRow } from './row';
+import { worksNotice, WORKS_TYPES } from './works/happened';
 
 const TABLE = 'notices';
 const QUOTE_TYPE = KINDS.quote.type;
@@ -23,8 +24,15 @@ const QUOTE_TYPE = KINDS.quote.type;
 /** Notices: one row per event, and one per person and day for changes, one per list and vendor for prices. Who sees them is decided when they are read. */
 export class NoticesProjection implements Projection {
   readonly name = 'notices';
-  readonly version = 3;
-  readonly types = [...BOQ_EVENT_TYPES, PERSON_EVENT_TYPE, VENDOR_REQUEST_TYPE, QUOTE_TYPE, VENDOR_TYPE];
+  readonly version = 4;
+  readonly types = [
+    ...BOQ_EVENT_TYPES,
+    PERSON_EVENT_TYPE,
+    VENDOR_REQUEST_TYPE,
+    QUOTE_TYPE,
+    VENDOR_TYPE,
+    ...WORKS_TYPES,
+  ];
   readonly tables = [TABLE];
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
@@ -83,6 +91,7 @@ export function noticesOf(stored: LoggedEvent): NoticeRow[] {
     case QUOTE_TYPE:
       return quoteNotices(stored);
     default:
+      if (WORKS_TYPES.includes(stored.type)) return worksNotice(stored);
       return [boqNotice(stored) ?? []].flat();
   }
 }

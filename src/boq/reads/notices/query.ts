@@ -10,6 +10,7 @@ import { overlay } from '../state/overlay';
 import type { Behind } from '../../core/dto/behind.dto';
 import { behindBy, newestAfter } from '../state/behind';
 import { positionOf } from '../state/tail';
+import { dueNoticesFor } from './works/due';
 import type { NoticeView } from './notices.dto';
 import { personNoticesFor } from './people';
 import { priceNoticesFor } from './prices';
@@ -36,6 +37,7 @@ export class NoticesQuery {
       noticesFor(db, { userId, without }),
       personNoticesFor(db, userId),
       priceNoticesFor(db, { userId, without }),
+      dueNoticesFor(db, { userId, without }),
     ]);
     const data = told
       .flat()

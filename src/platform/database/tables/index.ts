@@ -8,7 +8,7 @@ import type {
   RateChoicesTable,
   TypedRatesTable,
 } from './boq';
-import type { NoticeDigestsTable, NoticeSettingsTable } from './notices';
+import type { NoticeDigestsTable, NoticeSettingsTable, WorksDueTable } from './notices';
 import type { CatalogueTable, DirectoryAuditTable, FinishesTable, RoomsTable } from './directory';
 import type {
   CaptchaPassesTable,
@@ -81,6 +81,7 @@ export interface Database {
   boq_archive: BoqArchiveTable;
   notice_settings: NoticeSettingsTable;
   notice_digests: NoticeDigestsTable;
+  works_due: WorksDueTable;
   boq_issues: BoqIssuesTable;
   issue_codes: IssueCodesTable;
   issue_links: IssueLinksTable;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Which notices a person wants, and where. No row = all of them everywhere. */
 export interface NoticeSettingsTable {
   user_id: string;
@@ -16,4 +18,16 @@ export interface NoticeDigestsTable {
   day: string;
   /** Position of the newest notice that was mailed. */
   position: string;
+}
+
+/** What is due of works now, by what it is. */
+export interface WorksDueTable {
+  boq_id: string;
+  key: string;
+  text: string;
+  /** Of the works when it was found. */
+  revision: number;
+  /** End of the log when it was found. */
+  position: string;
+  at: Generated<Date>;
 }

@@ -5,6 +5,7 @@ import type { Contract } from '../contract';
 import { sharedLike, sharedOut } from '../costs/cost-shares';
 import { billedValue, billsOf, deliveredValue, deliveriesOf, openOfCost, paymentsOf } from '../costs/matching';
 import type { Costs, Order, SharedAmount } from '../costs/costs.state';
+import type { Put } from '../put';
 import { Refusal, restsOn } from '../refusal';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent, WorksEventData } from '../works.events';
@@ -37,21 +38,21 @@ const ENTERED_IN = {
   PayCost: 'payments',
 } as const satisfies Record<string, keyof Costs>;
 
-export function evolveCosts(state: WorksState, event: WorksEvent): WorksState {
-  const costs = evolved(state.costs, event);
+export function evolveCosts(state: WorksState, event: WorksEvent, put: Put): WorksState {
+  const costs = evolved(state.costs, event, put);
   return costs === state.costs ? state : { ...state, costs };
 }
 
-function evolved(costs: Costs, { type, data }: WorksEvent): Costs {
+function evolved(costs: Costs, { type, data }: WorksEvent, put: Put): Costs {
   switch (type) {
     case 'OrderPlaced':
-      return { ...costs, orders: new Map(costs.orders).set(data.id, { ...data, reversed: null }) };
+      return { ...costs, orders: put(costs.orders, data.id, { ...data, reversed: null }) };
     case 'DeliveryRecorded':
-      return { ...costs, deliveries: new Map(costs.deliveries).set(data.id, { ...data, reversed: null }) };
+      return { ...costs, deliveries: put(costs.deliveries, data.id, { ...data, reversed: null }) };
     case 'CostRecorded':
-      return { ...costs, entries: new Map(costs.entries).set(data.id, { ...data, reversed: null }) };
+      return { ...costs, entries: put(costs.entries, data.id, { ...data, reversed: null }) };
     case 'CostPaid':
-      return { ...costs, payments: new Map(costs.payments).set(data.id, { ...data, reversed: null }) };
+      return { ...costs, payments: put(costs.payments, data.id, { ...data, reversed: null }) };
     default:
       return costs;
   }

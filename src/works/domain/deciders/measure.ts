@@ -3,6 +3,7 @@ import { quantity, type Quantity } from '../../../kernel/quantity';
 import { grouped } from '../../../kernel/record';
 import { agreedLine, type Contract } from '../contract';
 import { measuredQuantity, openingOf } from '../measured-quantity';
+import type { Put } from '../put';
 import { Refusal, restsOn } from '../refusal';
 import { standing } from '../stamp';
 import type { CommandOf } from '../works.commands';
@@ -52,15 +53,15 @@ export function measuredOf(book: Book, itemId: string, counts: (entry: Measureme
   );
 }
 
-export function evolveBook(state: WorksState, event: WorksEvent): WorksState {
+export function evolveBook(state: WorksState, event: WorksEvent, put: Put): WorksState {
   const { book } = state;
   switch (event.type) {
     case 'Measured': {
       const entry = { ...event.data, checkedBy: null, reversed: null, bill: null };
-      return { ...state, book: new Map(book).set(entry.id, entry) };
+      return { ...state, book: put(book, entry.id, entry) };
     }
     case 'MeasurementChecked':
-      return { ...state, book: withEntry(book, event.data.id, { checkedBy: event.data.by }) };
+      return { ...state, book: withEntry(book, event.data.id, { checkedBy: event.data.by }, put) };
     default:
       return state;
   }

@@ -1,6 +1,7 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { paise, rupeesText } from '../../../kernel/money';
 import { openOf, retentionHeld, standingBills } from '../ledger';
+import type { Put } from '../put';
 import { restsOn } from '../refusal';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
@@ -61,12 +62,12 @@ function settled({ amount, tds, bills }: CommandOf<'RecordReceipt'>, state: Work
   return parts.filter((part) => part.amount > 0 || part.tds > 0);
 }
 
-export function evolveMoney(state: WorksState, event: WorksEvent): WorksState {
+export function evolveMoney(state: WorksState, event: WorksEvent, put: Put): WorksState {
   switch (event.type) {
     case 'ReceiptRecorded':
-      return { ...state, receipts: new Map(state.receipts).set(event.data.id, { ...event.data, reversed: null }) };
+      return { ...state, receipts: put(state.receipts, event.data.id, { ...event.data, reversed: null }) };
     case 'RetentionReleased':
-      return { ...state, releases: new Map(state.releases).set(event.data.id, { ...event.data, reversed: null }) };
+      return { ...state, releases: put(state.releases, event.data.id, { ...event.data, reversed: null }) };
     default:
       return state;
   }

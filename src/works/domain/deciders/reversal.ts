@@ -1,4 +1,5 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
+import type { Put } from '../put';
 import type { EntryKind, Reversal } from '../stamp';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
@@ -36,31 +37,31 @@ export function decideReversal({ of, id, reason, by, at }: CommandOf<'ReverseEnt
   return [{ type: 'EntryReversed', data: { of, id, reason, by, at } }];
 }
 
-export function evolveReversal(state: WorksState, event: WorksEvent): WorksState {
+export function evolveReversal(state: WorksState, event: WorksEvent, put: Put): WorksState {
   if (event.type !== 'EntryReversed') return state;
   const { of, id, reason, by, at } = event.data;
   const change = { reversed: { reason, by, at } };
   const { book, receipts, releases, costs, site } = state;
   switch (of) {
     case 'measurement':
-      return { ...state, book: withEntry(book, id, change) };
+      return { ...state, book: withEntry(book, id, change, put) };
     case 'receipt':
-      return { ...state, receipts: withEntry(receipts, id, change) };
+      return { ...state, receipts: withEntry(receipts, id, change, put) };
     case 'release':
-      return { ...state, releases: withEntry(releases, id, change) };
+      return { ...state, releases: withEntry(releases, id, change, put) };
     case 'order':
-      return { ...state, costs: { ...costs, orders: withEntry(costs.orders, id, change) } };
+      return { ...state, costs: { ...costs, orders: withEntry(costs.orders, id, change, put) } };
     case 'delivery':
-      return { ...state, costs: { ...costs, deliveries: withEntry(costs.deliveries, id, change) } };
+      return { ...state, costs: { ...costs, deliveries: withEntry(costs.deliveries, id, change, put) } };
     case 'cost':
-      return { ...state, costs: { ...costs, entries: withEntry(costs.entries, id, change) } };
+      return { ...state, costs: { ...costs, entries: withEntry(costs.entries, id, change, put) } };
     case 'payment':
-      return { ...state, costs: { ...costs, payments: withEntry(costs.payments, id, change) } };
+      return { ...state, costs: { ...costs, payments: withEntry(costs.payments, id, change, put) } };
     case 'photo':
-      return { ...state, site: { ...site, photos: withEntry(site.photos, id, change) } };
+      return { ...state, site: { ...site, photos: withEntry(site.photos, id, change, put) } };
     case 'snag':
-      return { ...state, site: { ...site, snags: withEntry(site.snags, id, change) } };
+      return { ...state, site: { ...site, snags: withEntry(site.snags, id, change, put) } };
     case 'diary':
-      return { ...state, site: { ...site, diary: withEntry(site.diary, id, change) } };
+      return { ...state, site: { ...site, diary: withEntry(site.diary, id, change, put) } };
   }
 }

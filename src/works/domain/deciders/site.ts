@@ -1,5 +1,6 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { agreedLine, type Contract } from '../contract';
+import type { Put } from '../put';
 import { isLater } from '../site/progress';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
@@ -63,36 +64,35 @@ function requireSubject({ snag, diary }: Pick<Photo, 'snag' | 'diary'>, { snags,
     throw new Rejection('invalid', 'There is no such entry of the diary.', 'diary');
 }
 
-export function evolveSite(state: WorksState, { type, data }: WorksEvent): WorksState {
+export function evolveSite(state: WorksState, { type, data }: WorksEvent, put: Put): WorksState {
   const { site } = state;
   switch (type) {
     case 'ProgressSet': {
       const { itemId, bp, date } = data;
       const last = site.progress.get(itemId);
       const first = site.begun.get(itemId);
-      const begun =
-        bp > 0 && (first === undefined || date < first) ? new Map(site.begun).set(itemId, date) : site.begun;
-      const progress = last && !isLater(data, last) ? site.progress : new Map(site.progress).set(itemId, data);
+      const begun = bp > 0 && (first === undefined || date < first) ? put(site.begun, itemId, date) : site.begun;
+      const progress = last && !isLater(data, last) ? site.progress : put(site.progress, itemId, data);
       return { ...state, site: { ...site, progress, begun } };
     }
     case 'ScheduleMoved':
-      return { ...state, site: { ...site, moves: new Map(site.moves).set(data.phase, data) } };
+      return { ...state, site: { ...site, moves: put(site.moves, data.phase, data) } };
     case 'SnagRaised':
       return {
         ...state,
-        site: { ...site, snags: new Map(site.snags).set(data.id, { ...data, done: null, reversed: null }) },
+        site: { ...site, snags: put(site.snags, data.id, { ...data, done: null, reversed: null }) },
       };
     case 'SnagMended': {
       const { id, by, at } = data;
-      return { ...state, site: { ...site, snags: withEntry(site.snags, id, { done: { by, at } }) } };
+      return { ...state, site: { ...site, snags: withEntry(site.snags, id, { done: { by, at } }, put) } };
     }
     case 'DiaryWritten':
-      return { ...state, site: { ...site, diary: new Map(site.diary).set(data.id, { ...data, reversed: null }) } };
+      return { ...state, site: { ...site, diary: put(site.diary, data.id, { ...data, reversed: null }) } };
     case 'PhotoTaken':
-      return { ...state, site: { ...site, photos: new Map(site.photos).set(data.id, { ...data, reversed: null }) } };
+      return { ...state, site: { ...site, photos: put(site.photos, data.id, { ...data, reversed: null }) } };
     case 'PhotoShared': {
       const { id, shared } = data;
-      return { ...state, site: { ...site, photos: withEntry(site.photos, id, { shared }) } };
+      return { ...state, site: { ...site, photos: withEntry(site.photos, id, { shared }, put) } };
     }
     default:
       return state;

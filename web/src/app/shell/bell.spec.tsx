@@ -38,6 +38,8 @@ it('counts what is new, leads to its place and marks it as read when it closes',
             vendor: 'balaji-ply',
             unread: false,
           },
+          { ...notice, id: 'n7', kind: 'billed', text: 'Priya recorded a bill', line_id: null, unread: false },
+          { ...notice, id: 'n8', kind: 'due', text: 'INV/1 of 1 Nov 2026 is open', line_id: null, unread: false },
           { ...notice, id: 'n4', kind: 'invited', text: 'Vikram invited you', line_id: null, unread: false },
         ],
       },
@@ -53,6 +55,8 @@ it('counts what is new, leads to its place and marks it as read when it closes',
   const leads = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(leads(/^Meera asked/)).toBe('/boqs/b1/details?panel=issues');
   expect(leads(/^Asha Stones sent/)).toBe('/boqs/b1/quotes');
+  expect(leads(/^Priya recorded/)).toBe('/boqs/b1/works?tab=bills');
+  expect(leads(/^INV.1 of/)).toBe('/boqs/b1/works?tab=overview');
   expect(leads(/^New prices of 2/)).toBe('/vendors/vendor/balaji-ply/prices');
   expect(leads(/^Vikram invited you/)).toBe('/boqs/b1/join');
   await userEvent.click(screen.getByRole('link', { name: /^Asha Rao mentioned you/ }));

@@ -17,6 +17,15 @@ const PANELS: Partial<Record<Notice['kind'], string>> = {
   assigned: 'people',
 };
 
+/** The tab of the works that shows what a notice is about. */
+const TABS: Partial<Record<Notice['kind'], string>> = {
+  billed: 'bills',
+  paid: 'money',
+  released: 'money',
+  snag: 'site',
+  due: 'overview',
+};
+
 /** Where a notice leads. */
 function placeOf({ kind, boq_id: boqId, line_id: lineId, revision, vendor }: Notice): string {
   if (kind === 'answered') return paths.vendorRequests;
@@ -25,6 +34,8 @@ function placeOf({ kind, boq_id: boqId, line_id: lineId, revision, vendor }: Not
   if (kind === 'invited') return paths.join(boqId);
   if (kind === 'quoted') return paths.quotes(boqId);
   if (kind === 'changed') return paths.history(boqId, revision);
+  const tab = TABS[kind];
+  if (tab) return paths.worksTab(boqId, tab);
   const panel = PANELS[kind];
   if (panel) return `${paths.details(boqId)}?panel=${panel}`;
   return lineId ? `${paths.details(boqId)}?item=${lineId}` : paths.details(boqId);

@@ -7,6 +7,7 @@ import { PublicAddress } from '../../../../platform/http/security/public-address
 import { MailRepository } from '../../../../platform/mail/mail.repository';
 import type { OutgoingMail } from '../../../../platform/mail/mail';
 import { oneLine, renderMail } from '../../../../platform/mail/template';
+import { dueNoticesFor, type DueNotice } from '../works/due';
 import { priceNoticesFor, type PriceNotice } from '../prices';
 import { NoticeChoices } from '../settings';
 import { noticesFor, type NoticeLine } from '../notice-lines';
@@ -45,6 +46,9 @@ export class NoticeDigests {
         select unnest(b.members || array[b.owner_id, b.created_by]) as id
         from boqs b where not b.deleted and b.boq_id in (select boq_id from fresh)
         union
+        select unnest(b.members || array[b.owner_id, b.created_by])
+        from boqs b join works_due w using (boq_id) where not b.deleted and w.at >= ${from} and w.at < ${to}
+        union
         select unnest(mentions) from fresh where kind = 'invited'
         union
         select l.owner_id::text from material_links l join fresh f on l.item_id = any(f.items)
@@ -81,6 +85,7 @@ export class NoticeDigests {
       const news = [
         ...(await noticesFor(tx, { userId, without, fresh })),
         ...(await priceNoticesFor(tx, { userId, without, fresh: { ...fresh, since: claimed.since ?? from } })),
+        ...(await dueNoticesFor(tx, { userId, without, fresh: { ...fresh, since: claimed.since ?? from } })),
       ];
       const person = await tx
         .selectFrom('users')
@@ -103,7 +108,7 @@ export class NoticeDigests {
   private async mail(
     userId: string,
     name: string | null,
-    news: readonly (NoticeLine | PriceNotice)[],
+    news: readonly (NoticeLine | PriceNotice | DueNotice)[],
   ): Promise<Omit<OutgoingMail, 'to'>> {
     const places = new Map(news.map((notice) => [notice.boq_id ?? notice.vendor, notice]));
     const titles = new Map([...places].map(([place, { title }]) => [place, oneLine(title)]));

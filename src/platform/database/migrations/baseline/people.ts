@@ -246,4 +246,14 @@ create table firm_use (
   constraint firm_use_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE CASCADE
 );
 create index firm_use_day ON firm_use (day);
+
+create table works_due (
+  boq_id uuid not null,
+  key text not null,
+  text text not null,
+  revision integer not null,
+  position bigint not null,
+  at timestamptz not null default now(),
+  constraint works_due_pkey PRIMARY KEY (boq_id, key)
+);
 `;

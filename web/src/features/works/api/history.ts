@@ -1,9 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
-import type { Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
-
-export type WorksChange = Schema<'WorksChange'>;
 
 /** What happened on the works, newest first, page by page. */
 export const worksChangesQuery = (boqId: string) =>

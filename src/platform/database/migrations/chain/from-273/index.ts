@@ -7,6 +7,7 @@ import * as boqWorks from './280-boq-works';
 import * as citiesServed from './281-cities-served';
 import * as siteRight from './285-site-right';
 import * as boqPhotos from './286-boq-photos';
+import * as worksDue from './287-works-due';
 
 export const FROM_273: readonly SchemaMigration[] = [
   { name: '273-issue-codes', up: issueCodes.up },
@@ -17,4 +18,5 @@ export const FROM_273: readonly SchemaMigration[] = [
   { name: '281-cities-served', up: citiesServed.up },
   { name: '285-site-right', up: siteRight.up },
   { name: '286-boq-photos', up: boqPhotos.up },
+  { name: '287-works-due', up: worksDue.up },
 ];

@@ -98,6 +98,8 @@ describe('the works of a firm', () => {
     await userEvent.click(screen.getByRole('button', { name: next }));
     const chosen = within(screen.getByRole('region', { name: 'Week from 30 Nov 2026' }));
     expect(chosen.getByText('−₹52,000')).toBeTruthy();
+  });
+
   it('say how many are left out, because what was accepted was altered', async () => {
     open([WORK], [], 0, 1);
     expect(await screen.findByText(/^One of the works is not in these sums/)).toBeTruthy();

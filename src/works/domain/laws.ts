@@ -1,0 +1,75 @@
+import { sum } from '../../kernel/money';
+import { freeOf, ledgerSums, openOf, receivedFor, retentionHeld, standingBills, tdsFor } from './ledger';
+import type { WorksState } from './works.state';
+
+/** What is true of all works, whatever happened to them. */
+const LAWS: readonly (readonly [name: string, holds: (state: WorksState) => boolean])[] = [
+  [
+    'all bills are everything to date of the last one',
+    (state) => {
+      const bills = standingBills(state);
+      const last = bills.at(-1)?.content;
+      const parts = last
+        ? [
+            ...last.lines.map(({ amount }) => amount),
+            ...last.parts,
+            ...last.tax.map(({ amount }) => amount),
+            last.roundOff,
+          ]
+        : [];
+      return sum(bills.map(({ content }) => content.total)) === sum(parts.map(({ toDate }) => toDate));
+    },
+  ],
+  [
+    'no quantity is below zero',
+    (state) => (standingBills(state).at(-1)?.content.lines ?? []).every(({ quantity }) => quantity.toDate >= 0),
+  ],
+  [
+    'a bill adds up',
+    (state) =>
+      standingBills(state).every(
+        ({ content: { amount, gst, roundOff, total } }) => total === amount + gst + roundOff.now && total > 0,
+      ),
+  ],
+  [
+    'the deductions of a bill add up',
+    (state) =>
+      standingBills(state).every(
+        ({ content: { total, deductions, payable } }) =>
+          total - sum(deductions.map(({ amount }) => amount)) === payable && payable >= 0,
+      ),
+  ],
+  [
+    'the taxes of a bill are split',
+    (state) =>
+      standingBills(state).every(({ content }) =>
+        content.tax.every(({ amount: { now }, cgst, sgst, igst }) => cgst + sgst + igst === now),
+      ),
+  ],
+  ['bills are numbered in turn', ({ bills }) => bills.every(({ n }, at) => n === at + 1)],
+  [
+    'receipts, TDS and open are what was invoiced and what is on account',
+    (state) => {
+      const { invoiced, received, tds, open, onAccount } = ledgerSums(state);
+      return received + tds + open === invoiced + onAccount;
+    },
+  ],
+  ['no bill is paid twice', (state) => standingBills(state).every((bill) => openOf(state, bill) >= 0)],
+  [
+    'each bill is paid or open',
+    (state) =>
+      standingBills(state).every(
+        (bill) => receivedFor(state, bill) + tdsFor(state, bill) + openOf(state, bill) === bill.content.total,
+      ),
+  ],
+  [
+    'no receipt is used twice',
+    (state) =>
+      [...state.receipts.values()].every((receipt) => receipt.reversed !== null || freeOf(state, receipt) >= 0),
+  ],
+  ['retention held is not below zero', (state) => retentionHeld(state) >= 0],
+];
+
+/** The laws that works do not keep: they were altered, or this release reads them wrongly. */
+export const brokenLaws = (state: WorksState): string[] =>
+  LAWS.filter(([, holds]) => !holds(state)).map(([name]) => name);

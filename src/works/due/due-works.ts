@@ -1,0 +1,64 @@
+import { dayWords } from '../../kernel/day';
+import { rupeesText } from '../../kernel/money';
+import { dueOf, retentionHeld, standingBills } from '../domain/ledger';
+import { progressOfContract } from '../domain/site/progress';
+import type { Works } from '../works.service';
+
+/** Something that the firm has to see to. `key` is the same for as long as it is due. */
+export interface Due {
+  readonly key: string;
+  /** One sentence without a full stop. */
+  readonly text: string;
+}
+
+/** Days that a bill may be open before the firm is reminded of it. */
+const PATIENCE_DAYS = 15;
+const DAY_MS = 86_400_000;
+const WHOLE = 10_000;
+
+/** What is due of works on a day in India (ISO). */
+export function dueOn({ agreed, state }: Pick<Works, 'agreed' | 'state'>, day: string): Due[] {
+  const { contract, document } = agreed;
+  const bills = standingBills(state);
+  const progress = progressOfContract(contract, state);
+  const open = bills.flatMap((bill) => {
+    const amount = dueOf(state, bill);
+    if (amount === 0 || daysBetween(bill.date, day) <= PATIENCE_DAYS) return [];
+    const text = `${bill.invoiceNumber} of ${dayWords(bill.date)} is open for more than ${PATIENCE_DAYS} days: ${rupeesText(amount)}`;
+    return [{ key: `bill ${bill.n}`, text }];
+  });
+  const isByStage = bills.every(({ terms }) => terms.kind === 'stage');
+  const billed = new Set(bills.map(({ content }) => content.stageAt));
+  const stages = contract.stages.flatMap(({ label, on }, at) =>
+    isByStage && on !== null && on <= day && !billed.has(at)
+      ? [{ key: `stage ${at}`, text: `“${label}” can be billed since ${dayWords(on)}` }]
+      : [],
+  );
+  const held = retentionHeld(state);
+  const isDone = progress === WHOLE && [...state.site.snags.values()].every(({ done }) => done !== null);
+  const retention =
+    held > 0 && isDone
+      ? [{ key: 'retention', text: `Everything is done: retention of ${rupeesText(held)} can be released` }]
+      : [];
+  const endsOn = (document.proposal?.schedule ?? [])
+    .map((phase) => phase.endsOn)
+    .sort()
+    .at(-1);
+  const late =
+    endsOn !== undefined && endsOn < day && progress < WHOLE
+      ? [{ key: `late ${endsOn}`, text: `The works were to end on ${dayWords(endsOn)} and are not complete` }]
+      : [];
+  const snags = [...state.site.snags.values()].flatMap(({ id, text, who, until, done }) =>
+    done === null && until !== null && until < day
+      ? [
+          {
+            key: `snag ${id}`,
+            text: `“${text}” was to be mended by ${dayWords(until)}${who === null ? '' : ` by ${who}`}`,
+          },
+        ]
+      : [],
+  );
+  return [...open, ...stages, ...retention, ...late, ...snags];
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
