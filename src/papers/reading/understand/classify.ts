@@ -25,6 +25,7 @@ import {
   numberAsText,
   totalIn,
   type FoundTotal,
+  QUANTITIES,
 } from './kinds-of-rows';
 import { totalOfMark } from './marks/marked-total';
 import type { RowMark } from './marks/mark-types';
@@ -173,7 +174,7 @@ function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string)
 
 function readTotal(reading: Reading, row: ReadRow, { kind, amount, error, percent }: FoundTotal): void {
   const { options, entries, sums } = reading;
-  say(reading, row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
+  say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
   const said = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
   const entry = { ...said, type: 'total' as const, kind, amount, error };
   if (amount !== null && isTaxWithin(entry.label, amount, sums.all)) {

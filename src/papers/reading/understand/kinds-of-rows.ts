@@ -24,6 +24,8 @@ export function numberAsText(row: ReadRow): ReadRow {
 export const HEADINGS = 'column headings';
 /** The reason of a row of measurements in a table of their own. */
 export const MEASURES = 'measurements for the bill';
+/** The reason of a total without an amount. */
+export const QUANTITIES = 'total of quantities';
 
 export interface FoundTotal {
   readonly kind: TotalKind;

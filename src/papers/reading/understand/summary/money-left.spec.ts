@@ -237,3 +237,30 @@ describe('measurements above the bill of the same sheet', () => {
     expect(understand(gridFile(MEASURES)).items).toHaveLength(3);
   });
 });
+
+describe('a sheet with the headings of the bill that was not understood', () => {
+  const HEADS: Row = ['ลำดับ', 'CODE', 'ชื่องาน', 'จำนวน', 'หน่วย', 'ค่าวัสดุ', 'รวมเป็นเงิน'];
+
+  it('is named with the lines that it has', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), (count) => {
+        const works = WORDS.slice(0, 6).map((word, index): Row => [index + 1, null, word, 4 + index, 'm2']);
+        const other = WORDS.slice(0, 8).concat('Earthing').slice(0, count);
+        const boq = understand(
+          namedGridFile({
+            Interior: [HEADS, ...works],
+            Electrical: [
+              ['ลำดับ', 'CODE', 'จำนวน', 'ชุด'],
+              ...other.map((word, index): Row => [null, `E${index}`, null, `${word} of the panel`, 3 + index]),
+            ],
+          }),
+        );
+        const taken = boq.sheets.find(({ name }) => name === 'Electrical')?.items ?? 0;
+        if (boq.status === 'done' && taken === 0)
+          expect(boq.warnings.join(' ')).toContain('Sheet "Electrical" has headings of the bill');
+        else expect(taken + (boq.questions?.length ?? 0)).toBeGreaterThan(0);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,4 +1,4 @@
-import type { RawKind, RawSheet } from '../../parse/raw-file';
+import type { RawKind, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, moneyOf, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import type { Verdict } from '../classify';
@@ -50,7 +50,7 @@ export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
             `Numbered like the items around ${rows.length === 1 ? 'it' : 'them'} and not taken: ${placesOf(read.sheet, rows)}.`,
           ];
     }),
-    ...judged.flatMap((sheet) => (isUnexplained(sheet, bills) ? [ofSheet(sheet)] : [])),
+    ...judged.flatMap((sheet) => (isUnexplained(sheet, bills) ? [ofSheet(sheet)] : warningOfLikeSheet(sheet, bills))),
   ].map((text) => clip(text, 390));
 }
 
@@ -131,6 +131,31 @@ function isUnexplained({ read, role }: JudgedSheet, bills: readonly ReadSheet[])
   if (isKnown(totals.computed)) return false;
   const priced = items.filter(({ amount }) => amount !== 0);
   return priced.filter(({ amount }) => isKnown(amount)).length * 2 < priced.length;
+}
+
+/** Rows in which headings are looked for. */
+const TOP = 20;
+
+/** Names a sheet that was left out although a bill of the file has the same headings: its lines belong to the same work, in whatever language. */
+function warningOfLikeSheet({ read, role }: JudgedSheet, bills: readonly ReadSheet[]): string[] {
+  if (role !== 'other') return [];
+  const { rows, name } = read.sheet;
+  const isHeading = (row: (typeof rows)[number]): boolean => {
+    const texts = new Set(row.cells.map(textOf).filter((text) => text !== ''));
+    return bills.some(({ labels }) => new Set(labels.filter((label) => texts.has(label.trim()))).size >= FEW);
+  };
+  const heading = rows.slice(0, TOP).findIndex(isHeading);
+  const below = heading < 0 ? [] : rows.slice(heading + 1).filter(hasLine);
+  if (below.length === 0) return [];
+  const lines = below.length === 1 ? '1 line was' : `${below.length} lines were`;
+  return [`Sheet "${clip(name, 60)}" has headings of the bill, but its ${lines} not taken.`];
+}
+
+/** Words and a figure beside them. */
+function hasLine({ cells }: RawRow): boolean {
+  const figures = cells.map(figureOf);
+  const isPositive = figures.some((figure) => figure.kind === 'number' && Number(figure.digits) > 0);
+  return isPositive && figures.some((figure) => figure.kind === 'words' && figure.text.length > 3);
 }
 
 /** Whether more rows with prices were left out than taken, in bills that no total of their own proves to be whole. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { namedGridFile } from '../../../../../test/fixtures/imports/grid';
+import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
 import type { RawCell } from '../../parse/raw-file';
 import { understand } from '../understand';
 
@@ -80,5 +80,47 @@ describe('a total that no sum of the reading agrees with', () => {
       ],
     });
     expect(boq.differences).toEqual([]);
+  });
+});
+
+describe('a printed page whose amounts were not understood', () => {
+  const priced = fc.array(fc.integer({ min: 203, max: 9_997 }), { minLength: 2, maxLength: 6 });
+  const page = (rows: Row[]) => understand({ ...gridFile(rows), kind: 'pdf' });
+
+  it('never comes to nothing without a word beside its grand total', () => {
+    fc.assert(
+      fc.property(priced, fc.constantFrom('n', 'l', 'q'), (prices, glyph) => {
+        const total = prices.reduce((sum, price) => sum + price * 3, 0);
+        const boq = page([
+          ['Article', 'Unit Price', 'Qty', 'Cost', null],
+          ...prices.map((price, index): Row => [`Chair ${index}`, `${glyph} ${price}`, '3', glyph, String(price * 3)]),
+          [`Grand Total: ${glyph} ${total}.0`],
+        ]);
+        if (boq.computedTotal !== 100 * total)
+          expect(boq.differences.map(({ stated }) => stated)).toContain(100 * total);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is compared with a total that has its currency behind it', () => {
+    fc.assert(
+      fc.property(priced, fc.constantFrom('€', 'AED', 'USD'), (prices, currency) => {
+        const total = prices.reduce((sum, price) => sum + price * 2, 0) + 1_000;
+        const text = `${Math.floor(total / 1_000)} ${String(total % 1_000).padStart(3, '0')}.00 ${currency}`;
+        const boq = page([
+          ['Article', 'Qty', 'Rate', 'Total'],
+          ...prices.map((price, index): Row => [
+            `Chair ${index}`,
+            '2.0',
+            null,
+            `${price}.00 ${currency} ${price * 2}.00 ${currency}`,
+          ]),
+          ['Total TTC', null, null, text],
+        ]);
+        expect(boq.differences.map(({ stated }) => stated)).toContain(100 * total);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -2,7 +2,7 @@ import { MAX_PAISE, paise, type Paise } from '../../../../kernel/money';
 import type { RawCell, RawKind, RawRow } from '../../parse/raw-file';
 import { CURRENCY_PATTERN, isNumeric, scaleDigits, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
-import { HEADINGS, MEASURES } from '../kinds-of-rows';
+import { HEADINGS, MEASURES, QUANTITIES } from '../kinds-of-rows';
 import { scaleOf, totalKindOf } from '../labels';
 import type { JudgedSheet } from '../roles-of-sheets';
 import { placeOf, type ReadSheet, type SheetVerdict } from '../sheets';
@@ -12,11 +12,14 @@ import type { Difference } from '../types';
 
 /** Money as a text shows it: a currency before it, "/-" after it, paise, or thousands that are set apart. */
 const MONEY = new RegExp(
-  `(${CURRENCY_PATTERN}\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)\\s*(/[-–=]+)?\\s*(lacs?|lakhs?|crores?|cr)?\\.?\\s*$`,
+  `(${CURRENCY_PATTERN}\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)\\s*(/[-–=]+)?\\s*(lacs?|lakhs?|crores?|cr)?\\.?\\s*(${CURRENCY_PATTERN})?\\s*$`,
   'iu',
 );
-/** Digits that a PDF sets apart: "₹ 80 000". */
-const APART = new RegExp(`(${CURRENCY_PATTERN}[\\d, ]*\\d) (?=\\d)`, 'giu');
+/** Digits that a PDF sets apart: "₹ 80 000", "80 000.00 €". */
+const APART = new RegExp(
+  `(${CURRENCY_PATTERN}[\\d, ]*\\d) (?=\\d)|(\\b\\d{1,3}) (?=\\d{3}(?: \\d{3})*(?:\\.\\d+)?\\s*${CURRENCY_PATTERN})`,
+  'giu',
+);
 
 /** A printed total, its place and its words. */
 interface Printed {
@@ -32,12 +35,15 @@ interface Printed {
 export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): Difference[] {
   const bills = judged.flatMap(({ read, role }) => (role === 'bill' ? [read] : []));
   const whole = bills.reduce((sum, { totals }) => sum + totals.computed, 0);
-  if (whole === 0) return [];
+  // A workbook that is to be filled keeps totals from before its figures were taken out.
+  if (whole === 0 && kind !== 'pdf') return [];
   const slack = 100 + bills.reduce((count, { items }) => count + items.length, 0);
   const sums = [whole, ...bills.flatMap(sumsOf)];
   const isPlaced = (amount: number): boolean => sums.some((sum) => Math.abs(sum - amount) <= slack);
   const printed = judged.flatMap(({ read, role }) =>
-    role === 'bill' || role === 'other' ? printedTotals(kind, read, role === 'bill') : [],
+    role === 'bill' || role === 'other'
+      ? printedTotals(kind, read, { isBill: role === 'bill', isPriced: whole !== 0 })
+      : [],
   );
   return printed
     .filter(({ amount }) => !isPlaced(amount))
@@ -66,9 +72,14 @@ function sumsOf({ items, totals, closing }: ReadSheet): number[] {
   ];
 }
 
-function printedTotals(kind: RawKind, { sheet, verdicts }: ReadSheet, isBill: boolean): Printed[] {
-  const isTaken = ({ kind: verdict, reason }: SheetVerdict): boolean =>
-    reason === MEASURES || (isBill && (verdict === 'item' || verdict === 'total'));
+function printedTotals(
+  kind: RawKind,
+  { sheet, verdicts }: ReadSheet,
+  { isBill, isPriced }: { readonly isBill: boolean; readonly isPriced: boolean },
+): Printed[] {
+  const isTaken = ({ row, kind: verdict, reason }: SheetVerdict): boolean =>
+    reason === MEASURES ||
+    (isBill && (verdict === 'item' || (verdict === 'total' && !(reason === QUANTITIES && isMoney(row, isPriced)))));
   const taken = new Set(verdicts.filter(isTaken).map(({ row }) => row.at));
   const headings = new Set(verdicts.flatMap(({ row, reason }) => (reason === HEADINGS ? [row.at] : [])));
   return sheet.rows.flatMap((row, index) => {
@@ -100,6 +111,12 @@ function printedBelow(
   });
 }
 
+const WITH_CURRENCY = new RegExp(CURRENCY_PATTERN, 'iu');
+
+/** Whether a total that was read as one of quantities is one of money: nothing else is, where no item has a price. */
+const isMoney = ({ cells }: RawRow, isPriced: boolean): boolean =>
+  !isPriced || cells.some((cell) => /\d/.test(textOf(cell)) && WITH_CURRENCY.test(textOf(cell)));
+
 function isNamed(label: string): boolean {
   const named = totalKindOf(label);
   return (named === 'total' || named === 'grand') && !NO_MONEY.test(label);
@@ -126,21 +143,22 @@ function printedIn({ cells }: RawRow): { label: string; amount: Paise; column: n
 
 /** Money at the end of a cell and the words before it. A plain number is money only where its label says so. */
 function moneyIn(cell: RawCell, label: string): { words: string; amount: Paise } | null {
-  const text = textOf(cell).replace(APART, '$1');
+  const text = textOf(cell).replace(APART, '$1$2');
   const match = MONEY.exec(text);
   if (!match) return null;
-  const [, currency = '', digits = '', stroke = '', scale = ''] = match;
+  const [, currency = '', digits = '', stroke = '', scale = '', after = ''] = match;
   const words = text.slice(0, match.index).trim();
-  const isMoney =
+  const isSum =
     currency !== '' ||
+    after !== '' ||
     stroke !== '' ||
     scale !== '' ||
     /\.\d\d$|,\d\d/.test(digits) ||
     SAYS_MONEY.test(`${label} ${words}`);
   const value = scaleDigits(digits.replaceAll(',', ''), 2);
-  if (!isMoney || value === null || value === 0) return null;
+  if (!isSum || value === null || value === 0) return null;
   const amount = value * scaleOf(scale);
   return amount > MAX_PAISE || /\d/.test(words) ? null : { words, amount: paise(amount) };
 }
 
-const SAYS_MONEY = /\b(amount|cost|value|price|payable|rs|inr|rupees)\b/i;
+const SAYS_MONEY = /\b(amount|cost|value|price|payable|rs|inr|rupees|grand total)\b/i;
