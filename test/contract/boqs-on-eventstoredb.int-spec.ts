@@ -121,7 +121,7 @@ describe('BOQs with their log in EventStoreDB', () => {
     });
     await projector.drain();
     await projector.stop();
-    expect(messages).toEqual(['Rebuilt a read model.']);
+    expect(messages).toEqual(['Rebuilt read models.']);
     expect((await boqOf()).title).not.toBe('of another log');
     const { rows } = await pool.query<{ log: string }>(`select distinct log from projections`);
     expect(rows.map(({ log }) => log)).toContainEqual(expect.stringMatching(/^outside:\d+:[0-9a-f-]{36}$/));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 const modules = join(ROOT, 'node_modules');
+const DOCUMENT = join(ROOT, 'docs/openapi.json');
 
 /** What a program may leave out it leaves out; what an answer has is there without a question mark. */
 const PROGRAM = `
@@ -43,17 +44,38 @@ export function roomOf(event: Event): string | null | undefined {
 export const line: components['schemas']['QuotedLineInput'] = { no: 1, rate: 12.5 };
 `;
 
+/** The same by functions of orval, one for each operation. */
+const PROGRAM_OF_FUNCTIONS = `
+import { createBoq, addWebhook, type Event } from './client';
+
+export async function start(): Promise<string> {
+  const boq = await createBoq({ layout_type: '2bhk', carpet_area: 980, budget_type: 'medium', city: 'pune' });
+  const hook = await addWebhook({ url: 'https://hooks.example.com/fitout' });
+  return (boq.status === 201 ? boq.data.data.boq_id : '') + (hook.status === 201 ? hook.data.secret : '');
+}
+
+export const roomOf = (event: Event): string | null | undefined =>
+  event.type === 'ItemAdded' ? event.data.line.room : undefined;
+`;
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fitout-types-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('types that openapi-typescript makes of the document with its defaults', () => {
-  it('let a program compile under strict that leaves out what has a default', () => {
-    const typescript = join(modules, 'openapi-typescript/bin/cli.js');
-    execFileSync(process.execPath, [typescript, join(ROOT, 'docs/openapi.json'), '-o', join(folder, 'schema.d.ts')]);
-    writeFileSync(join(folder, 'program.ts'), PROGRAM);
+describe('a program compiles under strict that leaves out what has a default', () => {
+  it.each([
+    ['types by openapi-typescript', 'openapi-typescript/bin/cli.js', [DOCUMENT, '-o', 'schema.d.ts'], PROGRAM],
+    [
+      'functions by orval',
+      'orval/dist/bin/orval.js',
+      ['--input', DOCUMENT, '--client', 'fetch', '--output', 'client.ts'],
+      PROGRAM_OF_FUNCTIONS,
+    ],
+  ])('with %s, made by its defaults', (_what, generator, args, program) => {
+    execFileSync(process.execPath, [join(modules, generator), ...args], { cwd: folder });
+    writeFileSync(join(folder, 'program.ts'), program);
     const compilerOptions = {
       strict: true,
       exactOptionalPropertyTypes: true,

@@ -13,17 +13,20 @@ const WAITS = 'The database cannot be used: ';
 const LONG_MS = 15_000;
 
 let folder: string;
+/** Apart from the product's, which is deleted with it: a PostgreSQL without its folder is not known as one and not stopped. */
+let ownFolder: string;
 let database: ChaosDatabase;
 let product: Product;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fitout-absence-'));
-  database = await ChaosDatabase.start(folder);
+  ownFolder = mkdtempSync(join(tmpdir(), 'fitout-absence-database-'));
+  database = await ChaosDatabase.start(ownFolder);
   product = await Product.prepare({ DATABASE_URL: database.urlAt(database.port), DATA_DIR: folder });
 });
 afterAll(async () => {
   await product?.discard();
   await database?.close();
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, ownFolder]) rmSync(each, { recursive: true, force: true });
 });
 
 const count = (text: string): number => product.output.split(text).length - 1;

@@ -132,7 +132,17 @@ function bathroomShares({ bathrooms }: Shares, count = bathrooms.length): number
 
 const KNOWN: ReadonlySet<string> = new Set(ROOMS.map(({ id }) => id));
 
-const NUMBERED = ['bedroom-2', 'bedroom-3', 'bedroom-4', 'master-bedroom'] as const;
+const NUMBERED = ['bedroom-2', 'bedroom-3', 'bedroom-4', 'master-bedroom', 'guest-bedroom'] as const;
+
+/** As many as a flat has at most, all of them of the master list. */
+const BATHROOMS = [
+  'master-bathroom',
+  'bathroom-2',
+  'bathroom-3',
+  'bathroom-4',
+  'guest-bathroom',
+  'kids-bathroom',
+] as const;
 
 /**
  * The room of each bedroom: that of its own kind; a second one of a kind, and unknown kinds, get the numbered rooms.
@@ -147,8 +157,7 @@ function bedroomIds(types: readonly string[]): string[] {
 }
 
 function bathroomId(at: number, count: number): string {
-  if (at === 0) return 'master-bathroom';
-  return count === 2 ? 'common-bathroom' : `bathroom-${at + 1}`;
+  return count === 2 && at === 1 ? 'common-bathroom' : (BATHROOMS[at] ?? 'common-bathroom');
 }
 
 function feet(value: number): Inches {

@@ -44,6 +44,8 @@ it('drafts, changes and publishes a rate book, then prices a BOQ with it, withou
   await keyboard.type('Agreed');
   await keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Publish version 3001?' }).waitFor();
+  // It takes the focus a moment after it is shown, also from a button that was reached before.
+  await until(page, "document.querySelector('[role=dialog]')?.contains(document.activeElement)");
   await tabTo(page, 'Publish');
   expect(await focusShows(page)).toBe(true);
   await keyboard.press('Enter');

@@ -8404,6 +8404,12 @@ export interface components {
             /** @description `since` of the recipe that you saw, 0 for the product’s; 409 when it has been changed since. */
             since?: number;
         };
+        /** @description Records that stay as they are, because they were changed since or something depends on them. */
+        KeptRecords: {
+            count: number;
+            /** @description Of the first 20. */
+            names: string[];
+        };
         /** @enum {string} */
         Layout: "studio" | "1rk" | "1bhk" | "2bhk" | "3bhk" | "4bhk" | "5bhk";
         LeadDto: {
@@ -12880,11 +12886,7 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "working" | "review" | "preview" | "done" | "failed" | "cancelled";
             /** @description What its undo left as it is; null while it is not undone. */
-            undo_kept: {
-                count: number;
-                /** @description Of the first 20. */
-                names: string[];
-            } | null;
+            undo_kept: components["schemas"]["KeptRecords"] | null;
             /** @description Whose items it lists; 20 at most. */
             vendors: {
                 name: string;
@@ -12916,12 +12918,7 @@ export interface components {
             } | null;
         };
         VendorImportUndo: {
-            /** @description Records that stay as they are, because they were changed since or something depends on them. */
-            kept: {
-                count: number;
-                /** @description Of the first 20. */
-                names: string[];
-            };
+            kept: components["schemas"]["KeptRecords"];
             /** @description How many records it would take back. */
             records: number;
         };

@@ -61,7 +61,7 @@ export function foldToEnd(streamId: string, rowsOf: (span: Span) => ProjectedRow
   let [first, last, after]: [LoggedEvent?, LoggedEvent?, BoqState?] = [];
   return {
     take(stored) {
-      after = evolveStored(after ?? before, stored);
+      after = stepFrom(after ?? before, stored).after;
       first ??= stored;
       last = stored;
       return {};
@@ -87,8 +87,13 @@ export function foldBySteps(streamId: string, rowsOf: (step: Step) => ProjectedR
   };
 }
 
+/** The last one: read models that are rebuilt together take each event in turn, and it is folded for the first. */
+let lastStep: Step | undefined;
+
 function stepFrom(before: BoqState, stored: LoggedEvent): Step {
-  return { stored, event: upcast(stored), before, after: evolveStored(before, stored) };
+  if (lastStep?.stored !== stored || lastStep.before.revision !== before.revision)
+    lastStep = { stored, event: upcast(stored), before, after: evolveStored(before, stored) };
+  return lastStep;
 }
 
 /** Folds consecutive events of one stream from the state before them. */

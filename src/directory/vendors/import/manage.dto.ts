@@ -14,9 +14,10 @@ const field = z.object({
   can_be_fixed: z.boolean().describe('May be one text for every row of a sheet.'),
 });
 
-const keptSchema = z
-  .object({ count: z.int(), names: z.array(z.string()).describe('Of the first 20.') })
-  .describe('Records that stay as they are, because they were changed since or something depends on them.');
+const keptSchema = z.object({ count: z.int(), names: z.array(z.string()).describe('Of the first 20.') }).meta({
+  id: 'KeptRecords',
+  description: 'Records that stay as they are, because they were changed since or something depends on them.',
+});
 
 const manageImportSchema = z
   .object({

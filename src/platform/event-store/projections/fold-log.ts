@@ -16,8 +16,8 @@ export interface WorkWatch {
 export interface FoldOutcome {
   readonly streams: number;
   readonly events: number;
-  /** Streams whose fold throws; their rows are those up to the bad event. */
-  readonly parked: readonly Parked[];
+  /** By projection: streams whose fold throws; their rows are those up to the bad event. */
+  readonly parked: ReadonlyMap<string, readonly Parked[]>;
 }
 
 export interface FoldOptions {
@@ -32,48 +32,52 @@ export interface FoldOptions {
 }
 
 /**
- * Builds a projection's rows from the log alone, one stream at a time. Events are streamed; only the current fold is
- * held in memory.
+ * Builds the rows of projections from the log alone, one stream at a time: each event is read once for all of them.
+ * Events are streamed; only the current folds are held in memory.
  */
-export async function foldLog(projection: Projection, options: FoldOptions): Promise<FoldOutcome> {
-  await projection.prepare?.();
+export async function foldLog(projections: readonly Projection[], options: FoldOptions): Promise<FoldOutcome> {
+  for (const projection of projections) await projection.prepare?.();
   try {
-    return await foldStreams(projection, options);
+    return await foldStreams(projections, options);
   } catch (error) {
     await options.writer.abort();
     throw error;
   }
 }
 
-async function foldStreams(projection: Projection, options: FoldOptions): Promise<FoldOutcome> {
+async function foldStreams(projections: readonly Projection[], options: FoldOptions): Promise<FoldOutcome> {
   const { upTo, writer, watch } = options;
-  const parked: Parked[] = [];
-  const endless: string[] = [];
+  const parked = new Map(projections.map(({ name }) => [name, [] as Parked[]]));
+  const endless: Folding[] = [];
   let [streams, count] = [0, 0];
-  let folding: Folding | undefined;
+  let streamId: string | undefined;
+  let foldings: readonly Folding[] = [];
   const finish = async (): Promise<void> => {
-    if (!folding) return;
-    const rows = folding.end();
-    if (rows) await writer.write(rows);
-    else endless.push(folding.streamId);
-    if (rows && folding.parked) parked.push(folding.parked);
+    for (const folding of foldings) {
+      const rows = folding.end();
+      if (rows) await writer.write(rows);
+      else endless.push(folding);
+      if (rows && folding.parked) parked.get(folding.projection.name)?.push(folding.parked);
+    }
   };
-  for await (const event of wanted(options, { upTo, types: projection.types })) {
+  const types = [...new Set(projections.flatMap((projection) => projection.types))];
+  for await (const event of wanted(options, { upTo, types })) {
     watch?.signal?.throwIfAborted();
-    if (event.streamId !== folding?.streamId) {
+    if (event.streamId !== streamId) {
       await finish();
-      folding = new Folding(event.streamId, projection.fold(event.streamId));
+      const started = (streamId = event.streamId);
+      foldings = projections.map((projection) => new Folding(projection, started));
       streams += 1;
     }
-    await writer.write(folding.take(event));
+    for (const folding of foldings) if (folding.wants(event)) await writer.write(folding.take(event));
     count += 1;
     watch?.onProgress?.(count);
   }
   await finish();
-  for (const streamId of endless) {
-    const folded = await foldCarefully(projection, options, streamId);
+  for (const folding of endless) {
+    const folded = await foldCarefully(folding, options);
     await writer.write(folded.rows);
-    if (folded.parked) parked.push(folded.parked);
+    if (folded.parked) parked.get(folding.projection.name)?.push(folded.parked);
   }
   await writer.flush();
   return { streams, events: count, parked };
@@ -90,11 +94,18 @@ async function* wanted({ source, store, stopAt }: FoldOptions, part: LogPart): A
 class Folding {
   parked: Parked | undefined;
   private taken = 0;
+  private readonly fold: StreamFold;
 
   constructor(
+    readonly projection: Projection,
     readonly streamId: string,
-    private readonly fold: StreamFold,
-  ) {}
+  ) {
+    this.fold = projection.fold(streamId);
+  }
+
+  wants({ type }: LoggedEvent): boolean {
+    return this.projection.types.includes(type);
+  }
 
   take(event: LoggedEvent): ProjectedRows {
     if (this.parked) {
@@ -127,9 +138,8 @@ class Folding {
  * tables.
  */
 async function foldCarefully(
-  projection: Projection,
+  { projection, streamId }: Folding,
   options: FoldOptions,
-  streamId: string,
 ): Promise<{ rows: ProjectedRows; parked?: Parked }> {
   const fold = projection.fold(streamId);
   let rows: ProjectedRows = {};

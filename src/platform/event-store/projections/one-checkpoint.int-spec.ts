@@ -86,13 +86,13 @@ it('makes one checkpoint of those of shares, and rebuilds a read model whose sha
 
   const rebuilt: unknown[] = [];
   const log = {
-    info: (fields: object) => rebuilt.push('projection' in fields && fields.projection),
+    info: (fields: object) => rebuilt.push('projections' in fields && fields.projections),
     error: () => undefined,
   };
   const projector = new Projector({ url: database.ownerUrl, store, projections: PROJECTIONS, log });
   await projector.drain();
   await projector.stop();
-  expect(rebuilt).toEqual(['apart']);
+  expect(rebuilt).toEqual([['apart']]);
   for (const projection of PROJECTIONS) {
     const counted = await pool.query(`select stream_id, n from ${projection.name} order by n, stream_id`);
     expect(counted.rows).toEqual([one, two].sort().map((id) => ({ stream_id: id, n: 2 })));

@@ -8,7 +8,7 @@ import type { LoggedEvent, Projection } from './projection';
 import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
 import { retryParked } from './retry-parked';
-import { rebuild } from './rebuild';
+import { rebuild, rebuildTogether } from './rebuild';
 import { isClean, verifyProjection } from './verify';
 
 let database: TestDatabase;
@@ -60,6 +60,11 @@ const counts: Projection = {
 function refusePoison(event: LoggedEvent): void {
   if (event.id === poison) throw new Error('this event is poison');
 }
+
+const withoutTexts: Projection['fold'] = (streamId) => {
+  const fold = counts.fold(streamId);
+  return { take: (event) => fold.take(event), end: () => ({ stream_counts: fold.end().stream_counts ?? [] }) };
+};
 
 const home = () => ({ pool: database.pool, store });
 const log = { info: () => undefined, error: () => undefined };
@@ -387,6 +392,28 @@ describe('the projector', () => {
     expect([await countOf(good), await countOf(bad)]).toEqual([2, 2]);
     const [{ parked } = { parked: [] }] = await listProjections(home());
     expect(parked).toMatchObject([{ streamId: bad, count: 2, error: 'the rows of this event cannot be made' }]);
+  });
+
+  it('together with another parks a stream only for the one that cannot follow it', async () => {
+    const bad = randomUUID();
+    const events = newEvents(2);
+    await store.append(bad, events, 0);
+    await store.append(randomUUID(), newEvents(1), 0);
+    poison = events[1]?.id ?? null;
+    const texts: Projection = {
+      ...counts,
+      name: 'texts',
+      tables: ['stream_texts'],
+      fold: (streamId) => ({ take: () => ({}), end: () => ({ stream_texts: [{ stream_id: streamId, body: {} }] }) }),
+    };
+    const both = [texts, { ...counts, tables: ['stream_counts'], fold: withoutTexts }];
+    expect(await rebuildTogether(home(), both)).toMatchObject({ streams: 2, events: 3, parked: 1 });
+    expect(await countOf(bad)).toBe(1);
+    expect((await database.pool.query('select stream_id from stream_texts')).rowCount).toBe(2);
+    expect(await listProjections(home())).toMatchObject([
+      { name: 'counts', lag: 0, parked: [{ streamId: bad, count: 1 }] },
+      { name: 'texts', lag: 0, parked: [] },
+    ]);
   });
 
   it('holds a read model alone, and another takes it over when it dies in the middle of a batch', async () => {

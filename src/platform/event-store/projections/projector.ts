@@ -9,7 +9,7 @@ import { lockFurthestBehind, type Checkpoint } from './checkpoints';
 import { encodeProjected, mergeProjected, PROJECTED_CHANNEL, type ProjectionProgress } from './messages';
 import type { Projection, ProjectionTx } from './projection';
 import { identityOf, type ReadModelHome } from './log-source';
-import { rebuild } from './rebuild';
+import { rebuildTogether } from './rebuild';
 import { inTransaction } from './transaction';
 
 const FIRST_BATCH = 200;
@@ -134,13 +134,28 @@ export class Projector {
     }
   }
 
-  /** Rebuilds a projection next to its live tables when it is new or far behind, its version rose, or it followed another log. */
+  /**
+   * Rebuilds those next to their live tables that are new or far behind, whose version rose, or that followed another log: together,
+   * but for those that keep writers of their tables away in the meantime.
+   */
   private async register(): Promise<void> {
     const log = await identityOf(this.options.store);
-    for (const projection of this.options.projections) await this.registerOne(projection, log);
+    const outdated: Projection[] = [];
+    for (const projection of this.options.projections) {
+      if (await this.isOutdated(projection, log)) outdated.push(projection);
+    }
+    const together = outdated.filter(({ lock }) => !lock);
+    const alone = outdated.filter(({ lock }) => lock).map((projection) => [projection]);
+    for (const projections of [together, ...alone]) {
+      if (projections.length === 0) continue;
+      const outcome = await rebuildTogether(this.home, projections);
+      const names = projections.map(({ name }) => name);
+      this.options.log.info({ projections: names, ...outcome }, 'Rebuilt read models.');
+    }
   }
 
-  private async registerOne(projection: Projection, log: string): Promise<void> {
+  /** Registers a projection; whether its rows have to be made from the log. */
+  private async isOutdated(projection: Projection, log: string): Promise<boolean> {
     await this.pool.query(
       'insert into projections (name, version, position, log) values ($1, $2, 0, $3) on conflict do nothing',
       [projection.name, projection.version, log],
@@ -155,16 +170,15 @@ export class Projector {
         { projection: projection.name },
         'A newer version keeps this read model; it is left alone.',
       );
-      return;
+      return false;
     }
     const behind = row !== undefined && this.isFarBehind(row.position, Number(await this.options.store.head()));
-    if (row?.version === projection.version && row.log === log && !behind) return;
+    if (row?.version === projection.version && row.log === log && !behind) return false;
     // A position in another log is meaningless here and must not be mistaken for one of ours.
     if (row?.log !== log) {
       await this.pool.query('update projections set position = 0, log = $2 where name = $1', [projection.name, log]);
     }
-    const outcome = await rebuild(this.home, projection);
-    this.options.log.info({ projection: projection.name, ...outcome }, 'Rebuilt a read model.');
+    return true;
   }
 
   private isFarBehind(position: number, head: number): boolean {

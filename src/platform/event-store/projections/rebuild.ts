@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg';
+import type { EventStore } from '../event-store';
 import { codeOf } from '../../database/pg-errors';
 import { StartError } from '../../database/start-error';
 import { park, type Parked } from './apply-batch';
@@ -34,51 +35,55 @@ export interface RebuildOutcome {
  * projector continue, and a failure or kill leaves the old tables. The new tables have the same names in their own
  * schema, first on the search path, so the catch-up can use the everyday `apply`. Needs two connections of the pool.
  */
-export async function rebuild(
+export function rebuild(home: ReadModelHome, projection: Projection, watch: WorkWatch = {}): Promise<RebuildOutcome> {
+  return rebuildTogether(home, [projection], watch);
+}
+
+/** Rebuilds several projections, for which the log is read and folded once. */
+export async function rebuildTogether(
   { pool, store }: ReadModelHome,
-  projection: Projection,
+  projections: readonly Projection[],
   watch: WorkWatch = {},
 ): Promise<RebuildOutcome> {
   const started = performance.now();
   await createSchema(pool);
+  // Locked in one order, so that two workers that rebuild some of the same wait for each other instead of both failing.
+  const inOrder = projections.toSorted((one, next) => (one.name < next.name ? -1 : 1));
+  const tables = inOrder.flatMap((projection) => projection.tables);
   const source = await pool.connect();
   let failed: unknown;
   try {
     return await inTransaction(pool, async (tx) => {
-      await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`fitout-rebuild-${projection.name}`]);
-      await refuseNewer(tx, projection);
-      await createTables(tx.client, projection.tables);
+      for (const { name } of inOrder)
+        await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`fitout-rebuild-${name}`]);
+      for (const projection of inOrder) await refuseNewer(tx, projection);
+      await createTables(tx.client, tables);
       const position = Number(await store.head());
-      const targets = new Map(projection.tables.map((table) => [table, { schema: SCHEMA, table }]));
+      const targets = new Map(tables.map((table) => [table, { schema: SCHEMA, table }]));
       const writer = await RowWriter.open(tx.client, targets);
-      const folded = await foldLog(projection, { source, store, writer, upTo: position, watch });
-      await copyIndexes(tx.client, projection.tables);
-      for (const table of projection.tables) await tx.client.query(`analyze ${SCHEMA}.${escapeIdentifier(table)}`);
+      const folded = await foldLog(inOrder, { source, store, writer, upTo: position, watch });
+      await copyIndexes(tx.client, tables);
+      for (const table of tables) await tx.client.query(`analyze ${SCHEMA}.${escapeIdentifier(table)}`);
 
-      const parked = new Map(folded.parked.map((one) => [one.streamId, one]));
+      const growing = inOrder.map((projection) => new Growing(projection, position, folded.parked));
       await tx.client.query(`set local search_path = ${SCHEMA}, public`);
-      if (projection.lock) {
+      for (const { projection } of growing) {
+        if (!projection.lock) continue;
         await lockCheckpoint(tx, projection.name);
         await projection.lock(tx);
       }
-      // Each round runs to the end as of its start: writers that never pause would outrun a moving end forever.
-      let reached = position;
-      const toEnd = async () =>
-        catchUp(tx, projection, { store, from: reached, to: Number(await store.head()) }, parked);
-      for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
-        watch.signal?.throwIfAborted();
-        const caught = await toEnd();
-        reached = caught.position;
-        if (caught.events < LITTLE_LEFT) break;
-      }
-      // From here on the checkpoint is locked, so the end is at or past it; later events are the projector's again.
-      await lockCheckpoint(tx, projection.name);
-      reached = (await toEnd()).position;
+      for (const one of growing) await one.catchUp(tx, store, watch.signal);
+      // From here on the checkpoints are locked, so the end is at or past them; later events are the projector's again.
+      for (const { projection } of growing) await lockCheckpoint(tx, projection.name);
+      for (const one of growing) await one.toEnd(tx, store);
       await tx.client.query('set local search_path = public');
-      await lockTables(tx.client, projection.tables, watch.signal);
-      await swap(tx, projection, { position: reached, log: await identityOf(store) }, [...parked.values()]);
+      await lockTables(tx.client, tables, watch.signal);
+      const log = await identityOf(store);
+      for (const one of growing) await swap(tx, one, log);
+      const parked = growing.reduce((sum, one) => sum + one.parked.size, 0);
+      const reached = Math.min(...growing.map((one) => one.reached));
       const milliseconds = Math.round(performance.now() - started);
-      return { streams: folded.streams, events: folded.events, parked: parked.size, position: reached, milliseconds };
+      return { streams: folded.streams, events: folded.events, parked, position: reached, milliseconds };
     });
   } catch (error) {
     failed = error;
@@ -86,6 +91,35 @@ export async function rebuild(
   } finally {
     // After a failure a COPY may still be running on it.
     source.release(failed instanceof Error ? failed : undefined);
+  }
+}
+
+/** New tables of a projection that follow the log from where they were folded to. */
+class Growing {
+  readonly parked: Map<string, Parked>;
+
+  constructor(
+    readonly projection: Projection,
+    public reached: number,
+    parked: ReadonlyMap<string, readonly Parked[]>,
+  ) {
+    this.parked = new Map(parked.get(projection.name)?.map((one) => [one.streamId, one]));
+  }
+
+  /** Applies what was appended in the meantime; returns the number of events. */
+  async toEnd(tx: ProjectionTx, store: EventStore): Promise<number> {
+    const section = { store, from: this.reached, to: Number(await store.head()) };
+    const { position, events } = await catchUp(tx, this.projection, section, this.parked);
+    this.reached = position;
+    return events;
+  }
+
+  /** Each round runs to the end as of its start: writers that never pause would outrun a moving end forever. */
+  async catchUp(tx: ProjectionTx, store: EventStore, signal?: AbortSignal): Promise<void> {
+    for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
+      signal?.throwIfAborted();
+      if ((await this.toEnd(tx, store)) < LITTLE_LEFT) break;
+    }
   }
 }
 
@@ -162,12 +196,7 @@ async function lockTables(client: ClientBase, tables: readonly string[], signal?
 }
 
 /** Drops the old tables and moves the new ones into place; readers wait only for the commit. */
-async function swap(
-  tx: ProjectionTx,
-  projection: Projection,
-  { position, log }: { readonly position: number; readonly log: string },
-  parked: readonly Parked[],
-): Promise<void> {
+async function swap(tx: ProjectionTx, { projection, reached: position, parked }: Growing, log: string): Promise<void> {
   for (const table of projection.tables) {
     const name = escapeIdentifier(table);
     await tx.client.query(`drop table public.${name}`);
@@ -182,7 +211,7 @@ async function swap(
     'update projections set version = $2, position = $3, log = $4, updated_at = now() where name = $1',
     [projection.name, projection.version, position, log],
   );
-  await park(tx, projection.name, parked);
+  await park(tx, projection.name, [...parked.values()]);
   const message = encodeProjected({ positions: { [projection.name]: position }, streams: null });
   await tx.client.query('select pg_notify($1, $2)', [PROJECTED_CHANNEL, message]);
 }

@@ -100,7 +100,7 @@ async function compare(
   }
   const targets = new Map(projection.tables.map((table) => [table, { schema: 'pg_temp', table }]));
   const writer = await RowWriter.open(client, targets);
-  const { events, parked: failing } = await foldLog(projection, {
+  const { events, parked: failing } = await foldLog([projection], {
     ...log,
     writer,
     upTo: position,
@@ -114,7 +114,7 @@ async function compare(
     rows += difference.rows;
     if (difference.onlyLive + difference.onlyRebuilt > 0) differences.push(difference.difference(table));
   }
-  const failures = failing.map(({ streamId, error }) => ({ streamId, error }));
+  const failures = (failing.get(projection.name) ?? []).map(({ streamId, error }) => ({ streamId, error }));
   return { projection: projection.name, position, events, rows, parked: parkedAt.size, differences, failures };
 }
 
