@@ -66,20 +66,20 @@ export function DirectoryList<Listed extends Row>({ label, query, pathOf, pictur
           <>
             <ul className={classes.tiles} aria-label={label}>
               {data.map((row) => (
-                <li key={row.id}>
-                  <Link
-                    className={classes.tile}
-                    to={pathOf(row.id)}
-                    aria-label={`${can(rights, 'edit') ? 'Edit' : 'Open'} ${row.label}`}
-                  >
-                    <span className={classes.picture}>{pictureOf(row)}</span>
-                    <span className={classes.text}>
-                      <span className={classes.name}>{row.label}</span>
-                      <span className={classes.alias} title={row.alias.join(', ')}>
-                        {row.alias.join(', ')}
-                      </span>
+                <li key={row.id} className={classes.tile}>
+                  <span className={classes.picture}>{pictureOf(row)}</span>
+                  <span className={classes.text}>
+                    <Link
+                      className={classes.name}
+                      to={pathOf(row.id)}
+                      aria-label={`${can(rights, 'edit') ? 'Edit' : 'Open'} ${row.label}`}
+                    >
+                      {row.label}
+                    </Link>
+                    <span className={classes.alias} title={row.alias.join(', ')}>
+                      {row.alias.join(', ')}
                     </span>
-                  </Link>
+                  </span>
                 </li>
               ))}
             </ul>
