@@ -139,7 +139,7 @@ it('a designer orders from the purchase list by vendor, takes an order back but 
   await page.goto(`/boqs/${boq}/purchases`);
   await page.getByRole('radio', { name: 'By vendor' }).click();
   const vendor = page.getByRole('region', { name: 'Shree Ply' });
-  await vendor.getByText(/8 × 4 ft sheets/).waitFor();
+  await vendor.getByText(/sheets?, 8 × 4 ft$/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await vendor.getByText(/^\d+ items?$/).click();

@@ -87,9 +87,7 @@ function SummaryPage({ boqId, revision }: { boqId: string; revision: number | un
     >
       {revision !== undefined && (
         <Suspense fallback={null}>
-          <div lang="en">
-            <PastActions boqId={boqId} revision={revision} now={paths.summary(boqId)} />
-          </div>
+          <PastActions boqId={boqId} revision={revision} now={paths.summary(boqId)} />
         </Suspense>
       )}
       <DataState query={query} skeleton={<SummarySkeleton />} inSteps>

@@ -11,7 +11,7 @@ export function CatalogueRoute() {
   const catalogue = catalogueOf(useParams().type);
   if (!catalogue) return <NotFound />;
   return (
-    <PageLayout title="Catalogue" width="narrow" actions={<Link to={paths.finishes('furniture')}>Finishes</Link>}>
+    <PageLayout title="Catalogue" actions={<Link to={paths.finishes('furniture')}>Finishes</Link>}>
       <DirectoryTabs of="catalogues" />
       <EntryList key={catalogue.id} type={catalogue.id} />
     </PageLayout>

@@ -11,7 +11,7 @@ export function FinishesRoute() {
   const type = finishTypeOf(useParams().type);
   if (!type) return <NotFound />;
   return (
-    <PageLayout title="Finishes" width="narrow" actions={<Link to={paths.catalogue('furniture')}>Catalogue</Link>}>
+    <PageLayout title="Finishes" actions={<Link to={paths.catalogue('furniture')}>Catalogue</Link>}>
       <DirectoryTabs of="finishes" />
       <FinishList key={type.id} type={type.id} />
     </PageLayout>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { can } from '../../lib/permissions';
 import { DataState, EmptyState } from '../feedback/data-state';
-import { DirectoryRow } from './directory-row';
-import { DirectoryRows } from './directory-rows';
+import classes from './directory-tiles.module.css';
 import { Pager } from '../layout/pager';
 import { SearchField } from '../form/search-field';
 
@@ -31,7 +30,7 @@ export function useDirectoryUrl(): { page: number; search: string } {
   };
 }
 
-/** Records with their aliases; search and page are in the URL. People who may not change them can still open them. */
+/** Records as tiles, each of which opens one; search and page are in the URL. People who may not change them can still open them. */
 export function DirectoryList<Listed extends Row>({ label, query, pathOf, pictureOf }: Props<Listed>) {
   const { search } = useDirectoryUrl();
   const [, setParams] = useSearchParams();
@@ -65,21 +64,25 @@ export function DirectoryList<Listed extends Row>({ label, query, pathOf, pictur
       >
         {({ data, meta, can: rights }) => (
           <>
-            <DirectoryRows label={label}>
+            <ul className={classes.tiles} aria-label={label}>
               {data.map((row) => (
-                <DirectoryRow key={row.id} name={row.label} alias={row.alias} picture={pictureOf(row)}>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    component={Link}
-                    to={pathOf(row.id)}
-                    aria-label={`${can(rights, 'edit') ? 'Edit' : 'Open'} ${row.label}`}
-                  >
-                    {can(rights, 'edit') ? 'Edit' : 'Open'}
-                  </Button>
-                </DirectoryRow>
+                <li key={row.id} className={classes.tile}>
+                  <span className={classes.picture}>{pictureOf(row)}</span>
+                  <span className={classes.text}>
+                    <Link
+                      className={classes.name}
+                      to={pathOf(row.id)}
+                      aria-label={`${can(rights, 'edit') ? 'Edit' : 'Open'} ${row.label}`}
+                    >
+                      {row.label}
+                    </Link>
+                    <span className={classes.alias} title={row.alias.join(', ')}>
+                      {row.alias.join(', ')}
+                    </span>
+                  </span>
+                </li>
               ))}
-            </DirectoryRows>
+            </ul>
             <Pager
               label={`Pages of ${label.toLowerCase()}`}
               page={meta.page}

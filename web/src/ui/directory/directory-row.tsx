@@ -5,16 +5,14 @@ import classes from './directory-rows.module.css';
 interface Props {
   name: string;
   alias: readonly string[];
-  picture?: ReactNode;
   /** Actions for the record; none when it is read-only. */
   children: ReactNode;
 }
 
 /** A record of a directory with its aliases. */
-export function DirectoryRow({ name, alias, picture, children }: Props) {
+export function DirectoryRow({ name, alias, children }: Props) {
   return (
     <li className={classes.row}>
-      {picture && <span className={classes.picture}>{picture}</span>}
       <div className={classes.text}>
         <strong>{name}</strong>
         <span title={alias.join(', ')}>{alias.join(', ')}</span>

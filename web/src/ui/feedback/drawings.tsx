@@ -1,44 +1,5 @@
 import classes from './drawings.module.css';
 
-/**
- * Line drawing of a furnished floor plan for the home page: walls grey, carpentry green, loose furniture terracotta.
- */
-export function HomePlan() {
-  return (
-    <svg className={classes.plan} viewBox="0 0 500 232" aria-hidden>
-      <g stroke="var(--fo-series-4)" strokeWidth={1.2} opacity={0.75}>
-        <rect x="2" y="2" width="496" height="222" />
-        <path d="M192 112h44a44 44 0 0 0-44-44 M294 164h-52a52 52 0 0 1 52-52" />
-        <path d="M60 2v-2 M120 2v-2 M330 224v6 M430 224v6" />
-      </g>
-      <g stroke="var(--fo-series-4)" strokeWidth={3} strokeLinecap="square">
-        <path d="M192 2v66 M2 112h190 M294 112h204 M192 112v112 M294 164v60" />
-      </g>
-      <g stroke="var(--fo-series-1)" strokeWidth={1.8}>
-        <rect x="16" y="16" width="96" height="70" rx="4" />
-        <path d="M16 42h96 M24 22h36v14h-36z M68 22h36v14h-36z" />
-        <rect x="130" y="16" width="48" height="22" rx="3" />
-        <path d="M154 16v22" />
-        <rect x="312" y="16" width="170" height="26" rx="3" />
-        <path d="M354 16v26 M397 16v26 M440 16v26" />
-        <circle cx="333" cy="29" r="6" />
-        <rect x="372" y="24" width="16" height="11" rx="2" />
-      </g>
-      <g stroke="var(--fo-series-2)" strokeWidth={1.8}>
-        <rect x="18" y="130" width="120" height="40" rx="9" />
-        <path d="M58 130v40 M98 130v40" />
-        <rect x="18" y="184" width="40" height="30" rx="6" />
-        <circle cx="372" cy="168" r="30" />
-        <path d="M372 128v-6 M372 208v6 M332 168h-6 M412 168h6" />
-        <rect x="452" y="126" width="34" height="84" rx="3" />
-      </g>
-      <g stroke="var(--fo-series-4)" strokeWidth={1.2} opacity={0.75}>
-        <path d="M2 230h190 M2 226v6 M192 226v6" />
-      </g>
-    </svg>
-  );
-}
-
 /** An empty room with dimensions, for empty lists. */
 export function EmptyPlan() {
   return (

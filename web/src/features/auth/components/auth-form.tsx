@@ -129,15 +129,22 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
         {...form.getInputProps('email')}
         error={faultOf('email')}
       />
-      <PasswordInput
-        label="Password"
-        autoComplete={action === 'login' ? 'current-password' : 'new-password'}
-        description={action === 'signup' ? 'At least 8 characters' : undefined}
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-        {...form.getInputProps('password')}
-        error={faultOf('password')}
-      />
+      <div className={classes.password}>
+        <PasswordInput
+          label="Password"
+          autoComplete={action === 'login' ? 'current-password' : 'new-password'}
+          description={action === 'signup' ? 'At least 8 characters' : undefined}
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          {...form.getInputProps('password')}
+          error={faultOf('password')}
+        />
+        {action === 'login' && (
+          <Link className={classes.forgot} to={paths.forgotPassword}>
+            Forgot password?
+          </Link>
+        )}
+      </div>
       <Button type="submit" size="md" loading={submit.isPending || google.isPending}>
         {text.button}
       </Button>
@@ -149,32 +156,25 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
           </Suspense>
         </>
       )}
-      <Ways action={action} onSwitch={onSwitch} />
+      <OtherWay action={action} onSwitch={onSwitch} />
     </Form>
   );
 }
 
-/** Links to the other forms. */
-function Ways({ action, onSwitch }: Pick<Props, 'action' | 'onSwitch'>) {
+/** The way to the other form. */
+function OtherWay({ action, onSwitch }: Pick<Props, 'action' | 'onSwitch'>) {
   const location = useLocation();
   const text = TEXT[action];
   return (
-    <>
-      {action === 'login' && (
-        <Text fz="sm" c="dimmed">
-          <Link to={paths.forgotPassword}>Forgot password?</Link>
-        </Text>
+    <Text fz="sm" c="dimmed">
+      {text.ask}{' '}
+      {onSwitch ? (
+        <Anchor component="button" type="button" underline="always" onClick={() => onSwitch(text.to)}>
+          {text.other}
+        </Anchor>
+      ) : (
+        <Link to={{ pathname: paths[text.to], search: location.search }}>{text.other}</Link>
       )}
-      <Text fz="sm" c="dimmed">
-        {text.ask}{' '}
-        {onSwitch ? (
-          <Anchor component="button" type="button" underline="always" onClick={() => onSwitch(text.to)}>
-            {text.other}
-          </Anchor>
-        ) : (
-          <Link to={{ pathname: paths[text.to], search: location.search }}>{text.other}</Link>
-        )}
-      </Text>
-    </>
+    </Text>
   );
 }

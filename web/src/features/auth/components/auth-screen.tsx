@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
-import { HomePlan } from '../../../ui/feedback/drawings';
 import classes from './auth-screen.module.css';
 
-/** Layout of the account screens: the form at the left, a drawing next to it where there is room. */
+/** Layout of the account screens: the form at the left, a priced flat next to it where there is room. */
 export function AuthScreen({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Fitout`;
@@ -12,8 +11,8 @@ export function AuthScreen({ title, children }: { title: string; children: React
     <div className={classes.screen}>
       <div className={classes.form}>{children}</div>
       <aside className={classes.aside} aria-hidden>
-        <HomePlan />
-        <Text fz="xl" fw={500} c="dimmed" className="serif">
+        <div className={classes.flat} />
+        <Text fz={26} lh={1.2} fw={500} className="serif">
           Every line, every rate, every change.
         </Text>
       </aside>

@@ -6,6 +6,7 @@ import { quantityText } from '../../../lib/format/units';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { Pill } from '../../../ui/layout/pill';
 import type { Purchase } from '../api/purchases';
+import { toBuy, whySoMuch } from '../model/to-buy';
 import classes from './purchases.module.css';
 
 interface Props {
@@ -20,7 +21,8 @@ interface Props {
 
 /** One material: ordered or not, what to buy, when and for how much; below it the items that it is for, and a note. */
 export function PurchaseRow({ row, group, itemPath, onOrder, onNote }: Props) {
-  const { text, unit, ordered, short, note, late, needed_on: needed, order_by: orderBy, lines } = row;
+  const { unit, ordered, short, note, late, needed_on: needed, order_by: orderBy, lines } = row;
+  const beside = [whySoMuch(row), row.vendor, row.phases.join(', ')].filter((text) => text && text !== group);
   return (
     <li className={classes.row}>
       <Checkbox
@@ -29,11 +31,8 @@ export function PurchaseRow({ row, group, itemPath, onOrder, onNote }: Props) {
         onChange={(event) => onOrder(row, event.currentTarget.checked)}
       />
       <div>
-        <Text fz="sm" fw={500} className="wrap">
-          {text}
-        </Text>
-        <Text fz="xs" c="dimmed">
-          {[row.vendor, row.phases.join(', ')].filter((text) => text && text !== group).join(' · ')}
+        <Text fz="sm" fw={600} className="wrap">
+          {row.label}
         </Text>
         {ordered && (
           <Text fz="xs">
@@ -57,13 +56,16 @@ export function PurchaseRow({ row, group, itemPath, onOrder, onNote }: Props) {
           </Group>
         )}
       </div>
-      <Text fz="xs" component="div">
+      <Text fz="sm" fw={600} className={classes.buy}>
+        {toBuy(row)}
+      </Text>
+      <Text fz="xs" c="dimmed" component="div">
         {orderBy ? (
           <>
             Order by {dateLabel(orderBy)} {late && <Pill tone="bad">Late</Pill>}
           </>
         ) : (
-          `Order ${row.lead_days} working days ahead`
+          `${row.lead_days} working days ahead`
         )}
         {needed && <div>On site {dateLabel(needed)}</div>}
       </Text>
@@ -72,8 +74,16 @@ export function PurchaseRow({ row, group, itemPath, onOrder, onNote }: Props) {
       </div>
       <details className={classes.more}>
         <summary>
-          {lines.length === 1 ? '1 item' : `${lines.length} items`}
-          {note ? ' and a note' : ''}
+          <span>
+            {lines.length === 1 ? '1 item' : `${lines.length} items`}
+            {note ? ' and a note' : ''}
+          </span>
+          {beside.map((text) => (
+            <Text key={text} span inherit c="dimmed">
+              {' '}
+              · {text}
+            </Text>
+          ))}
         </summary>
         <ul>
           {lines.map((line) => (

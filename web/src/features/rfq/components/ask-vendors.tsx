@@ -11,6 +11,7 @@ import { RecipientLanguage } from '../../../ui/language/recipient-language';
 import { Card } from '../../../ui/layout/card';
 import { askVendors, mailPreviewQuery, type AskedVendor, type AskInput, type QuoteRequest } from '../api/rfq';
 import type { Askable } from '../model/askable';
+import classes from './ask-vendors.module.css';
 import { LinePicker } from './line-picker';
 import { VendorPicker, type ListedVendor } from './vendor-picker';
 
@@ -57,48 +58,52 @@ export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
         if (isReady && !send.isPending) send.mutate({ body });
       }}
     >
-      <LinePicker askable={askable} picked={picked} onChange={setPicked} />
-      <Card title="Vendors">
-        <VendorPicker vendors={vendors} asked={asked} onChange={setAsked} />
-      </Card>
-      <Card title="Request">
-        <Group align="flex-start" gap="md" mb="sm">
-          <TextInput
-            flex="1 1 240px"
-            label="Title"
-            description="Vendors read it. Do not name the client."
-            maxLength={120}
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            label="Last day for answers"
-            description="The page closes at its end."
-            value={closesOn}
-            onChange={(event) => setClosesOn(event.currentTarget.value)}
-          />
-          <RecipientLanguage description="Of the mail and the page" value={language} onChange={setLanguage} />
-        </Group>
-        <Textarea
-          label="Message"
-          description="Place of delivery, conditions, whom to call"
-          autosize
-          minRows={3}
-          maxLength={2000}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-      </Card>
-      {send.error && <ErrorNotice message={messageOf(send.error)} />}
-      <Group justify="flex-end">
-        <Button variant="default" disabled={!isReady} onClick={() => setReads(true)}>
-          Preview the mail
-        </Button>
-        <Button type="submit" disabled={!isReady || send.isPending}>
-          {send.isPending ? 'Sending...' : `Ask ${asked.length} ${asked.length === 1 ? 'vendor' : 'vendors'}`}
-        </Button>
-      </Group>
+      <div className={classes.sides}>
+        <LinePicker askable={askable} picked={picked} onChange={setPicked} />
+        <div className={classes.request}>
+          <Card title="Vendors">
+            <VendorPicker vendors={vendors} asked={asked} onChange={setAsked} />
+          </Card>
+          <Card title="Request">
+            <Group align="flex-start" gap="md" mb="sm">
+              <TextInput
+                flex="1 1 100%"
+                label="Title"
+                description="Vendors read it. Do not name the client."
+                maxLength={120}
+                value={title}
+                onChange={(event) => setTitle(event.currentTarget.value)}
+              />
+              <TextInput
+                type="date"
+                label="Last day for answers"
+                description="The page closes at its end."
+                value={closesOn}
+                onChange={(event) => setClosesOn(event.currentTarget.value)}
+              />
+              <RecipientLanguage description="Of the mail and the page" value={language} onChange={setLanguage} />
+            </Group>
+            <Textarea
+              label="Message"
+              description="Place of delivery, conditions, whom to call"
+              autosize
+              minRows={3}
+              maxLength={2000}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+          </Card>
+          {send.error && <ErrorNotice message={messageOf(send.error)} />}
+          <Group justify="flex-end">
+            <Button variant="default" disabled={!isReady} onClick={() => setReads(true)}>
+              Preview the mail
+            </Button>
+            <Button type="submit" disabled={!isReady || send.isPending}>
+              {send.isPending ? 'Sending...' : `Ask ${asked.length} ${asked.length === 1 ? 'vendor' : 'vendors'}`}
+            </Button>
+          </Group>
+        </div>
+      </div>
       {reads && <MailPreview boqId={boqId} body={body} onClose={() => setReads(false)} />}
     </Form>
   );

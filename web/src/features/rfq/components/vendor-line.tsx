@@ -1,10 +1,9 @@
-import { Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatWhole } from '../../../lib/format/money';
 import { quantityIn } from '../../../lib/language/figures';
 import { useWords } from '../../../lib/language/words';
 import { NumberField } from '../../../ui/form/number-field';
-import { Card } from '../../../ui/layout/card';
 import type { QuotedLine, VendorPage } from '../api/rfq';
 import type { Faults } from '../model/quote-faults';
 import classes from './vendor-line.module.css';
@@ -37,19 +36,25 @@ export function VendorLine({ asked, line, amount, at, faults, disabled, onChange
     disabled: isOff,
   });
   return (
-    <Card
-      title={`${no}. ${title}`}
-      aside={
-        <Text fw={600} className="nowrap">
+    <Paper component="section" withBorder radius="lg" className={classes.line} aria-label={`${no}. ${title}`}>
+      <div className={classes.asked}>
+        <Title order={2} fz="md" className="wrap">
+          {no}. {title}
+        </Title>
+        <Text fz="sm" fw={600}>
           {quantityIn(i18n, quantity, unit)}
         </Text>
-      }
-    >
-      {details.length > 0 && (
-        <Text c="dimmed" fz="sm" mb="sm" className="wrap">
-          {details.join(' · ')}
+        {details.length > 0 && (
+          <Text c="dimmed" fz={13} className="wrap">
+            {details.join(' · ')}
+          </Text>
+        )}
+        <Text fz="sm" aria-live="polite">
+          {line.cannot_supply
+            ? i18n.t('You cannot supply this.')
+            : amount !== null && i18n.t('{amount} without GST', { amount: formatWhole(amount) })}
         </Text>
-      )}
+      </div>
       <div className={classes.fields}>
         <NumberField
           {...of('rate')}
@@ -70,13 +75,8 @@ export function VendorLine({ asked, line, amount, at, faults, disabled, onChange
           onChange={(days) => set({ delivery_days: days })}
         />
       </div>
-      <Text fz="sm" mt={6} aria-live="polite">
-        {line.cannot_supply
-          ? i18n.t('You cannot supply this.')
-          : amount !== null && i18n.t('{amount} without GST', { amount: formatWhole(amount) })}
-      </Text>
       <MoreFields {...{ asked, line, disabled, isOff, set, of }} />
-    </Card>
+    </Paper>
   );
 }
 

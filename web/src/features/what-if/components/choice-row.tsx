@@ -7,7 +7,8 @@ import { SideAmount } from './side-amount';
 import { additionsOf } from '../model/selection';
 import classes from './what-if.module.css';
 
-const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
+/** What changed is said by its changes. */
+const KINDS = { added: 'Added', removed: 'Removed', changed: null } as const;
 
 interface Props {
   item: BranchItem;
@@ -33,11 +34,7 @@ export function ChoiceRow({ item, compare, checked, onToggle }: Props) {
         onChange={onToggle}
         label={title}
         description={
-          <>
-            {[KINDS[kind], room_label].filter(Boolean).join(' · ')}
-            {changes.length > 0 && ` · ${rows(changes)}`}
-            {additions && ` · with ${additions}`}
-          </>
+          <>{[KINDS[kind], room_label, rows(changes), additions && `with ${additions}`].filter(Boolean).join(' · ')}</>
         }
       />
       <dl className={classes.figures}>

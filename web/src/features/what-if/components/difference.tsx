@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { formatWholeSigned } from '../../../lib/format/money';
 import { Card } from '../../../ui/layout/card';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
@@ -29,16 +28,16 @@ export function Difference({ compare, onPart }: Props) {
         {totals.map(({ side, label, rupees }) => (
           <div key={side}>
             <dt>{label}</dt>
-            <Text component="dd" fz={22}>
+            <dd>
               <SideAmount of="total" side={side} compare={compare} label={label}>
                 <MoneyText rupees={rupees} className="serif" />
               </SideAmount>
-            </Text>
+            </dd>
           </div>
         ))}
         <div>
           <dt>Difference</dt>
-          <Text component="dd" fz={22}>
+          <dd>
             <button
               type="button"
               className={classes.amount}
@@ -48,7 +47,7 @@ export function Difference({ compare, onPart }: Props) {
             >
               <DeltaText rupees={delta} arrow />
             </button>
-          </Text>
+          </dd>
         </div>
       </dl>
       <ul className={`${classes.facts} ${classes.causes}`}>
