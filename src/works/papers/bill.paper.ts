@@ -125,15 +125,16 @@ function roomRows(all: Lines, isCredit: boolean, i18n: Words): TableCell[][] {
 }
 
 function taxes({ bill }: BillPaper, i18n: Words): Content[] {
-  if (bill.taxes.length === 0) return [];
-  const isWithin = bill.taxes.every(({ igst }) => igst === 0);
+  const taxed = bill.taxes.filter(({ taxable }) => taxable !== 0);
+  if (taxed.length === 0) return [];
+  const isWithin = taxed.every(({ igst }) => igst === 0);
   const kinds = isWithin ? ['CGST ₹', 'SGST ₹'] : ['IGST ₹'];
   return [
     ruledTable(
       {
         titles: [i18n.t('GST'), i18n.t('HSN or SAC'), i18n.t('Rate'), i18n.t('Taxable ₹'), ...kinds],
         widths: [60, 44, 84, ...kinds.map(() => 74)],
-        rows: bill.taxes.map((row): TableCell[] => [
+        rows: taxed.map((row): TableCell[] => [
           row.label,
           right(row.code),
           right(`${row.percent} %`),

@@ -92,7 +92,7 @@ export function sumRows(
 }
 
 /** A name in the first line, what is said of it in small type below. */
-export const named = (name: string, ...notes: readonly (string | null | false | undefined)[]): TableCell => {
+export const named = (name: Content, ...notes: readonly (string | null | false | undefined)[]): TableCell => {
   const said = notes.filter(Boolean).join(' · ');
   return { stack: [name, ...(said ? [{ text: said, style: 'note' }] : [])] };
 };

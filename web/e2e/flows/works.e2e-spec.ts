@@ -55,6 +55,16 @@ async function accept(path: string): Promise<void> {
   await client.close();
 }
 
+/** The name of what a button and its form save, and what the file begins with. */
+async function saved(page: Page, button: string | RegExp, form: string): Promise<[string, string]> {
+  await page.getByRole('button', { name: button }).first().click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: form, exact: true }).click(),
+  ]);
+  return [file.suggestedFilename(), (await readFile(await file.path())).subarray(0, 2).toString()];
+}
+
 describe('the works of an accepted quotation', () => {
   it('begin with the acceptance by link, and are reached from the BOQ', async () => {
     const { page } = office;
@@ -213,7 +223,7 @@ describe('the bills and receipts of works', () => {
     await paper.getByRole('button', { name: 'Download' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'PDF' }).click(),
+      page.getByRole('menuitem', { name: 'PDF', exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^INV.*\.pdf$/);
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
@@ -250,6 +260,25 @@ describe('the bills and receipts of works', () => {
     await feed.getByRole('link', { name: /^Released ₹.* of retention$/ }).click();
     await page.getByRole('region', { name: 'Retention held' }).waitFor();
     expect(new URL(page.url()).searchParams.get('tab')).toBe('money');
+  });
+
+  it('can be had as papers where their documents are', async () => {
+    const { page } = office;
+    const works = `/boqs/${boq}/works`;
+    await page.goto(`${works}?tab=measure`);
+    expect(await saved(page, 'Measurement sheet', 'Excel workbook')).toEqual(['measurements.xlsx', 'PK']);
+    await page.goto(`${works}?tab=money`);
+    expect(await saved(page, 'Download: the statement', 'PDF')).toEqual(['statement.pdf', '%P']);
+    const [receipt, kind] = await saved(page, /^Receipt: /, 'PDF, हिन्दी');
+    expect([receipt.slice(0, 8), kind]).toEqual(['receipt-', '%P']);
+    await page.goto(works);
+    expect(await saved(page, 'Certificate', 'PDF')).toEqual(['certificate.pdf', '%P']);
+    await page.getByLabel('Warranty, months').fill('12');
+    expect(await saved(page, 'Warranty card', 'PDF, मराठी')).toEqual(['warranty.pdf', '%P']);
+    await page.goto(`${works}?tab=bills&bill=1`);
+    await page.getByRole('button', { name: 'E-invoice' }).click();
+    await page.getByRole('dialog').getByLabel('GSTIN of the buyer').waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
   });
 
   it('become a variation where more is measured than the contract has', async () => {

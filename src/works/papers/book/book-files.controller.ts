@@ -17,7 +17,7 @@ import { formatField } from '../bill-files.dto';
 import { FILE, sendPaper } from '../send-paper';
 import { bookFile, bookPaper } from './book-papers';
 
-export class BookFileDto extends createZodDto(z.object({ format: formatField })) {}
+class BookFileDto extends createZodDto(z.object({ format: formatField })) {}
 
 /** The measurement book as a file. */
 @ApiTags('Works')

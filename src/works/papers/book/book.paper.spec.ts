@@ -49,7 +49,7 @@ describe('a measurement sheet', () => {
     const text = pdfText(await render(PAPER)).text.replace(/\s+/g, ' ');
     for (const said of [
       'Measured from 24 November 2026 to 26 November 2026',
-      '1. Wall putty Kitchen 204 sqft',
+      '1. Wall putty Kitchen Date Nos L ft B ft H ft 204 sqft',
       'East wall checked by Meera · in bill 1 24 November 2026 2 12.5 9 225',
       'Deduction, over 0.5 to 3 sq m: deducted on one face (IS 1200 Part 13, 3.2 b) · not checked',
       'reversed: Entered twice',
@@ -62,7 +62,7 @@ describe('a measurement sheet', () => {
   it('says so where nothing is measured yet', async () => {
     const { text } = pdfText(await render({ ...PAPER, lines: [REST] }));
     expect(text).toContain('Nothing was measured yet');
-    expect(text).not.toContain('Where');
+    expect(text).not.toContain('L ft');
   });
 
   it('is a workbook whose abstract adds up the entries that count', async () => {

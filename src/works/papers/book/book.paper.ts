@@ -9,7 +9,7 @@ import type { BookEntry, BookLine, BookPaper } from './book-papers';
 import { bookSheet } from './book-sheet';
 
 const SIDES = ['nos', 'length', 'breadth', 'height'] as const;
-const WIDTHS = [84, 26, 38, 34, 38, 56];
+const WIDTHS = [84, 26, 38, 34, 38, 66];
 
 /** The measurement book as a sheet: every entry below its line, then the abstract. */
 export function render(paper: BookPaper): Promise<Buffer> {
@@ -21,7 +21,7 @@ export function render(paper: BookPaper): Promise<Buffer> {
     facts: [quotation && `Quotation ${quotation}`, spanOf(measured)],
   };
   return worksPdf(paper, cover, [
-    ...(measured.length > 0 ? [entriesTable(measured)] : []),
+    ...measured.map(entriesTable),
     { text: 'Abstract', style: 'section', ...(measured.length > 0 && { pageBreak: 'before' as const }) },
     abstract(lines),
     signed(paper, wordsOf('en'), [{ text: 'For the client: name, date', style: 'note', margin: [0, 48, 0, 0] }]),
@@ -35,34 +35,26 @@ function spanOf(lines: readonly BookLine[]): string {
   return first === last ? `Measured on ${dayText(first)}` : `Measured from ${dayText(first)} to ${dayText(last)}`;
 }
 
-function entriesTable(lines: readonly BookLine[]): Content {
-  return {
-    margin: [0, 16, 0, 0],
-    layout: RULED,
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 2,
-      dontBreakRows: true,
-      widths: ['*', ...WIDTHS],
-      body: [
-        head('Where', 'Date', 'Nos', 'L ft', 'B ft', 'H ft', 'Quantity'),
-        ...lines.flatMap((line) => [headOf(line), ...line.entries.map(rowOf)]),
-      ],
-    },
-  };
-}
+/** A line stays with its first entry, and is named again where its entries go on. */
+const entriesTable = (line: BookLine, index: number): Content => ({
+  margin: [0, index === 0 ? 16 : 8, 0, 0],
+  layout: RULED,
+  table: {
+    headerRows: 1,
+    keepWithHeaderRows: 1,
+    dontBreakRows: true,
+    widths: ['*', ...WIDTHS],
+    body: [headOf(line), ...line.entries.map(rowOf)],
+  },
+});
 
 function headOf({ no, title, room, unit, measured }: BookLine): TableCell[] {
+  const [, ...titles] = head('', 'Date', 'Nos', 'L ft', 'B ft', 'H ft');
   return [
-    {
-      text: [{ text: `${no}. ${title}`, bold: true }, room ? `  ${room}` : ''],
-      colSpan: WIDTHS.length,
-      fillColor: COLOURS.tint,
-      margin: [4, 0, 0, 0],
-    },
-    ...WIDTHS.slice(1).map(() => ({})),
-    right(`${quantityText(measured)} ${unit}`, { bold: true, fillColor: COLOURS.tint }),
-  ];
+    named({ text: `${no}. ${title}`, bold: true }, room),
+    ...titles,
+    right(`${quantityText(measured)} ${unit}`, { bold: true }),
+  ].map((cell) => ({ ...(cell as object), fillColor: COLOURS.tint }) as TableCell);
 }
 
 function rowOf(entry: BookEntry): TableCell[] {

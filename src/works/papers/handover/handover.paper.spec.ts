@@ -48,7 +48,10 @@ describe('the certificate of completion', () => {
 
   it('says so where the works are not done, and where nothing is open', async () => {
     const text = await printed({ progress: 92.5, begunOn: null, snags: { mended: 1, open: [] } });
-    for (const said of ['So far 92.5 % of the works by value is done', '1 snag was mended, none is open.'])
+    for (const said of [
+      'were handed over on 20 December 2026. So far 92.5 % of them by value is done.',
+      '1 snag was mended, none is open.',
+    ])
       expect(text).toContain(said);
     expect(text).not.toContain('Work on site began');
   });

@@ -18,17 +18,22 @@ const quotationText = ({ quotation }: HandoverPaper, i18n: Words): string | null
   quotation && i18n.t('Quotation {issue}', { issue: quotation });
 
 function certificate(paper: HandoverPaper): Promise<Buffer> {
-  const { date, language } = paper;
+  const { date, language, progress } = paper;
   const i18n = wordsOf(language);
   const day = dayText(date, language);
   const cover = {
     name: i18n.t('Certificate of completion and handover'),
     facts: [day, quotationText(paper, i18n)],
-    warning:
-      paper.progress < 100 && i18n.t('So far {percent} % of the works by value is done', { percent: paper.progress }),
   };
   return worksPdf(paper, cover, [
-    statement(i18n.t('The works named below were completed and handed over on {day}.', { day })),
+    statement(
+      progress < 100
+        ? i18n.t('The works named below were handed over on {day}. So far {percent} % of them by value is done.', {
+            day,
+            percent: progress,
+          })
+        : i18n.t('The works named below were completed and handed over on {day}.', { day }),
+    ),
     ...dates(paper, i18n),
     ...scope(paper, i18n),
     ...value(paper, i18n),

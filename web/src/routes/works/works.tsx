@@ -105,7 +105,11 @@ function contentOf(tab: TabId, works: Works, { boq_id: boqId, can: rights }: Boq
   const seesCost = can(rights, 'see_works_cost');
   switch (tab) {
     case 'overview':
-      return isOfFirm(rights) ? <OverviewTab works={works} /> : <ClientOverview boqId={boqId} />;
+      return isOfFirm(rights) ? (
+        <OverviewTab works={works} canBill={can(rights, 'bill')} />
+      ) : (
+        <ClientOverview boqId={boqId} />
+      );
     case 'measure':
       return <MeasureTab boqId={boqId} canMeasure={can(rights, 'measure')} canBill={can(rights, 'bill')} />;
     case 'bills':

@@ -1,21 +1,49 @@
 import { client, unwrap } from '../../../lib/api/api-client';
+import type { Language } from '../../../lib/language/words';
 
-export type BillFormat = 'pdf' | 'xlsx';
+/** A PDF in a language, or a workbook. */
+export type PaperForm = Language | 'xlsx';
 export type VoucherFormat = 'tally' | 'csv';
 
+/** A file needs the session, which a link cannot carry: it is fetched. */
 const blobOf = async (answer: Promise<unknown>): Promise<Blob> => {
   const bytes = await answer;
   if (!(bytes instanceof Blob)) throw new TypeError('the answer is no file');
   return bytes;
 };
+const asked = (form: PaperForm) =>
+  form === 'xlsx' ? { format: 'xlsx' as const } : { format: 'pdf' as const, lang: form };
+/** The language of what is a PDF alone. */
+const spoken = (form: PaperForm) => ({ lang: form === 'xlsx' ? ('en' as const) : form });
+const parseAs = 'blob' as const;
 
-/** A bill as a file: fetching it needs the session, which a link cannot carry. */
-export const billFile = (boqId: string, n: number, format: BillFormat): Promise<Blob> =>
+export type BillDocument = 'invoice' | 'credit-note';
+
+export const billFile = (boqId: string, n: number, document: BillDocument, form: PaperForm): Promise<Blob> =>
   blobOf(
     unwrap(
       client.GET('/api/boqs/{id}/works/bills/{n}/file', {
-        params: { path: { id: boqId, n }, query: { format } },
-        parseAs: 'blob',
+        params: { path: { id: boqId, n }, query: { document, ...asked(form) } },
+        parseAs,
+      }),
+    ),
+  );
+
+export interface Buyer {
+  buyer_gstin: string;
+  buyer_name: string;
+  buyer_address: string;
+  buyer_place: string;
+  buyer_pin: number;
+}
+
+/** For the portal of e-invoices. */
+export const eInvoiceFile = (boqId: string, n: number, document: BillDocument, buyer: Buyer): Promise<Blob> =>
+  blobOf(
+    unwrap(
+      client.GET('/api/boqs/{id}/works/bills/{n}/einvoice', {
+        params: { path: { id: boqId, n }, query: { document, ...buyer } },
+        parseAs,
       }),
     ),
   );
@@ -26,7 +54,70 @@ export const vouchersFile = (boqId: string, format: VoucherFormat): Promise<Blob
     unwrap(
       client.GET('/api/boqs/{id}/works/vouchers', {
         params: { path: { id: boqId }, query: { format } },
-        parseAs: 'blob',
+        parseAs,
+      }),
+    ),
+  );
+
+export const receiptFile = (boqId: string, entry: string, form: PaperForm): Promise<Blob> =>
+  blobOf(
+    unwrap(
+      client.GET('/api/boqs/{id}/works/receipts/{entry}/file', {
+        params: { path: { id: boqId, entry }, query: spoken(form) },
+        parseAs,
+      }),
+    ),
+  );
+
+/** Without days: everything. */
+export const statementFile = (
+  boqId: string,
+  { from, to }: { from: string; to: string },
+  form: PaperForm,
+): Promise<Blob> =>
+  blobOf(
+    unwrap(
+      client.GET('/api/boqs/{id}/works/statement', {
+        params: { path: { id: boqId }, query: { ...asked(form), ...(from && { from }), ...(to && { to }) } },
+        parseAs,
+      }),
+    ),
+  );
+
+export const measurementsFile = (boqId: string, form: PaperForm): Promise<Blob> =>
+  blobOf(
+    unwrap(
+      client.GET('/api/boqs/{id}/works/measurements/file', {
+        params: { path: { id: boqId }, query: { format: asked(form).format } },
+        parseAs,
+      }),
+    ),
+  );
+
+export const orderFile = (boqId: string, entry: string): Promise<Blob> =>
+  blobOf(
+    unwrap(client.GET('/api/boqs/{id}/works/orders/{entry}/file', { params: { path: { id: boqId, entry } }, parseAs })),
+  );
+
+export const deliveryFile = (boqId: string, entry: string): Promise<Blob> =>
+  blobOf(
+    unwrap(
+      client.GET('/api/boqs/{id}/works/deliveries/{entry}/file', { params: { path: { id: boqId, entry } }, parseAs }),
+    ),
+  );
+
+export interface Handover {
+  document: 'certificate' | 'warranty';
+  date: string;
+  months: number | null;
+}
+
+export const handoverFile = (boqId: string, { months, ...handover }: Handover, form: PaperForm): Promise<Blob> =>
+  blobOf(
+    unwrap(
+      client.GET('/api/boqs/{id}/works/handover', {
+        params: { path: { id: boqId }, query: { ...handover, ...spoken(form), ...(months !== null && { months }) } },
+        parseAs,
       }),
     ),
   );

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Bill } from '../../api/bills';
 import { stateOfBill } from '../../model/bill-state';
-import { Vouchers } from './bill-files';
+import { Vouchers } from '../papers/bill-files';
 import classes from './bills.module.css';
 
 /** The bills, the newest first: what each asks for and what of it is open. */

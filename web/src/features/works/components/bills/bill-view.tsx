@@ -10,7 +10,8 @@ import { UpiPayment } from '../../../../ui/payment/upi-payment';
 import { discardBill, recordBill, reverseBill, type Bill } from '../../api/bills';
 import { stateOfBill } from '../../model/bill-state';
 import { useReversal } from '../reversal';
-import { BillFiles } from './bill-files';
+import { BillFiles } from '../papers/bill-files';
+import { EInvoice } from '../papers/e-invoice';
 import { BillLines } from './bill-lines';
 import { BillSums } from './bill-sums';
 import classes from './bills.module.css';
@@ -72,6 +73,7 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
             <Group gap="sm">
               {canBill && <Actions {...{ boqId, bill, onClose }} />}
               <BillFiles boqId={boqId} bill={bill} />
+              {canBill && <EInvoice boqId={boqId} bill={bill} />}
             </Group>
             {bill.upi && <UpiPayment title="Pay this bill by UPI" payment={bill.upi} />}
           </div>

@@ -5,7 +5,7 @@ import { useWords } from '../../../../lib/language/words';
 import { paths } from '../../../../lib/paths';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { clientWorksQuery, type ClientWorks } from '../../api/client';
-import { BillPdf } from '../bills/bill-files';
+import { BillPdf } from '../papers/bill-files';
 import { ClientSheet } from './client-sheet';
 
 interface Props {

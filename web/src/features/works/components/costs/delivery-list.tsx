@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarDay } from '../../../../lib/format/dates';
@@ -7,6 +7,8 @@ import { Card } from '../../../../ui/layout/card';
 import { Pager } from '../../../../ui/layout/pager';
 import { Pill } from '../../../../ui/layout/pill';
 import { deliveriesQuery, reverseDelivery } from '../../api/costs';
+import { deliveryFile } from '../../api/files';
+import { PaperMenu, PDF } from '../papers/paper-menu';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from '../money/money.module.css';
 
@@ -37,23 +39,33 @@ export function DeliveryList({ boqId }: { boqId: string }) {
                 </Text>
                 <ReversedNote reversed={reversed} />
               </div>
-              {reversed ? (
-                <Pill>Reversed</Pill>
-              ) : (
-                <Button
+              <Group gap={6} justify="flex-end">
+                <PaperMenu
+                  label="Note"
+                  of={`${vendor}, ${calendarDay(date)}`}
                   size="compact-sm"
-                  variant="subtle"
-                  onClick={() =>
-                    reversal.ask(`Reverse the delivery of ${delivery.vendor}?`, (reason) => ({
-                      boqId,
-                      id: delivery.id,
-                      reason,
-                    }))
-                  }
-                >
-                  Reverse
-                </Button>
-              )}
+                  name={`delivery-${date}`}
+                  forms={PDF}
+                  fetch={() => deliveryFile(boqId, id)}
+                />
+                {reversed ? (
+                  <Pill>Reversed</Pill>
+                ) : (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    onClick={() =>
+                      reversal.ask(`Reverse the delivery of ${delivery.vendor}?`, (reason) => ({
+                        boqId,
+                        id: delivery.id,
+                        reason,
+                      }))
+                    }
+                  >
+                    Reverse
+                  </Button>
+                )}
+              </Group>
             </li>
           );
         })}

@@ -5,9 +5,11 @@ import { formatExact } from '../../../../lib/format/money';
 import { quantityText } from '../../../../lib/format/units';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
+import { orderFile } from '../../api/files';
 import { reverseOrder, type Order } from '../../api/costs';
 import { useReversal } from '../reversal';
 import classes from './costs.module.css';
+import { PaperMenu, PDF } from '../papers/paper-menu';
 import { DeliveryForm } from './delivery-form';
 
 interface Props {
@@ -41,6 +43,16 @@ export function OrderList({ boqId, orders, canReverse, pager }: Props) {
                 <Button size="compact-sm" variant="default" onClick={() => setDelivering(order.id)}>
                   Record delivery
                 </Button>
+                {order.amount !== null && (
+                  <PaperMenu
+                    label="Purchase order"
+                    of={`${order.vendor}, ${calendarDay(order.date)}`}
+                    size="compact-sm"
+                    name={`order-${order.date}`}
+                    forms={PDF}
+                    fetch={() => orderFile(boqId, order.id)}
+                  />
+                )}
                 {canReverse && (
                   <Button
                     size="compact-sm"

@@ -5,9 +5,11 @@ import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../../lib/api/with-params';
 import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
+import { measurementsFile } from '../../api/files';
 import { linesQuery } from '../../api/works';
 import type { ContractLine } from '../../api/works';
 import { leftOf } from '../../model/measure/measured';
+import { PaperMenu, PDF, WORKBOOK } from '../papers/paper-menu';
 import { Book } from './book';
 import { LineList } from './line-list';
 import { LinePanel } from './line-panel';
@@ -48,6 +50,13 @@ export function MeasureTab({ boqId, canMeasure, canBill }: Props) {
               onChange={(next) =>
                 setParams(withParams({ view: next === 'book' ? next : null, line: null }), { replace: true })
               }
+            />
+            <PaperMenu
+              label="Measurement sheet"
+              size="xs"
+              name="measurements"
+              forms={[...PDF, ...WORKBOOK]}
+              fetch={(form) => measurementsFile(boqId, form)}
             />
           </div>
           {view === 'book' ? <Book {...{ boqId, canMeasure }} /> : <Lines {...{ boqId, lines, canMeasure, canBill }} />}

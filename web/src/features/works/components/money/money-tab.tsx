@@ -17,6 +17,7 @@ import { dueByAge } from '../../model/measure/against';
 import { today } from '../../model/today';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptList } from './receipt-list';
+import { StatementCard } from '../papers/statement-card';
 import { CostsView } from '../costs/costs-view';
 import classes from './money.module.css';
 import { RetentionCard } from './retention-card';
@@ -77,15 +78,18 @@ function FromClient({ works, canBill }: Pick<Props, 'works' | 'canBill'>) {
           {(held) => <RetentionCard {...{ boqId, canBill }} retention={held} />}
         </DataState>
       </Stack>
-      <DataState query={receipts} skeleton={<Skeleton h={320} radius={12} />}>
-        {({ data, meta }) => (
-          <ReceiptList
-            {...{ boqId, canBill }}
-            receipts={data}
-            pager={<Pager label="Pages of receipts" page={page} totalPages={meta.total_pages} onPage={setPage} />}
-          />
-        )}
-      </DataState>
+      <Stack gap={14}>
+        <StatementCard boqId={boqId} />
+        <DataState query={receipts} skeleton={<Skeleton h={320} radius={12} />}>
+          {({ data, meta }) => (
+            <ReceiptList
+              {...{ boqId, canBill }}
+              receipts={data}
+              pager={<Pager label="Pages of receipts" page={page} totalPages={meta.total_pages} onPage={setPage} />}
+            />
+          )}
+        </DataState>
+      </Stack>
     </Columns>
   );
 }

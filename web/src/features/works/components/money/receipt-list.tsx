@@ -4,8 +4,10 @@ import { calendarDay } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
+import { receiptFile } from '../../api/files';
 import { reverseReceipt, type Receipt } from '../../api/money';
 import { modeName } from '../../model/modes';
+import { CLIENT_PDFS, PaperMenu } from '../papers/paper-menu';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from './money.module.css';
 
@@ -34,6 +36,7 @@ export function ReceiptList({ boqId, receipts, canBill, pager }: Props) {
         {receipts.map((receipt) => (
           <ReceiptRow
             key={receipt.id}
+            boqId={boqId}
             receipt={receipt}
             onReverse={
               canBill && receipt.reversed === null
@@ -54,8 +57,14 @@ export function ReceiptList({ boqId, receipts, canBill, pager }: Props) {
   );
 }
 
-function ReceiptRow({ receipt, onReverse }: { receipt: Receipt; onReverse: (() => void) | null }) {
-  const { date, mode, reference, amount, tds, bills, on_account: onAccount, reversed } = receipt;
+interface RowProps {
+  boqId: string;
+  receipt: Receipt;
+  onReverse: (() => void) | null;
+}
+
+function ReceiptRow({ boqId, receipt, onReverse }: RowProps) {
+  const { id, date, mode, reference, amount, tds, bills, on_account: onAccount, reversed } = receipt;
   const against = bills.map(({ bill, amount: set }) => `${formatExact(set)} against bill ${bill}`);
   return (
     <li className={classes.row} data-reversed={reversed !== null || undefined}>
@@ -76,14 +85,22 @@ function ReceiptRow({ receipt, onReverse }: { receipt: Receipt; onReverse: (() =
           </Text>
         )}
       </div>
-      {reversed && <Pill>Reversed</Pill>}
-      {onReverse && (
-        <Group gap={6}>
+      <Group gap={6}>
+        <PaperMenu
+          label="Receipt"
+          of={`${formatExact(amount)} of ${calendarDay(date)}`}
+          size="compact-sm"
+          name={`receipt-${date}`}
+          forms={CLIENT_PDFS}
+          fetch={(form) => receiptFile(boqId, id, form)}
+        />
+        {reversed && <Pill>Reversed</Pill>}
+        {onReverse && (
           <Button size="compact-sm" variant="subtle" onClick={onReverse}>
             Reverse
           </Button>
-        </Group>
-      )}
+        )}
+      </Group>
     </li>
   );
 }

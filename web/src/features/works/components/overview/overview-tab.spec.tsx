@@ -27,7 +27,7 @@ const COST: NonNullable<Works['cost']> = {
 
 describe('the overview of works', () => {
   it('shows where all money of the contract is, and which stage is billed', () => {
-    renderApp(<OverviewTab works={makeWorks()} />);
+    renderApp(<OverviewTab canBill={false} works={makeWorks()} />);
     const contract = screen.getByRole('region', { name: 'Contract' });
     expect(within(contract).getByText(/Accepted on 14 Nov 2026 by Asha Rao as quotation Q-2026-0007/)).toBeTruthy();
     expect(within(contract).getByRole('img').getAttribute('aria-label')).toMatch(
@@ -39,7 +39,7 @@ describe('the overview of works', () => {
   });
 
   it('shows by trade where the cost leaves the budget, to who may see it', () => {
-    renderApp(<OverviewTab works={makeWorks({ cost: COST })} />);
+    renderApp(<OverviewTab canBill={false} works={makeWorks({ cost: COST })} />);
     const table = screen.getByRole('table', { name: 'Budget and forecast by trade' });
     expect(within(table).getByRole('row', { name: /^Carpentry/ }).textContent).toContain('+₹46,750');
     expect(within(table).getByRole('row', { name: /^Civil/ }).textContent).not.toContain('₹0');
@@ -51,7 +51,7 @@ describe('the overview of works', () => {
       { kind: 'excess', text: 'Wall putty: 5 sq ft more than agreed.', item_id: 'i1' },
       { kind: 'due', text: 'RA 1: ₹100 is due.', bill: 2 },
     ];
-    renderApp(<OverviewTab works={makeWorks({ waiting })} />);
+    renderApp(<OverviewTab canBill={false} works={makeWorks({ waiting })} />);
     const card = within(screen.getByRole('region', { name: 'What waits' }));
     expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/boqs/b1/works?tab=measure&line=i1',

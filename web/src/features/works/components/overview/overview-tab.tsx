@@ -11,6 +11,7 @@ import { Fact } from '../../../../ui/layout/fact';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Works } from '../../api/works';
 import { standingOf } from '../../model/standing';
+import { HandoverCard } from '../papers/handover-card';
 import { ProgressCard } from '../progress-card';
 import { WhyFigure } from '../why/why-figure';
 import { StageList } from './stage-list';
@@ -18,7 +19,7 @@ import { WaitingList } from './waiting-list';
 import classes from './overview.module.css';
 
 /** Where the works stand: money, stages, cost, and what waits for whom. */
-export function OverviewTab({ works }: { works: Works }) {
+export function OverviewTab({ works, canBill }: { works: Works; canBill: boolean }) {
   const { contract, cost, waiting } = works;
   return (
     <Columns min={320} gap={14} align="start">
@@ -30,6 +31,7 @@ export function OverviewTab({ works }: { works: Works }) {
       <Stack gap={14}>
         <WaitingList boqId={works.boq_id} waiting={waiting} />
         {cost && <Cost boqId={works.boq_id} cost={cost} />}
+        {canBill && <HandoverCard boqId={works.boq_id} />}
       </Stack>
     </Columns>
   );

@@ -1,35 +1,33 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { blobAddress } from '../../../../lib/browser/open-tab';
 import { useWords } from '../../../../lib/language/words';
 import { toastError } from '../../../../ui/feedback/toast-store';
 import { FileMenu } from '../../../../ui/files/file-menu';
 import type { Bill } from '../../api/bills';
-import { billFile, vouchersFile, type BillFormat, type VoucherFormat } from '../../api/files';
+import { billFile, vouchersFile, type VoucherFormat } from '../../api/files';
+import { CLIENT_PDFS, PaperMenu, save, WORKBOOK } from './paper-menu';
 
-function save(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = blobAddress(content);
-  link.download = name;
-  link.click();
-}
-
-/** The bill as a file. */
-export function BillFiles({ boqId, bill: { n, invoice_number: invoice } }: { boqId: string; bill: Bill }) {
-  const name = (invoice ?? `bill-${n}-draft`).replaceAll('/', '-');
-  const make = useMutation<void, Error, BillFormat>({
-    mutationFn: async (format) => save(await billFile(boqId, n, format), `${name}.${format}`),
-    onError: toastError,
-  });
+/** The bill as a file, and the credit note of a reversed one. */
+export function BillFiles({ boqId, bill }: { boqId: string; bill: Bill }) {
+  const { n, invoice_number: invoice, credit_note_number: creditNote } = bill;
+  const fileName = (number: string): string => number.replaceAll('/', '-');
   return (
-    <FileMenu
-      label="Download"
-      forms={[
-        ['pdf', 'PDF'],
-        ['xlsx', 'Excel workbook'],
-      ]}
-      make={make}
-    />
+    <>
+      <PaperMenu
+        label="Download"
+        name={fileName(invoice ?? `bill-${n}-draft`)}
+        forms={[...CLIENT_PDFS, ...WORKBOOK]}
+        fetch={(form) => billFile(boqId, n, 'invoice', form)}
+      />
+      {creditNote !== null && (
+        <PaperMenu
+          label="Credit note"
+          name={fileName(creditNote)}
+          forms={CLIENT_PDFS}
+          fetch={(form) => billFile(boqId, n, 'credit-note', form)}
+        />
+      )}
+    </>
   );
 }
 
@@ -37,7 +35,7 @@ export function BillFiles({ boqId, bill: { n, invoice_number: invoice } }: { boq
 export function BillPdf({ boqId, bill }: { boqId: string; bill: number }) {
   const i18n = useWords();
   const make = useMutation<void, Error>({
-    mutationFn: async () => save(await billFile(boqId, bill, 'pdf'), `bill-${bill}.pdf`),
+    mutationFn: async () => save(await billFile(boqId, bill, 'invoice', i18n.locale), `bill-${bill}.pdf`),
     onError: toastError,
   });
   return (

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { blobAddress } from '../../../../lib/browser/open-tab';
+import { LANGUAGES } from '../../../../lib/language/words';
+import { toastError } from '../../../../ui/feedback/toast-store';
+import { FileMenu } from '../../../../ui/files/file-menu';
+import type { PaperForm } from '../../api/files';
+
+type Forms = readonly (readonly [form: PaperForm, name: string])[];
+
+/** What clients get is in their language. */
+export const CLIENT_PDFS: Forms = LANGUAGES.map(({ id, name }) => [id, id === 'en' ? 'PDF' : `PDF, ${name}`]);
+export const PDF: Forms = [['en', 'PDF']];
+export const WORKBOOK: Forms = [['xlsx', 'Excel workbook']];
+
+interface Props {
+  label: string;
+  /** Which one it is, where a screen has several. */
+  of?: string;
+  size?: 'xs' | 'compact-sm';
+  /** Of the file, without its ending. */
+  name: string;
+  forms: Forms;
+  fetch: (form: PaperForm) => Promise<Blob>;
+}
+
+/** A paper of the works: choosing a form saves it. */
+export function PaperMenu({ label, of, size, name, forms, fetch }: Props) {
+  const make = useMutation<void, Error, PaperForm>({
+    mutationFn: async (form) => save(await fetch(form), `${name}.${form === 'xlsx' ? 'xlsx' : 'pdf'}`),
+    onError: toastError,
+  });
+  return <FileMenu {...{ label, of, size, forms, make }} />;
+}
+
+export function save(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = blobAddress(content);
+  link.download = name;
+  link.click();
+}
