@@ -3,7 +3,7 @@ export { BoqCommands } from './core/boq-commands';
 export { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-stream';
 export { BoqStreams, type Authorship } from './core/boq-streams';
 export { BoqPricing, contextOf, lineCosts } from './core/boq-pricing';
-export { linePhases, type LinePhases } from './core/line-phases';
+export { linePhases, type LinePhases } from './reads/summary/line-phases';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
 export { type LearnedChoice } from './reads/choices/query';

@@ -1,7 +1,7 @@
-import { phaseOf, priceBoq, scheduleOf, type Phase } from '../../pricing';
-import type { BoqState } from '../domain/boq.state';
-import { contextOf } from './boq-pricing';
-import { areaInScopeOf } from './rederive';
+import { phaseOf, priceBoq, scheduleOf, type Phase } from '../../../pricing';
+import type { BoqState } from '../../domain/boq.state';
+import { contextOf } from '../../core/boq-pricing';
+import { areaInScopeOf } from '../../core/rederive';
 
 /** The phases of a programme by their labels, in its order, and which of them each line is done in. */
 export interface LinePhases {
