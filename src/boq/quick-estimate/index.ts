@@ -6,7 +6,7 @@ export { answerOf, movesOf, nearMoves, priceMoves, type Answer, type Move, type 
 export { finishesAfter, swapMoves, type Swaps } from './moves/swaps';
 export { changeText, lowerFirst, materialName, type EstimateWords } from './finish-words';
 export { priceFlat, type PricedFlat, type PricedHome } from './priced-flat';
-export { roomsAsDrawn } from './drawn-rooms';
+export { roomsAsDrawn } from './drawn/drawn-rooms';
 export { ceilingOf, planRooms, type PlannedRoom } from './plan';
 export { bedroomsOf, type Questionnaire } from './questionnaire';
 export { areaInScope, drawnCarpet, isInScope, isInside } from './rooms-in-scope';

@@ -1,5 +1,5 @@
 import type { MeasureOrigin } from '../../pricing';
-import { drawnRooms } from './drawn-rooms';
+import { drawnRooms } from './drawn/drawn-rooms';
 import type { Questionnaire } from './questionnaire';
 
 type Sizes = Pick<Questionnaire, 'sizes' | 'plan'>;

@@ -2,7 +2,7 @@ import { inches, type Inches } from '../../kernel/length';
 import { toNumber } from '../../kernel/quantity';
 import type { Layout, RoomKind } from '../../kernel/terms';
 import { ROOMS } from '../../directory/rooms/data/rooms';
-import { drawnRooms } from './drawn-rooms';
+import { drawnRooms } from './drawn/drawn-rooms';
 import { bedroomsOf, ONLY_ROOM, type Questionnaire } from './questionnaire';
 
 /** A room of the assumed plan. */

@@ -1,6 +1,6 @@
 import { carpetOf, sqft } from '../../kernel/plan';
 import { quantity, quantityOf, type Quantity } from '../../kernel/quantity';
-import { drawnRooms } from './drawn-rooms';
+import { drawnRooms } from './drawn/drawn-rooms';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 

@@ -1,7 +1,7 @@
 import { formatFeetInches, type Inches } from '../../kernel/length';
 import { toNumber, type Quantity } from '../../kernel/quantity';
-import { curtainSides, drawnMeasure, drawnWords, followsRooms } from './drawn-measures';
-import { drawnRooms } from './drawn-rooms';
+import { curtainSides, drawnMeasure, drawnWords, followsRooms } from './drawn/drawn-measures';
+import { drawnRooms } from './drawn/drawn-rooms';
 import { isMeasured } from './measured';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';

@@ -5,7 +5,7 @@ import type { CashItem } from '../domain/cash';
 import type { FirmWork } from './firm-works';
 import type { FirmCash } from './firm-cash.dto';
 
-export const CASH_WEEKS = 12;
+const CASH_WEEKS = 12;
 const DAYS = 7;
 /** Parts of a week that are named; the smallest of more are one part. */
 const NAMED = 40;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { measurePlan, sqft, type Plan } from '../../kernel/plan';
-import { planOf } from '../../kernel/plan/arrange';
-import { door, TWO_ROOMS } from '../../kernel/plan/plan.fixtures';
-import { currentRateBook } from '../../pricing';
-import { parseQuantity, toNumber } from '../../kernel/quantity';
-import { SCOPES } from '../../kernel/terms';
-import { boqLinesFor, planRooms, quickEstimate } from '.';
-import { flat } from './flats.fixtures';
-import { sizeSources } from './size-sources.public';
+import { measurePlan, sqft, type Plan } from '../../../kernel/plan';
+import { planOf } from '../../../kernel/plan/arrange';
+import { door, TWO_ROOMS } from '../../../kernel/plan/plan.fixtures';
+import { currentRateBook } from '../../../pricing';
+import { parseQuantity, toNumber } from '../../../kernel/quantity';
+import { SCOPES } from '../../../kernel/terms';
+import { boqLinesFor, planRooms, quickEstimate } from '..';
+import { flat } from '../flats.fixtures';
+import { sizeSources } from '../size-sources.public';
 
 const FLAT = flat({ carpetArea: parseQuantity(980), condition: 'renovation' });
 const AT = new Date('2026-11-27T00:00:00Z');

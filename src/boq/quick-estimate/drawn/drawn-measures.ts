@@ -1,7 +1,7 @@
 /** What works take from a drawn room in place of its sides: its floor, its walls without their openings, its edges. */
-import { quantityOf, type Quantity } from '../../kernel/quantity';
-import { feet, RULE_WORDS, sqft, sqftWords, wallsTo, type MeasuredRoom } from '../../kernel/plan';
-import type { TemplateItem } from './templates';
+import { quantityOf, type Quantity } from '../../../kernel/quantity';
+import { feet, RULE_WORDS, sqft, sqftWords, wallsTo, type MeasuredRoom } from '../../../kernel/plan';
+import type { TemplateItem } from '../templates';
 
 const MEASURES = ['floor', 'ceiling', 'walls', 'dado', 'skirting', 'edge'] as const;
 type Measure = (typeof MEASURES)[number];

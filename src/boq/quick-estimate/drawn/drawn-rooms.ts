@@ -1,8 +1,8 @@
-import { inches, type Inches } from '../../kernel/length';
-import { oncePer } from '../../kernel/once-per';
-import { measurePlan, MM_PER_INCH, rectangleOf, type MeasuredRoom, type Plan } from '../../kernel/plan';
-import type { RoomKind } from '../../kernel/terms';
-import type { Questionnaire } from './questionnaire';
+import { inches, type Inches } from '../../../kernel/length';
+import { oncePer } from '../../../kernel/once-per';
+import { measurePlan, MM_PER_INCH, rectangleOf, type MeasuredRoom, type Plan } from '../../../kernel/plan';
+import type { RoomKind } from '../../../kernel/terms';
+import type { Questionnaire } from '../questionnaire';
 
 /** A room of the drawn plan. */
 export interface DrawnRoom {
