@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sum } from '../../kernel/money';
 import { quantityOf, toNumber } from '../../kernel/quantity';
-import { CONDITIONS, SCOPES } from '../../kernel/terms';
+import { CONDITIONS, LAYOUTS, SCOPES } from '../../kernel/terms';
+import { ROOMS } from '../../directory/rooms/data/rooms';
 import { questionnaireBook } from '../../pricing';
 import { estimateWords } from '../reads/catalogue-names';
 import { doubtsOf } from './doubts';
@@ -116,5 +117,25 @@ describe('rooms that the flat does not have', () => {
     const none = { ...one, roomsInScope: ['guest-bedroom'] };
     expect(estimate(none)).toMatchObject({ total: 0, perSqft: 0, weeks: 0, rooms: [] });
     expect(doubtsOf(none, ENGLISH)).toEqual(['This flat does not have: guest bedroom, so no room is priced.']);
+  });
+});
+
+const KIND_OF = new Map<string, string>(ROOMS.map(({ id, kind }) => [id, kind]));
+const BEDROOMS = ['master', 'kids', 'guest', 'parents', 'tenant', 'son', 'daughter'];
+
+describe('the rooms of a flat', () => {
+  it('are different ones of the master list, so that their lines can be stored', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LAYOUTS),
+        fc.array(fc.constantFrom(...BEDROOMS), { maxLength: 6 }),
+        fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+        (layout, bedrooms, bathrooms) => {
+          const rooms = planRooms(anyFlat({ layout, bedrooms, sizes: bathrooms === undefined ? null : { bathrooms } }));
+          expect(new Set(rooms.map(({ id }) => id)).size).toBe(rooms.length);
+          for (const { id, kind } of rooms) expect([id, KIND_OF.get(id)]).toEqual([id, kind]);
+        },
+      ),
+    );
   });
 });
