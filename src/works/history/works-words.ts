@@ -1,6 +1,7 @@
 import { rupeesText, sum } from '../../kernel/money';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { unitWords } from '../../kernel/unit-fit';
+import { PHASES } from '../../pricing';
 import { lineOf, type Contract } from '../domain/contract';
 import type { EntryKind } from '../domain/stamp';
 import type { WorksEvent, WorksEventData } from '../domain/works.events';
@@ -81,7 +82,7 @@ export function worksWords(event: WorksEvent, known?: Known): string {
     case 'DiaryWritten':
       return `Wrote the diary: ${event.data.text}`;
     case 'ScheduleMoved':
-      return `Moved planned days to ${event.data.startsOn} – ${event.data.endsOn}: ${event.data.reason}`;
+      return `Moved ${phaseLabel(event.data.phase)} to ${event.data.startsOn} – ${event.data.endsOn}: ${event.data.reason}`;
     case 'PhotoTaken':
       return `Took a photo${detail(event.data.note || undefined)}`;
     case 'PhotoShared':
@@ -90,6 +91,8 @@ export function worksWords(event: WorksEvent, known?: Known): string {
       return `Reversed ${ENTRIES[event.data.of].noun}: ${event.data.reason}`;
   }
 }
+
+const phaseLabel = (phase: string): string => PHASES.find((plan) => plan.phase === phase)?.label ?? 'a phase';
 
 /** The tab of the works that shows what an event did. */
 export function tabOf({ type, data }: WorksEvent): WorksTab {
