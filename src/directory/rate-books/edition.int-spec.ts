@@ -5,6 +5,7 @@ import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { publishedBefore } from './published-before.fixtures';
 import { RateBookAdmin } from './rate-book-admin';
+import { RateBooks } from './rate-books';
 import { bookOfState } from './rate-book-stream';
 
 interface Boq {
@@ -22,6 +23,8 @@ describe('a book that was published by an older edition', () => {
     api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
     const books = api.app.get(RateBookAdmin, { strict: false });
     await publishedBefore(2_000, api);
+    // Appended past the product, which tells its processes of a book that it publishes.
+    await api.app.get(RateBooks, { strict: false }).refresh();
     const admin = await Caller.signedUp(api.app);
     await api.database.pool.query(`update users set role = 'admin'`);
     const designer = await Caller.signedUp(api.app, 'designer');
