@@ -119,7 +119,9 @@ const whole = (rupees: number): string =>
 function snags({ snags: { mended, open } }: HandoverPaper, i18n: Words): Content[] {
   const said = [
     i18n.t('{count, plural, one {# snag was mended} other {# snags were mended}}', { count: mended }),
-    i18n.t('{count, plural, =0 {none is open} one {# is open} other {# are open}}', { count: open.length }),
+    open.length === 0
+      ? i18n.t('none is open')
+      : i18n.t('{count, plural, one {# is open} other {# are open}}', { count: open.length }),
   ].join(', ');
   return [
     together(i18n.t('Snags'), `${said}.`),
