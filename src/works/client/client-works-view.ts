@@ -90,12 +90,13 @@ export function clientWorks(
   };
 }
 
-/** What goes on or begins next, by planned days: nothing that is done, and of what has no items nothing that is over. */
+/** What goes on or begins next, by planned days: nothing that is done, and nothing without items, such as design, once what follows has begun. */
 function nextOf(phases: readonly WorksPhase[], day: string): ClientWorks['next'] {
   const isOver = phases.every(({ progressBp, endedOn }) => progressBp === null || endedOn !== null);
+  const isLeft = (at: number): boolean => phases.slice(at + 1).some(({ startedOn }) => startedOn !== null);
   return phases
-    .flatMap(({ label, planned, progressBp, endedOn }) => {
-      const isDone = progressBp === null ? isOver || (planned?.endsOn ?? '') < day : endedOn !== null;
+    .flatMap(({ label, planned, progressBp, endedOn }, at) => {
+      const isDone = progressBp === null ? isOver || isLeft(at) || (planned?.endsOn ?? '') < day : endedOn !== null;
       return planned && !isDone ? [{ label, starts_on: planned.startsOn, ends_on: planned.endsOn }] : [];
     })
     .sort((one, other) => one.starts_on.localeCompare(other.starts_on))

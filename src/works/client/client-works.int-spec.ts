@@ -102,6 +102,8 @@ describe('the works by the link of the accepted quotation', () => {
       to_answer: null,
     });
     expect(works.retained).toBeGreaterThan(0);
+    // Work has begun: what comes before it is not next.
+    expect(works.next.map(({ label }) => label)).not.toContain('Design and approvals');
     expect(works.due).toBe(works.bills[0]?.due);
     expect(works.home?.plan.length).toBeGreaterThan(0);
     const { keys, texts } = walk(works);

@@ -70,8 +70,11 @@ export function ScheduleCard({ boqId, canMove }: Props) {
   );
 }
 
-const spanText = (from: string | null, to: string | null): string =>
-  from === null ? '–' : to === null ? `from ${calendarDay(from)}` : `${calendarDay(from)} to ${calendarDay(to)}`;
+function spanText(from: string | null, to: string | null): string {
+  if (from === null) return '–';
+  if (to === null) return `from ${calendarDay(from)}`;
+  return from === to ? calendarDay(from) : `${calendarDay(from)} to ${calendarDay(to)}`;
+}
 
 function Row({ lane, drawing, onMove }: { lane: Lane; drawing: Drawing; onMove: (() => void) | null }) {
   const { phase } = lane;
