@@ -122,5 +122,7 @@ describe('what is due of works', () => {
       until: null,
     };
     expect(textsOn('2026-12-21', works(...bill, receipt, measured, snag))).toHaveLength(1);
+    const reversed: WorksCommand = { ...stamp, type: 'ReverseEntry', of: 'snag', id: 's', reason: 'Noted twice' };
+    expect(textsOn('2026-12-21', works(...bill, receipt, measured, snag, reversed))).toHaveLength(2);
   });
 });

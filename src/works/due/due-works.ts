@@ -1,6 +1,7 @@
-import { dayWords } from '../../kernel/day';
+import { daysBetween, dayWords } from '../../kernel/day';
 import { rupeesText } from '../../kernel/money';
 import { dueOf, retentionHeld, standingBills } from '../domain/ledger';
+import { standing } from '../domain/stamp';
 import { progressOfContract } from '../domain/site/progress';
 import type { Works } from '../works.service';
 
@@ -13,7 +14,6 @@ export interface Due {
 
 /** Days that a bill may be open before the firm is reminded of it. */
 const PATIENCE_DAYS = 15;
-const DAY_MS = 86_400_000;
 const WHOLE = 10_000;
 
 /** What is due of works on a day in India (ISO). */
@@ -35,7 +35,8 @@ export function dueOn({ agreed, state }: Pick<Works, 'agreed' | 'state'>, day: s
       : [],
   );
   const held = retentionHeld(state);
-  const isDone = progress === WHOLE && [...state.site.snags.values()].every(({ done }) => done !== null);
+  const snags = standing(state.site.snags);
+  const isDone = progress === WHOLE && snags.every(({ done }) => done !== null);
   const retention =
     held > 0 && isDone
       ? [{ key: 'retention', text: `Everything is done: retention of ${rupeesText(held)} can be released` }]
@@ -48,7 +49,7 @@ export function dueOn({ agreed, state }: Pick<Works, 'agreed' | 'state'>, day: s
     endsOn !== undefined && endsOn < day && progress < WHOLE
       ? [{ key: `late ${endsOn}`, text: `The works were to end on ${dayWords(endsOn)} and are not complete` }]
       : [];
-  const snags = [...state.site.snags.values()].flatMap(({ id, text, who, until, done }) =>
+  const unmended = snags.flatMap(({ id, text, who, until, done }) =>
     done === null && until !== null && until < day
       ? [
           {
@@ -58,7 +59,5 @@ export function dueOn({ agreed, state }: Pick<Works, 'agreed' | 'state'>, day: s
         ]
       : [],
   );
-  return [...open, ...stages, ...retention, ...late, ...snags];
+  return [...open, ...stages, ...retention, ...late, ...unmended];
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -6,6 +6,7 @@ import { marginOf } from '../domain/costs/figures';
 import { openOfCost } from '../domain/costs/matching';
 import { addOutturns, outturnOf } from '../domain/costs/outturn';
 import { dueOf, ledgerSums, standingBills } from '../domain/ledger';
+import { standing } from '../domain/stamp';
 import { progressOfContract } from '../domain/site/progress';
 import { cashOf, type CashItem } from '../domain/cash';
 import type { WorksPhase } from '../domain/site/programme';
@@ -60,7 +61,7 @@ export function workSummary(works: Works, budgets: Budgets): WorkSummary {
     progressBp: progressOfContract(contract, state),
     phases,
     cash: cashOf(contract, state, { phases, lines }),
-    snags: [...state.site.snags.values()].filter(({ done, reversed }) => !done && !reversed).length,
+    snags: standing(state.site.snags).filter(({ done }) => !done).length,
     isFinished,
     ratios: isFinished ? tradeRatios(state.boqId, lines) : [],
   };

@@ -9,6 +9,7 @@ import { ledgerSums } from '../../domain/ledger';
 import { progressOfContract } from '../../domain/site/progress';
 import type { WorksState } from '../../domain/works.state';
 import type { Works } from '../../works.service';
+import { standing } from '../../domain/stamp';
 import { letterOf, type Letter } from '../letter';
 
 /** What a certificate and a warranty card are made of; amounts in rupees with GST. */
@@ -53,7 +54,7 @@ export function handoverPaper({ agreed, state }: Works, { document, lang, date, 
   const roomIn = (room: string | null): string | null =>
     room === null || room === WHOLE_FLAT ? null : names.room(room);
   const sums = ledgerSums(state);
-  const snags = [...state.site.snags.values()];
+  const snags = standing(state.site.snags);
   return {
     ...letterOf(agreed, lang),
     document,
@@ -85,7 +86,6 @@ export function handoverPaper({ agreed, state }: Works, { document, lang, date, 
 }
 
 function firstDay({ book, site }: WorksState): string | null {
-  const measured = [...book.values()].filter(({ reversed }) => !reversed);
-  const days = [...measured, ...site.progress.values(), ...site.diary.values()].map(({ date }) => date);
+  const days = [...standing(book), ...site.progress.values(), ...standing(site.diary)].map(({ date }) => date);
   return days.sort()[0] ?? null;
 }
