@@ -5,6 +5,7 @@ import { today } from '../../kernel/day';
 import type { Database } from '../../platform/database/tables';
 import { DB } from '../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
+import { BudgetReader } from '../costs/budgets';
 import { WorksService } from '../works.service';
 import { dueOn, type Due } from './due-works';
 
@@ -15,6 +16,7 @@ export class DueFollower {
     @Inject(DB) private readonly db: Kysely<Database>,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly works: WorksService,
+    private readonly budgets: BudgetReader,
   ) {}
 
   /** Looks at all works once. Aborts with the signal's reason; another look finds what this one did not reach. */
@@ -31,7 +33,8 @@ export class DueFollower {
       signal.throwIfAborted();
       try {
         const works = await this.works.of(boqId);
-        await this.keep(boqId, works.revision, dueOn(works, day));
+        const { phases } = await this.budgets.of(boqId);
+        await this.keep(boqId, works.revision, dueOn(works, phases, day));
       } catch (error) {
         // One altered quotation must not keep the others from being looked at.
         onError(error, boqId);

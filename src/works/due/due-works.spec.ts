@@ -1,3 +1,4 @@
+import type { LinePhases } from '../../boq/boq.public';
 import { paise } from '../../kernel/money';
 import { quantity } from '../../kernel/quantity';
 import { contractOf } from '../contract/contract';
@@ -25,6 +26,10 @@ const content = {
 };
 const contract = contractOf({ content, chosen: [] }, content);
 const agreed = { contract, document: content } as unknown as AgreedContract;
+const PHASES: LinePhases = {
+  labels: new Map([['carpentry', 'Carpentry']]),
+  ofLine: new Map([['wardrobe', 'carpentry']]),
+};
 const stamp = { by: 'Ravi Iyer', at: '2026-12-31T06:00:00.000Z' };
 const NONE = { nos: null, length: null, breadth: null, height: null };
 
@@ -33,7 +38,7 @@ const works = (...commands: readonly WorksCommand[]): WorksState =>
     (state, command) => decideWorks(command, state, contract).reduce(evolveWorks, state),
     initialWorks('b1'),
   );
-const textsOn = (day: string, state: WorksState) => dueOn({ agreed, state }, day).map(({ text }) => text);
+const textsOn = (day: string, state: WorksState) => dueOn({ agreed, state }, PHASES, day).map(({ text }) => text);
 
 const bill: readonly WorksCommand[] = [
   {
@@ -106,6 +111,15 @@ describe('what is due of works', () => {
     const late = 'The works were to end on 20 Dec 2026 and are not complete';
     expect(textsOn('2026-12-20', works())).not.toContain(late);
     expect(textsOn('2026-12-21', works())).toContain(late);
+    const moved: WorksCommand = {
+      ...stamp,
+      type: 'MoveSchedule',
+      phase: 'carpentry',
+      startsOn: '2026-12-10',
+      endsOn: '2026-12-30',
+      reason: 'Plywood came late',
+    };
+    expect(textsOn('2026-12-21', works(moved))).not.toContain(late);
     const done = works(...bill, receipt, measured);
     expect(textsOn('2026-12-21', done)).toEqual([
       '“Half way” can be billed since 10 Dec 2026',

@@ -1,8 +1,11 @@
+import type { LinePhases } from '../../boq/boq.public';
 import { daysBetween, dayWords } from '../../kernel/day';
 import { rupeesText } from '../../kernel/money';
 import { dueOf, retentionHeld, standingBills } from '../domain/ledger';
 import { standing } from '../domain/stamp';
+import { latenessOf } from '../domain/site/programme';
 import { progressOfContract } from '../domain/site/progress';
+import { phasesOf } from '../site/programme-view';
 import type { Works } from '../works.service';
 
 /** Something that the firm has to see to. `key` is the same for as long as it is due. */
@@ -16,9 +19,10 @@ export interface Due {
 const PATIENCE_DAYS = 15;
 const WHOLE = 10_000;
 
-/** What is due of works on a day in India (ISO). */
-export function dueOn({ agreed, state }: Pick<Works, 'agreed' | 'state'>, day: string): Due[] {
-  const { contract, document } = agreed;
+/** What is due of works on a day in India (ISO); the programme is the one that their site shows. */
+export function dueOn(works: Pick<Works, 'agreed' | 'state'>, phases: LinePhases, day: string): Due[] {
+  const { agreed, state } = works;
+  const { contract } = agreed;
   const bills = standingBills(state);
   const progress = progressOfContract(contract, state);
   const open = bills.flatMap((bill) => {
@@ -41,12 +45,9 @@ export function dueOn({ agreed, state }: Pick<Works, 'agreed' | 'state'>, day: s
     held > 0 && isDone
       ? [{ key: 'retention', text: `Everything is done: retention of ${rupeesText(held)} can be released` }]
       : [];
-  const endsOn = (document.proposal?.schedule ?? [])
-    .map((phase) => phase.endsOn)
-    .sort()
-    .at(-1);
+  const { endsOn } = latenessOf(phasesOf(works, phases), day);
   const late =
-    endsOn !== undefined && endsOn < day && progress < WHOLE
+    endsOn !== null && endsOn < day && progress < WHOLE
       ? [{ key: `late ${endsOn}`, text: `The works were to end on ${dayWords(endsOn)} and are not complete` }]
       : [];
   const unmended = snags.flatMap(({ id, text, who, until, done }) =>

@@ -3,6 +3,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { BoqCoreModule } from '../../boq/boq.module';
 import { IssueContents } from '../../boq/boq.public';
 import { today } from '../../kernel/day';
+import { BudgetReader } from '../costs/budgets';
 import { Contracts } from '../contract/contracts';
 import { WorksService } from '../works.service';
 import { DueFollower } from './due-follower';
@@ -11,7 +12,7 @@ import { DueFollower } from './due-follower';
 const EVERY_MS = 600_000;
 
 /** Looks once a day, and at each start, for as long as the worker process runs. */
-@Module({ imports: [BoqCoreModule], providers: [DueFollower, WorksService, Contracts, IssueContents] })
+@Module({ imports: [BoqCoreModule], providers: [BudgetReader, DueFollower, WorksService, Contracts, IssueContents] })
 export class WorksDueModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | null = null;

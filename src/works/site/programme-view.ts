@@ -5,7 +5,10 @@ import type { Works } from '../works.service';
 import type { WorksSchedule } from './programme.dto';
 
 /** The programme of works: dates as the first accepted quotation has them, and which lines are done in each phase. */
-export function phasesOf({ agreed, state }: Works, { labels, ofLine }: LinePhases): WorksPhase[] {
+export function phasesOf(
+  { agreed, state }: Pick<Works, 'agreed' | 'state'>,
+  { labels, ofLine }: LinePhases,
+): WorksPhase[] {
   const { contract, document } = agreed;
   const dates = new Map(
     document.proposal?.schedule.map(({ label, startsOn, endsOn }) => [label, { startsOn, endsOn }]),
