@@ -1,10 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Filled } from '../../filling/changes';
-import { fillWorkbook } from '../../filling/fill-workbook';
 import { ZipParts } from '../../filling/zip-parts';
 import { ImportFailure } from '../import-failure';
-import { readDrawing } from '../../drawings/dxf/read-drawing';
-import { trace } from '../../drawings/trace/trace';
 import type { Traced } from '../../drawings/trace/types';
 import { withPlainFigures } from '../understand/figures/decimals';
 import { scheduleOf } from '../understand/schedule/schedule';
@@ -58,7 +55,11 @@ async function work(
   progress({ stage: 'checking', percent: 1, counts: {} });
   if (statSync(job.path).size > LIMITS.fileBytes) throw new ImportFailure('too-large');
   const bytes = readFileSync(job.path);
-  if (job.want === 'drawing') return trace(readDrawing(bytes), job.hints);
+  if (job.want === 'drawing') {
+    const { readDrawing } = await import('../../drawings/dxf/read-drawing');
+    const { trace } = await import('../../drawings/trace/trace');
+    return trace(readDrawing(bytes), job.hints);
+  }
   const kind = sniff(bytes, job.fileName);
   if (job.want === 'cells' && kind === 'pdf') throw new ImportFailure('wrong-type', 'a PDF in place of a workbook');
   if (job.want === 'pictures') return picturesOf(bytes);
@@ -70,6 +71,7 @@ async function work(
     return kind === 'xlsx' ? picturesOfSheets(await ZipParts.read(bytes)) : { media: [], places: [] };
   if (job.want === 'filled') {
     if (kind !== 'xlsx') return { file: null, formulas: [], count: 0 };
+    const { fillWorkbook } = await import('../../filling/fill-workbook');
     const { bytes: file, formulas, count } = await fillWorkbook(bytes, job.changes, job.choice);
     return { file: file?.toString('base64') ?? null, formulas: [...formulas], count };
   }
