@@ -1,4 +1,5 @@
 import type { Part } from '../../../ui/charts-svg/series';
+import type { Bill } from '../api/bills';
 import type { Stage, Works } from '../api/works';
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
@@ -57,3 +58,9 @@ export function nextStages(contract: Stages): Stage[] {
 /** Whether measurements asked for a stage: such works go on so. */
 export const isBilledByMeasurement = (contract: Stages): boolean =>
   contract.stages.some((stage) => isMeasured(stage, contract));
+
+/** What a bill kept back of its amount before GST, in percent with two decimals; null where it kept nothing. */
+export function shareKept(bill: Bill | undefined, kind: Bill['deductions'][number]['kind']): number | null {
+  const kept = bill?.deductions.find((one) => one.kind === kind);
+  return bill && kept ? Math.round((kept.amount / bill.taxable) * 10_000) / 100 : null;
+}

@@ -12,9 +12,9 @@ import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
 import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
-import { makeBill, type BillBody } from '../../api/bills';
+import { makeBill, type Bill, type BillBody } from '../../api/bills';
 import type { Stage } from '../../api/works';
-import { isBilledByMeasurement, nextStages, type Stages } from '../../model/standing';
+import { isBilledByMeasurement, nextStages, shareKept, type Stages } from '../../model/standing';
 import { excessOfRefusal, type ExcessLine } from '../../model/measure/excess';
 import { inShort } from '../../model/measure/measured';
 import { today } from '../../model/today';
@@ -27,19 +27,21 @@ const KINDS = [
 
 interface Props extends Stages {
   boqId: string;
+  /** The bill before: what it kept back is proposed again. */
+  last: Bill | undefined;
   onMade: (n: number) => void;
 }
 
 /** Makes a draft of the next bill; it takes the place of a draft that is there. */
-export function BillForm({ boqId, stages, invoiced, onMade }: Props) {
+export function BillForm({ boqId, stages, invoiced, last, onMade }: Props) {
   const open = nextStages({ stages, invoiced });
   const [kind, setKind] = useState<BillBody['kind']>(() =>
     open.length > 0 && !isBilledByMeasurement({ stages, invoiced }) ? 'stage' : 'measurement',
   );
   const [stage, setStage] = useState<Stage['stage'] | null>(null);
   const [upto, setUpto] = useState(today());
-  const [retention, setRetention] = useState<number | null>(null);
-  const [tds, setTds] = useState<number | null>(null);
+  const [typed, setTyped] = useState<{ retention?: number | null; tds?: number | null }>({});
+  const { retention = shareKept(last, 'retention'), tds = shareKept(last, 'tds') } = typed;
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const make = useCommand({
     run: makeBill,
@@ -96,8 +98,20 @@ export function BillForm({ boqId, stages, invoiced, onMade }: Props) {
               onChange={(event) => setUpto(event.currentTarget.value)}
             />
           )}
-          <NumberField label="Retention, %" decimals={2} value={retention} onChange={setRetention} w={120} />
-          <NumberField label="TDS, %" decimals={2} value={tds} onChange={setTds} w={120} />
+          <NumberField
+            label="Retention, %"
+            decimals={2}
+            value={retention}
+            onChange={(share) => setTyped({ ...typed, retention: share })}
+            w={120}
+          />
+          <NumberField
+            label="TDS, %"
+            decimals={2}
+            value={tds}
+            onChange={(share) => setTyped({ ...typed, tds: share })}
+            w={120}
+          />
         </Group>
         {excess && <Excess {...{ boqId, reasons }} lines={excess} onReasons={setReasons} />}
         {failure && <ErrorNotice message={failure} />}

@@ -55,6 +55,18 @@ describe('the bills of works', () => {
     expect(within(paper).getByText('₹1,992 per sq ft', { exact: false })).toBeTruthy();
   });
 
+  it('keep back what the last recorded one did, unless something else is typed', async () => {
+    const next = makeBill({ n: 3, status: 'draft', invoice_number: null });
+    const calls = open([next, makeBill({ n: 2 })], '/', {
+      'POST /api/boqs/b1/works/bills': () => ({ body: { message: 'Drafted.', revision: 6, bill: next } }),
+    });
+    await waitFor(() => expect(screen.getByLabelText('Retention, %')).toHaveProperty('value', '5'));
+    await userEvent.type(screen.getByLabelText('TDS, %'), '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
+    await screen.findByRole('article', { name: 'Bill 3' });
+    expect(writes(calls)[0]?.body).toMatchObject({ retention_percent: 5, tds_percent: 1 });
+  });
+
   it('ask why an excess is billed, and take the reason along', async () => {
     let isRefused = true;
     const calls = open([], '/', {

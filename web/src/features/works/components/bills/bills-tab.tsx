@@ -24,7 +24,15 @@ export function BillsTab({ works, canBill }: Props) {
   if (n > 0) return <OneBill key={n} {...{ boqId, n, canBill }} onClose={() => open(null)} />;
   return (
     <Stack gap="md">
-      {canBill && <BillForm {...{ boqId }} stages={works.contract.stages} invoiced={works.invoiced} onMade={open} />}
+      {canBill && (
+        <BillForm
+          {...{ boqId }}
+          stages={works.contract.stages}
+          invoiced={works.invoiced}
+          last={bills.data?.find(({ status }) => status === 'recorded')}
+          onMade={open}
+        />
+      )}
       <DataState query={bills} skeleton={<Skeleton h={200} radius={12} />}>
         {(list) => <BillList {...{ boqId, canBill }} bills={list} />}
       </DataState>

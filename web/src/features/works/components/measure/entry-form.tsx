@@ -21,6 +21,7 @@ import { excessText, inShort, leftOf } from '../../model/measure/measured';
 import { hasClauses, waysOf } from '../../model/measure/sides';
 import { useSiteEntries } from '../../model/site-entries';
 import { today } from '../../model/today';
+import { DoneAsAgreed } from './done-as-agreed';
 import classes from './measure.module.css';
 
 const WAYS = [
@@ -122,6 +123,7 @@ export function EntryForm({ boqId, line, isReached, onNext, nextTitle }: Props) 
           </Button>
         )}
       </div>
+      <DoneAsAgreed {...{ boqId, line, draft }} onAdded={onNext} />
       <Text fz={12} c="dimmed" className={classes.hint}>
         <kbd>Enter</kbd> adds the entry, <kbd>Alt</kbd> <kbd>↓</kbd> goes to the next line.
       </Text>

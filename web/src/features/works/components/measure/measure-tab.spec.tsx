@@ -60,6 +60,23 @@ describe('measuring', () => {
     expect(document.activeElement).toBe(within(form).getByLabelText('Nos'));
   });
 
+  it('adds what is left of a line that was done as agreed with one press, once, and goes to the next', async () => {
+    const calls = open('/?line=i2', {}, [
+      makeLine({ item_id: 'i2', title: 'King bed', size: null, unit: 'no', quantity: 1 }),
+      makeLine({ item_id: 'i3', title: 'Wall paint', quantity: 240.1234, measured: 100 }),
+    ]);
+    const bed = await screen.findByRole('region', { name: 'King bed' });
+    await userEvent.click(within(bed).getByRole('button', { name: /^Done as agreed: add 1 / }));
+    const paint = await screen.findByRole('region', { name: 'Wall paint' });
+    await userEvent.click(within(paint).getByRole('button', { name: /^Done as agreed: add 140.12 / }));
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    expect(posts(calls).map(({ body }) => body)).toMatchObject([
+      { item_id: 'i2', quantity: 1 },
+      { item_id: 'i3', quantity: 140.1234 },
+    ]);
+    expect(within(paint).queryByRole('button', { name: /^Done as agreed/ })).toBeNull();
+  });
+
   it('says in words by how much an entry is above the contract, before it is added', async () => {
     open('/?line=i1');
     const form = await screen.findByRole('region', { name: 'Hinged wardrobe' });

@@ -26,6 +26,10 @@ export const inShort = (value: number): number => Math.round(value * 100) / 100;
 export const leftOf = ({ quantity, measured }: Pick<ContractLine, 'quantity' | 'measured'>, added = 0): number =>
   Math.max(0, inShort(quantity - measured - added));
 
+/** The same to the last decimal that is stored, so that an entry of it leaves nothing. */
+export const wholeLeftOf = ({ quantity, measured }: Pick<ContractLine, 'quantity' | 'measured'>): number =>
+  Math.max(0, Math.round((quantity - measured) * 10_000) / 10_000);
+
 /** By how much a line is above its contract with what is being added. */
 const excessOf = ({ quantity, measured }: Pick<ContractLine, 'quantity' | 'measured'>, added = 0): number =>
   Math.max(0, inShort(measured + added - quantity));
