@@ -35,11 +35,13 @@ interface Props {
   isReached: boolean;
   /** Goes to the next line; null on the last. */
   onNext: (() => void) | null;
+  /** Goes to the next line that has something left. */
+  onNextOpen: (() => void) | null;
   nextTitle: string | null;
 }
 
 /** One entry of the measurement book, as a row of a sheet: nos × lengths, with what it comes to while it is typed. */
-export function EntryForm({ boqId, line, isReached, onNext, nextTitle }: Props) {
+export function EntryForm({ boqId, line, isReached, onNext, onNextOpen, nextTitle }: Props) {
   const { put } = useSiteEntries(boqId);
   const [draft, setDraft] = useState(() => emptyEntry(today()));
   const [isAsked, setAsked] = useState(false);
@@ -123,7 +125,7 @@ export function EntryForm({ boqId, line, isReached, onNext, nextTitle }: Props) 
           </Button>
         )}
       </div>
-      <DoneAsAgreed {...{ boqId, line, draft }} onAdded={onNext} />
+      <DoneAsAgreed {...{ boqId, line, draft }} onAdded={onNextOpen} />
       <Text fz={12} c="dimmed" className={classes.hint}>
         <kbd>Enter</kbd> adds the entry, <kbd>Alt</kbd> <kbd>↓</kbd> goes to the next line.
       </Text>

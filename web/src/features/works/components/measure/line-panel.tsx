@@ -22,7 +22,7 @@ interface Props {
 
 /** One line: where it stands, the entry that is being typed, and its entries so far. */
 export function LinePanel({ boqId, lines, line, canMeasure, canBill, isReached, onLine }: Props) {
-  const { at, of, before, after } = neighboursOf(lines, line.item_id);
+  const { at, of, before, after, open } = neighboursOf(lines, line.item_id);
   const over = excessText(line);
   useHotkeys(
     [
@@ -72,6 +72,7 @@ export function LinePanel({ boqId, lines, line, canMeasure, canBill, isReached, 
           <EntryForm
             {...{ boqId, line, isReached }}
             onNext={after && (() => onLine(after.item_id))}
+            onNextOpen={open && (() => onLine(open.item_id))}
             nextTitle={after?.title ?? null}
           />
         )}

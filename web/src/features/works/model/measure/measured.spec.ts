@@ -21,6 +21,11 @@ describe('the lines of a contract', () => {
     expect(neighboursOf(LINES, 'gone')).toMatchObject({ at: -1, before: null, after: null });
   });
 
+  it('name the next that has something left', () => {
+    const lines = [makeLine({ item_id: 'a' }), makeLine({ item_id: 'b', measured: 99 }), makeLine({ item_id: 'c' })];
+    expect([neighboursOf(lines, 'a').open?.item_id, neighboursOf(lines, 'c').open]).toEqual(['c', null]);
+  });
+
   it('say what is left, and by how much they are above the contract', () => {
     const line = makeLine({ quantity: 66.5, measured: 60 });
     expect([leftOf(line), leftOf(line, 6.5), leftOf(line, 10)]).toEqual([6.5, 0, 0]);

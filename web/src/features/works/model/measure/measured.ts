@@ -40,9 +40,16 @@ export function excessText(line: Pick<ContractLine, 'quantity' | 'measured' | 'u
   return excess === 0 ? null : `${quantityText(excess, line.unit)} more than the contract has.`;
 }
 
-/** The lines next to one in the order in which they are shown. */
+/** The lines next to one in the order in which they are shown, and the next that has something left. */
 export function neighboursOf(lines: readonly ContractLine[], itemId: string) {
   const order = linesByRoom(lines).flatMap(({ lines: own }) => own);
   const at = order.findIndex(({ item_id: id }) => id === itemId);
-  return { at, of: order.length, before: order[at - 1] ?? null, after: at < 0 ? null : (order[at + 1] ?? null) };
+  const later = at < 0 ? [] : order.slice(at + 1);
+  return {
+    at,
+    of: order.length,
+    before: order[at - 1] ?? null,
+    after: later[0] ?? null,
+    open: later.find((line) => leftOf(line) > 0) ?? null,
+  };
 }
