@@ -58,6 +58,6 @@ export { BoqProjectionsModule } from './reads/projections.module';
     SuggestionsModule,
     SayModule,
   ],
-  exports: [BoqReadsModule, HistoryModule, IssuesModule, PurchasesModule],
+  exports: [BoqReadsModule, HistoryModule, IssuesModule, PurchasesModule, RatesModule],
 })
 export class BoqModule {}

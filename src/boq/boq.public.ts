@@ -13,6 +13,8 @@ export { FreshBoqs } from './reads/summary/fresh-boqs';
 export { visibleTo } from './reads/summary/visible-to';
 export { eventsAfter, positionOf } from './reads/state/tail';
 export { boqsWithItems, comparedPage } from './rates/compare-book';
+export { LibraryEffect } from './rates/library-effect';
+export { LibraryEffectDto, type LibraryEffectRow } from './rates/library-effect.dto';
 export { PriceAudit } from './reads/price-audit';
 export { WholeBoqs } from './exports/whole-boqs';
 export {

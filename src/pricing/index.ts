@@ -44,6 +44,7 @@ export {
   type LibrarySave,
   type RateLibrary,
 } from './rates/rate-library';
+export { learnedFactor, learnedRates, type LearnedChange } from './rates/learned-rates';
 export { rateUses, type RateUse } from './rates/rate-uses';
 export { quantityInputs, type QuantityField } from './quantity-input';
 export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './formula/formula-words';

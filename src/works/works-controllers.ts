@@ -3,6 +3,7 @@ import { ClientWorksController } from './client/client-works.controller';
 import { CostsController } from './costs/costs.controller';
 import { OrdersController } from './costs/orders.controller';
 import { FirmWorksController } from './firm/firm-works.controller';
+import { ProposalsController } from './firm/proposals/proposals.controller';
 import { WorksHistoryController } from './history/works-history.controller';
 import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
@@ -27,6 +28,7 @@ export const WORKS_CONTROLLERS = [
   OutturnController,
   VariationsController,
   FirmWorksController,
+  ProposalsController,
   WorksHistoryController,
   PhotosController,
   ClientWorksController,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RateBooksApiModule } from '../directory/rate-books/rate-books-api.module';
 import { VendorsModule } from '../directory/vendors/vendors.public';
 import { WorksBills } from './bills/works-bills';
 import { StoredFiles } from '../platform/http/files/stored-files';
@@ -6,6 +7,7 @@ import { StorageModule } from '../platform/storage/storage.module';
 import { ClientWorksService } from './client/client-works.service';
 import { BudgetReader } from './costs/budgets';
 import { Contracts } from './contract/contracts';
+import { FirmProposals } from './firm/proposals/firm-proposals';
 import { FirmWorks } from './firm/firm-works';
 import { WorksHistory } from './history/works-history';
 import { SitePhotos } from './site/site-photos';
@@ -15,12 +17,13 @@ import { WorksService } from './works.service';
 
 /** From the acceptance to the handover: what is measured, billed and paid of a contract. */
 @Module({
-  imports: [StorageModule, VendorsModule],
+  imports: [RateBooksApiModule, StorageModule, VendorsModule],
   controllers: [...WORKS_CONTROLLERS],
   providers: [
     BudgetReader,
     ClientWorksService,
     Contracts,
+    FirmProposals,
     FirmWorks,
     SitePhotos,
     StoredFiles,

@@ -30,7 +30,12 @@ export class LibraryEffect {
     page: number,
     limit: number,
   ): Promise<{ data: LibraryEffectRow[]; total: number }> {
-    const library = await this.draft(owner, change);
+    return this.of(await this.draft(owner, change), page, limit);
+  }
+
+  /** Of a library that is not saved yet. */
+  async of(library: RateLibrary, page: number, limit: number): Promise<{ data: LibraryEffectRow[]; total: number }> {
+    const { owner } = library;
     const open = boqsWithItems(await this.boqs.query())
       .where('status', '=', 'draft')
       .where('origin', '<>', 'recommendation')

@@ -13,6 +13,6 @@ import { RatesController } from './rates.controller';
   imports: [BoqCoreModule, BoqReadsModule],
   controllers: [RatesController, RateBookEffectController, LibraryEffectController],
   providers: [RateChanges, RateBookEffect, LibraryEffect],
-  exports: [RateBookEffect],
+  exports: [RateBookEffect, LibraryEffect],
 })
 export class RatesModule {}

@@ -11,5 +11,6 @@ import { RateBooksQuery } from './rate-books.query';
 @Module({
   controllers: [RateBooksController, LibraryController, RecipesController],
   providers: [RateBookAdmin, RateBooksQuery, LibraryAdmin, LibraryQuery],
+  exports: [LibraryAdmin, LibraryQuery],
 })
 export class RateBooksApiModule {}

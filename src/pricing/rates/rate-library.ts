@@ -33,6 +33,8 @@ export interface FirmRate {
   readonly note: string | null;
   /** With rates of a schedule only: these are of material and labour together. */
   readonly schedule?: ScheduleEntry | undefined;
+  /** With rates moved by what finished works took: by how many, and by how much since the rate was typed. */
+  readonly learned?: { readonly works: number; readonly factorBp: number } | undefined;
 }
 
 /** A recipe of the firm's own, in place of the product's for its work. It keeps its text whatever newer rate books say. */

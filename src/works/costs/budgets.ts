@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BoqStreams, lineCosts, linePhases, type LinePhases } from '../../boq/boq.public';
+import type { BoqHead } from '../../boq/domain/boq.state';
 import { acceptedIssues } from '../../boq/domain/issues/issue.state';
 import { noWorks } from '../contract/contracts';
 import type { Budget } from '../domain/costs/costs.state';
@@ -13,11 +14,12 @@ export interface Budgets {
   readonly estimate: Budget;
   /** Phases by their labels, in the order of the first programme, and in which of them each line is done now. */
   readonly phases: LinePhases;
+  /** What the contract is priced with. */
+  readonly priced: Pick<BoqHead, 'city' | 'rateLibrary'>;
 }
 
-interface AtRevision {
+interface AtRevision extends Pick<Budgets, 'phases' | 'priced'> {
   readonly budget: Budget;
-  readonly phases: LinePhases;
 }
 
 const KEPT = 200;
@@ -36,7 +38,8 @@ export class BudgetReader {
     if (!first || !last) throw noWorks();
     const [contract, estimate] = [await this.at(boqId, last.revision), await this.at(boqId, first.revision)];
     const labels = new Map([...estimate.phases.labels, ...contract.phases.labels, ...estimate.phases.labels]);
-    return { contract: contract.budget, estimate: estimate.budget, phases: { ...contract.phases, labels } };
+    const { budget, phases, priced } = contract;
+    return { contract: budget, estimate: estimate.budget, phases: { ...phases, labels }, priced };
   }
 
   private async at(boqId: string, revision: number): Promise<AtRevision> {
@@ -45,7 +48,8 @@ export class BudgetReader {
     if (known) return known;
     const state = await this.streams.at(boqId, revision);
     if (!state) throw new RangeError(`BOQ ${boqId} has no revision ${revision}`);
-    const found = { budget: lineCosts(state), phases: linePhases(state) };
+    const { city, rateLibrary } = state.head;
+    const found = { budget: lineCosts(state), phases: linePhases(state), priced: { city, rateLibrary } };
     this.known.set(key, found);
     return found;
   }

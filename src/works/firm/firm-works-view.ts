@@ -1,14 +1,10 @@
 import { daysBetween, today } from '../../kernel/day';
 import { latenessOf } from '../domain/site/programme';
 import { rupees, sum, type Paise } from '../../kernel/money';
-import { SERVICE_LABELS } from '../../kernel/terms';
 import { pageMeta } from '../../platform/http/answers/paging';
-import { biasesOf, type Bias, type CostSide } from '../domain/costs/bias';
 import type { FirmBook, FirmWork } from './firm-works';
-import type { FirmWorksPage, FirmWorkView, WorksProposals } from './firm-works.dto';
+import type { FirmWorksPage, FirmWorkView } from './firm-works.dto';
 
-/** Works of a backtest that are shown: the newest. */
-const SHOWN = 50;
 /** The last day of each age; older is the rest. */
 const AGES = [
   ['0–30 days', 30],
@@ -69,38 +65,3 @@ function sumsView(works: readonly FirmWork[]) {
     margin_now: of(({ marginNow }) => marginNow),
   };
 }
-
-/** What the finished works say of the firm’s estimates. */
-export function proposalsView({ works }: FirmBook): WorksProposals {
-  const titles = new Map(works.map(({ boqId, title }) => [boqId, title]));
-  return {
-    data: biasesOf(works.flatMap(({ ratios }) => ratios)).map((bias) => ({
-      service: bias.service,
-      label: SERVICE_LABELS[bias.service],
-      side: bias.side,
-      percent: percent(bias.factor - 1),
-      works: bias.works.length,
-      agreeing: bias.agreeing,
-      text: textOf(bias),
-      error_before: percent(bias.errorBefore),
-      error_after: percent(bias.errorAfter),
-      backtest: bias.works.slice(0, SHOWN).map(({ work, ratio, corrected }) => ({
-        boq_id: work,
-        title: titles.get(work) ?? '',
-        difference: percent(ratio - 1),
-        difference_after: percent(corrected - 1),
-      })),
-    })),
-    finished: works.filter(({ isFinished }) => isFinished).length,
-  };
-}
-
-const SIDES: Readonly<Record<CostSide, string>> = { material: ' material', labour: ' labour', all: '' };
-
-function textOf({ service, side, factor, agreeing, works }: Bias): string {
-  const size = Math.abs(percent(factor - 1)).toLocaleString('en-IN', { maximumFractionDigits: 1 });
-  const way = factor > 1 ? 'over' : 'under';
-  return `${SERVICE_LABELS[service]}${SIDES[side]} ran ${size} % ${way} in ${agreeing} of ${works.length} works.`;
-}
-
-const percent = (part: number): number => Math.round(part * 10_000) / 100;

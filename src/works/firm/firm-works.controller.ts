@@ -8,14 +8,8 @@ import { Self } from '../../platform/http/request/request-context';
 import { FirmWorks } from './firm-works';
 import { FirmCashDto, type FirmCash } from './firm-cash.dto';
 import { firmCashView } from './firm-cash-view';
-import {
-  FirmWorksDto,
-  FirmWorksQueryDto,
-  WorksProposalsDto,
-  type FirmWorksPage,
-  type WorksProposals,
-} from './firm-works.dto';
-import { firmWorksPage, proposalsView } from './firm-works-view';
+import { FirmWorksDto, FirmWorksQueryDto, type FirmWorksPage } from './firm-works.dto';
+import { firmWorksPage } from './firm-works-view';
 
 /** All works of a firm. */
 @ApiTags('Works')
@@ -50,18 +44,5 @@ export class FirmWorksController {
   @ZodResponse({ status: 200, type: FirmCashDto, description: 'Twelve weeks from the present one.' })
   async cash(@Self() person: UserActor): Promise<FirmCash> {
     return firmCashView((await this.firm.of(person)).works);
-  }
-
-  @Get('proposals')
-  @Policy('works.firm')
-  @HeavyRead()
-  @ApiOperation({
-    operationId: 'listWorksProposals',
-    description:
-      'Says which trades take more, or less, than they are estimated at, from at least three finished works, and how these would have been estimated with that.',
-  })
-  @ZodResponse({ status: 200, type: WorksProposalsDto, description: 'The largest difference first.' })
-  async proposals(@Self() person: UserActor): Promise<WorksProposals> {
-    return proposalsView(await this.firm.of(person));
   }
 }

@@ -1,6 +1,5 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { serviceSchema } from '../../boq/boq.public';
 import { MAX_LIMIT, pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
 
 const money = z.number();
@@ -61,29 +60,3 @@ export class FirmWorksDto extends createZodDto(
   }),
 ) {}
 export type FirmWorksPage = z.output<(typeof FirmWorksDto)['schema']>;
-
-const share = z.number().meta({ description: 'In percent.' });
-export class WorksProposalsDto extends createZodDto(
-  z.object({
-    data: z.array(
-      z
-        .object({
-          service: serviceSchema,
-          label: z.string(),
-          side: z.enum(['material', 'labour', 'all']),
-          percent: z.number().meta({ description: 'What it takes more than it is estimated at; below zero: less.' }),
-          works: z.int(),
-          agreeing: z.int().meta({ description: 'So many of the works differ in this direction.' }),
-          text: z.string(),
-          error_before: share,
-          error_after: share.meta({ description: 'With what the other works took, work by work.' }),
-          backtest: z.array(
-            z.object({ boq_id: z.string(), title: z.string(), difference: share, difference_after: share }),
-          ),
-        })
-        .meta({ id: 'WorksProposal' }),
-    ),
-    finished: z.int().meta({ description: 'Works that are finished; a proposal needs three.' }),
-  }),
-) {}
-export type WorksProposals = z.output<(typeof WorksProposalsDto)['schema']>;

@@ -1,13 +1,15 @@
 import { alterIssue } from '../../../test/support/altered-issue';
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { acceptedBoq } from '../../../test/support/boqs';
+import { acceptedBoq, boqOf, newBoq, SMALL_FLAT } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
+import type { LibraryView } from '../../directory/rate-books/rate-books.public';
 import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import type { Billed } from '../bills/bills.dto';
 import type { WorksLines, WorksView } from '../works.dto';
 import type { FirmCash } from './firm-cash.dto';
-import type { FirmWorksPage, WorksProposals } from './firm-works.dto';
+import type { FirmWorksPage } from './firm-works.dto';
+import type { ProposalEstimate, WorksProposals } from './proposals/proposals.dto';
 
 let api: TestApi;
 let designer: Caller;
@@ -129,6 +131,35 @@ describe('the works of a firm', () => {
     expect(data[0]).toMatchObject({ percent: 11, side: 'all', error_before: 11 });
     expect(data[0]!.error_after).toBeLessThan(1);
     expect(data[0]!.backtest).toHaveLength(3);
+
+    const open = await newBoq(designer, SMALL_FLAT);
+    const asked = { service: 'carpentry', side: 'all' };
+    const estimate = (await designer.post<ProposalEstimate>('/firm/works/proposals/estimate', asked)).body;
+    expect(estimate).toMatchObject({ library_version: 0, meta: { total: 1 } });
+    const [row] = estimate.data;
+    expect([row!.boq_id, row!.delta! > 0]).toEqual([open, true]);
+    const { before, after } = estimate.rates.find(({ label }) => label === 'Carpentry labour')!;
+    expect(after / before).toBeCloseTo(1.11, 3);
+
+    const seen = { ...asked, percent: 11, library_version: 0 };
+    const stale = await designer.post('/firm/works/proposals/adopt', { ...seen, percent: 12 });
+    expect(stale.status).toBe(409);
+    const key = { 'idempotency-key': 'adopt-carpentry' };
+    const adopted = await designer.post<{ data: LibraryView }>('/firm/works/proposals/adopt', seen, key);
+    expect(adopted.body.data).toMatchObject({ version: 1, history: [{ note: data[0]!.text }] });
+    expect(new Set(adopted.body.data.rates.map(({ document }) => document))).toEqual(
+      new Set(['From 3 finished works']),
+    );
+    expect((await proposals()).data).toEqual([]);
+    expect((await designer.post('/firm/works/proposals/adopt', seen)).status).toBe(409);
+    expect((await designer.post('/firm/works/proposals/estimate', asked)).status).toBe(409);
+
+    // With the adopted rates the open BOQ comes to what was previewed.
+    await designer.patch(`/boqs/${open}`, { rate_library_version: 1 });
+    expect((await boqOf(designer, open)).total_cost).toBe(row!.total_under);
+
+    expect((await designer.post('/rate-library/undo', { version: 1 })).status).toBe(200);
+    expect((await proposals()).data.map(({ percent }) => percent)).toEqual([11]);
   });
 });
 

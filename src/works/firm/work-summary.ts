@@ -1,7 +1,7 @@
 import type { Paise } from '../../kernel/money';
 import { sum } from '../../kernel/money';
 import type { Budgets } from '../costs/budgets';
-import { tradeRatios, type TradeRatio } from '../domain/costs/bias';
+import { tradeOutturns, type TradeOutturn } from '../domain/costs/bias';
 import { marginOf } from '../domain/costs/figures';
 import { openOfCost } from '../domain/costs/matching';
 import { addOutturns, outturnOf } from '../domain/costs/outturn';
@@ -33,7 +33,9 @@ export interface WorkSummary {
   readonly snags: number;
   readonly isFinished: boolean;
   /** Of finished works. */
-  readonly ratios: readonly TradeRatio[];
+  readonly trades: readonly TradeOutturn[];
+  /** The firm's rates that the contract is priced with, and where it is. */
+  readonly priced: Budgets['priced'];
 }
 
 export function workSummary(works: Works, budgets: Budgets): WorkSummary {
@@ -63,6 +65,7 @@ export function workSummary(works: Works, budgets: Budgets): WorkSummary {
     cash: cashOf(contract, state, { phases, lines }),
     snags: standing(state.site.snags).filter(({ done }) => !done).length,
     isFinished,
-    ratios: isFinished ? tradeRatios(state.boqId, lines) : [],
+    trades: isFinished ? tradeOutturns(state.boqId, lines) : [],
+    priced: budgets.priced,
   };
 }

@@ -126,6 +126,8 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /firm/works',
   'GET /firm/works/cash',
   'GET /firm/works/proposals',
+  'POST /firm/works/proposals/estimate',
+  'POST /firm/works/proposals/adopt',
   // src/directory/vendors/import/manage.int-spec.ts
   'GET /vendor/manage/template',
 ];

@@ -1522,9 +1522,23 @@ export interface paths {
     "/api/firm/works/proposals": {
         /**
          * List works proposals
-         * @description Says which trades take more, or less, than they are estimated at, from at least three finished works, and how these would have been estimated with that.
+         * @description Says which trades take more, or less, than your rates now say, from at least three finished works, and how these would have been estimated with that.
          */
         get: operations["listWorksProposals"];
+    };
+    "/api/firm/works/proposals/adopt": {
+        /**
+         * Adopt works proposal
+         * @description Saves the rates of a proposal as a version of your own rates, with the finished works as their source. BOQs keep their version.
+         */
+        post: operations["adoptWorksProposal"];
+    };
+    "/api/firm/works/proposals/estimate": {
+        /**
+         * Estimate works proposal
+         * @description Lists the rates that a proposal would change, and your open BOQs with their totals now and with it. It changes nothing.
+         */
+        post: operations["estimateWorksProposal"];
     };
     "/api/health": {
         /**
@@ -2853,6 +2867,20 @@ export interface components {
             }[];
             /** @description Why the change is made; stored in the history. */
             reason?: string;
+        };
+        AdoptProposalDto: {
+            /** @description As you saw it; 409 when it has changed. */
+            library_version: number;
+            /** @description As you saw it; 409 when it has changed. */
+            percent: number;
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
+            service: components["schemas"]["Service"];
+            /**
+             * @description Material or labour where your works have them apart.
+             * @enum {string}
+             */
+            side: "material" | "labour" | "all";
         };
         AdoptedOffersDto: {
             boq_cost: number;
@@ -5428,6 +5456,14 @@ export interface components {
             material: components["schemas"]["RiseInput"];
             /** @description The month to which older rates are escalated. */
             month: string;
+        };
+        EstimateProposalDto: {
+            service: components["schemas"]["Service"];
+            /**
+             * @description Material or labour where your works have them apart.
+             * @enum {string}
+             */
+            side: "material" | "labour" | "all";
         };
         EstimateResponseDto: {
             /** @description Total of the BOQ after the change, when boq_id is given. */
@@ -8439,6 +8475,18 @@ export interface components {
                 choices: components["schemas"]["LearnedChoice"][];
             };
         };
+        LearnedRate: {
+            after: number;
+            before: number;
+            /** @description Its source, once it is adopted. */
+            document: string;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            /** @description Of your own rates already; the others are of the rate book. */
+            own: boolean;
+            unit: string;
+        };
         LibraryDto: {
             data: components["schemas"]["RateLibrary"];
         };
@@ -10273,6 +10321,16 @@ export interface components {
             /** @description Holds when the challenge expires. */
             salt: string;
             signature: string;
+        };
+        ProposalEstimateDto: {
+            data: components["schemas"]["RateLibraryEffectRow"][];
+            /** @description For all BOQs of this page together. */
+            delta: number;
+            /** @description The version of your own rates that it would follow; 0: none. */
+            library_version: number;
+            meta: components["schemas"]["PageMeta"];
+            proposal: components["schemas"]["WorksProposal"];
+            rates: components["schemas"]["LearnedRate"][];
         };
         /** @enum {string} */
         Provenance: "spec" | "published" | "provisional" | "typed" | "firm";
@@ -14068,7 +14126,7 @@ export interface components {
             /** @description In percent. */
             error_before: number;
             label: string;
-            /** @description What it takes more than it is estimated at; below zero: less. */
+            /** @description What it takes more than your rates now say; below zero: less. */
             percent: number;
             service: components["schemas"]["Service"];
             /** @enum {string} */
@@ -21362,6 +21420,54 @@ export interface operations {
                     "application/json": components["schemas"]["WorksProposalsDto"];
                 };
             };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    adoptWorksProposal: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdoptProposalDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheNewVersion"];
+            /** @description The proposal, or your rates, have changed. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    estimateWorksProposal: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstimateProposalDto"];
+            };
+        };
+        responses: {
+            /** @description A page of BOQs, last changed first. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalEstimateDto"];
+                };
+            };
+            /** @description It is not proposed any more. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
             /** @description Too many large answers of this account at once; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];

@@ -107,6 +107,32 @@ describe('a library of own rates', () => {
   });
 });
 
+describe('what finished works say of rates', () => {
+  const learned = { works: 5, factorBp: 11_100 };
+  const adopted = { ...veneer, unit: 'sqft', rate: paise(18_648), document: 'From 5 finished works', learned };
+  const adopt = (version: number, rates = [adopted]): LibraryCommand => ({ type: 'AdoptRates', rates, version });
+
+  it('is adopted as a version, and taken back as any other', () => {
+    const library = given(ADD, adopt(1));
+    expect(library.rates.get(KEY)).toMatchObject({ rate: 18_648, document: 'From 5 finished works', learned });
+    const save = decide(adopt(1), given(ADD))!;
+    expect(given(ADD, adopt(1), { type: 'UndoSave', save }).rates.get(KEY)).toEqual(given(ADD).rates.get(KEY));
+  });
+
+  it('is refused where the rates have changed since, or nothing is proposed any more', () => {
+    const changed = 'This proposal has changed since you opened it.';
+    expect(refusal(adopt(0), given(ADD)).slice(0, 2)).toEqual(['conflict', changed]);
+    expect(refusal(adopt(1, []), given(ADD)).slice(0, 2)).toEqual(['conflict', changed]);
+  });
+
+  it('is no longer said of a rate that is typed after that', () => {
+    const typed: LibraryCommand = { type: 'ChangeRate', key: KEY, edit: { rate: paise(18_000) } };
+    expect(given(ADD, adopt(1), typed).rates.get(KEY)?.learned).toBeUndefined();
+    const noted: LibraryCommand = { type: 'ChangeRate', key: KEY, edit: { note: 'Of all sites' } };
+    expect(given(ADD, adopt(1), noted).rates.get(KEY)?.learned).toEqual(learned);
+  });
+});
+
 const GOLD: AskedRate = { ...veneer, label: 'Gold leaf', unit: 'Sq. ft', rate: paise(90_000) };
 const GOLD_KEY = rateKey('carpentry', 'material', 'Gold leaf');
 const addGold: LibraryCommand = { type: 'AddRate', rate: GOLD };

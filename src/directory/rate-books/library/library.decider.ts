@@ -26,6 +26,8 @@ export type LibraryCommand =
   | { readonly type: 'RemoveRate'; readonly key: RateKey }
   /** A whole list; existing rates are replaced. */
   | { readonly type: 'ImportRates'; readonly rates: readonly AskedRate[] }
+  /** What finished works say of rates. Refused where the library has had another version since they were proposed, or nothing is proposed any more. */
+  | { readonly type: 'AdoptRates'; readonly rates: readonly FirmRate[]; readonly version: number }
   /** The rates as they were before a save; refused where one has changed since. */
   | { readonly type: 'UndoSave'; readonly save: LibrarySave }
   | RecipeCommand
@@ -33,7 +35,9 @@ export type LibraryCommand =
   | { readonly type: 'SetEscalation'; readonly escalation: Escalation | null };
 
 export type RateEdit = {
-  readonly [Field in Exclude<keyof FirmRate, 'service' | 'kind' | 'label' | 'unit'>]?: FirmRate[Field] | undefined;
+  readonly [Field in Exclude<keyof FirmRate, 'service' | 'kind' | 'label' | 'unit' | 'learned'>]?:
+    | FirmRate[Field]
+    | undefined;
 };
 
 /**
@@ -61,7 +65,9 @@ export function decideLibrary(command: LibraryCommand, library: RateLibrary, boo
       if (command.oldRate !== undefined && command.oldRate !== before.rate)
         throw new Rejection('conflict', 'The rate has been changed since you opened it.', null, before.rate);
       const edit = Object.fromEntries(Object.entries(command.edit).filter(([, value]) => value !== undefined));
-      return saved(library, [checkedDates({ ...before, ...edit })], book);
+      // A rate that is typed is not what finished works say any more.
+      const learned = command.edit.rate === undefined ? before.learned : undefined;
+      return saved(library, [checkedDates({ ...before, ...edit, learned })], book);
     }
     case 'RemoveRate': {
       const before = present(library, command.key);
@@ -69,6 +75,10 @@ export function decideLibrary(command: LibraryCommand, library: RateLibrary, boo
       return { rates: [{ key: command.key, before, after: null }] };
     }
     case 'ImportRates':
+      return saved(library, imported(command.rates, library, book), book);
+    case 'AdoptRates':
+      if (command.version !== library.version || command.rates.length === 0)
+        throw new Rejection('conflict', 'This proposal has changed since you opened it.', 'library_version');
       return saved(library, imported(command.rates, library, book), book);
     case 'UndoSave':
       return undone(command.save, library, book);

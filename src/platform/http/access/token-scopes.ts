@@ -112,6 +112,7 @@ const BY_OPERATION: Readonly<Record<string, Needed>> = {
   estimateRevert: 'read',
   estimateUndo: 'read',
   estimateRateLibrary: 'read',
+  estimateWorksProposal: 'read',
   listBoqMoves: 'read',
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { paise } from '../../../kernel/money';
 import { BUDGET, CONTRACT, cost, DAY, STAMP, works } from './costs.fixtures';
-import { biasesOf, tradeRatios, type TradeRatio } from './bias';
+import { biasesOf, tradeOutturns, tradeRatios, type TradeRatio } from './bias';
 import { outturnOf } from './outturn';
 
 const ratio = (service: TradeRatio['service'], value: number, at: number): TradeRatio => ({
@@ -68,9 +68,37 @@ it('has labour and material apart where the firm paid its own labour', () => {
     spend('c2', 'labour', 14_300_00, 'carpentry'),
     spend('c3', 'expense', 7_200_00, 'painting'),
   );
-  expect(tradeRatios('w', outturnOf(CONTRACT, state, { contract: BUDGET, estimate: BUDGET }))).toEqual([
+  const outturns = tradeOutturns('w', outturnOf(CONTRACT, state, { contract: BUDGET, estimate: BUDGET }));
+  expect(tradeRatios(outturns)).toEqual([
     { work: 'w', service: 'carpentry', side: 'material', ratio: 1 },
     { work: 'w', service: 'carpentry', side: 'labour', ratio: 1.1 },
     { work: 'w', service: 'painting', side: 'all', ratio: 0.9 },
   ]);
+  // By labour that was raised by a tenth since, the work would have been estimated as it came out.
+  const moved = tradeRatios(outturns, (_outturn, kind) => (kind === 'labour' ? 1.1 : 1));
+  expect(moved.map(({ ratio: of }) => Math.round(of * 1_000) / 1_000)).toEqual([1, 1, 0.847]);
+});
+
+it('is not found again in works once it is in the rates, and by newer works only as far as they move it', () => {
+  const outturn = (at: number, took: number) => ({
+    work: `work ${at}`,
+    service: 'carpentry' as const,
+    side: 'labour' as const,
+    took: paise(Math.round(took * 1_00_000)),
+    planned: { material: paise(0), labour: paise(1_00_000) },
+  });
+  const spread = fc.double({ min: -0.02, max: 0.02, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(spread, { minLength: 3, maxLength: 8 }), (works) => {
+      const old = works.map((noise, at) => outturn(at, 1.12 + noise));
+      const [bias] = biasesOf(tradeRatios(old));
+      const moved = ({ work }: { readonly work: string }) => (old.some((of) => of.work === work) ? bias!.factor : 1);
+      expect(biasesOf(tradeRatios(old, moved))).toEqual([]);
+      // Newer works were estimated with the adopted rates, and ran over all the same.
+      const newer = [...works, ...works, ...works, ...works].map((noise, at) => outturn(100 + at, 1.09 + noise));
+      const [next] = biasesOf(tradeRatios([...old, ...newer], moved));
+      expect(Math.abs(next!.factor - 1.09)).toBeLessThanOrEqual(0.021);
+    }),
+    { numRuns: 200 },
+  );
 });

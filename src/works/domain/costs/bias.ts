@@ -1,4 +1,5 @@
-import { sum } from '../../../kernel/money';
+import { sum, ZERO, type Paise } from '../../../kernel/money';
+import type { CostKind } from '../../../kernel/rate-key';
 import { grouped } from '../../../kernel/record';
 import type { Service } from '../../../kernel/terms';
 import type { LineOutturn } from './outturn';
@@ -6,7 +7,19 @@ import type { LineOutturn } from './outturn';
 /** Labour and material apart where a firm paid its own labour, else all of it. */
 export type CostSide = 'material' | 'labour' | 'all';
 
-/** What a trade took in one finished work, as a share of what it was budgeted at for what was measured. */
+/** What a trade took in one finished work, and what it was budgeted at for what was measured. */
+export interface TradeOutturn {
+  readonly work: string;
+  readonly service: Service;
+  readonly side: CostSide;
+  readonly took: Paise;
+  readonly planned: Readonly<Record<CostKind, Paise>>;
+}
+
+/** How many times the rate of a trade that a work was estimated with is the firm's rate now. */
+export type Moved = (outturn: TradeOutturn, kind: CostKind) => number;
+
+/** What a trade took in one finished work, as a share of what it would be budgeted at by the firm's rates now. */
 export interface TradeRatio {
   readonly work: string;
   readonly service: Service;
@@ -35,21 +48,36 @@ const LEAST_AGREEING = 0.8;
 /** A smaller difference is within what two estimators of one flat differ by. Assumed. */
 const LEAST_DIFFERENCE = 0.05;
 
-/** The ratios of a finished work by trade, of the lines whose cost was entered; none of a trade that was budgeted at nothing. */
-export function tradeRatios(work: string, lines: readonly LineOutturn[]): TradeRatio[] {
+/** What the trades of a finished work took, of the lines whose cost was entered; none of a trade that was budgeted at nothing. */
+export function tradeOutturns(work: string, lines: readonly LineOutturn[]): TradeOutturn[] {
   const services = new Set(lines.map(({ line }) => line.service));
   return [...services].flatMap((service) => {
     const own = lines.filter(({ line, hasCost }) => line.service === service && hasCost);
-    const of = (amount: (line: LineOutturn) => LineOutturn['actual']): number => sum(own.map(amount));
+    const of = (amount: (line: LineOutturn) => Paise): Paise => sum(own.map(amount));
     const [material, labour] = [of(({ planned }) => planned.material), of(({ planned }) => planned.labour)];
     const [bought, worked] = [of((line) => line.bought), of((line) => line.labour)];
-    const ratio = (side: CostSide, took: number, planned: number): TradeRatio[] =>
-      planned > 0 ? [{ work, service, side, ratio: took / planned }] : [];
+    const outturn = (side: CostSide, took: Paise, planned: TradeOutturn['planned']): TradeOutturn[] =>
+      planned.material + planned.labour > 0 ? [{ work, service, side, took, planned }] : [];
     return bought > 0 && worked > 0
-      ? [...ratio('material', bought, material), ...ratio('labour', worked, labour)]
-      : ratio('all', bought + worked, material + labour);
+      ? [
+          ...outturn('material', bought, { material, labour: ZERO }),
+          ...outturn('labour', worked, { material: ZERO, labour }),
+        ]
+      : outturn('all', sum([bought, worked]), { material, labour });
   });
 }
+
+/** Outturns against the firm's rates now, so that what was learned from them already is not proposed again. */
+export function tradeRatios(outturns: readonly TradeOutturn[], moved: Moved = () => 1): TradeRatio[] {
+  return outturns.map((outturn) => {
+    const { work, service, side, took } = outturn;
+    return { work, service, side, ratio: took / plannedNow(outturn, moved) };
+  });
+}
+
+/** What the firm's rates now would have budgeted, in paise. */
+export const plannedNow = (outturn: TradeOutturn, moved: Moved): number =>
+  outturn.planned.material * moved(outturn, 'material') + outturn.planned.labour * moved(outturn, 'labour');
 
 /**
  * The biases of a firm’s finished works, the largest first: the median of at least three works differs by 5 % or more, four of five
