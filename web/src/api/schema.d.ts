@@ -11102,6 +11102,8 @@ export interface components {
                 by: string;
                 note: string | null;
                 summary: string;
+                /** @description It saved rates alone. */
+                undoable: boolean;
                 version: number;
             }[];
             newest: number;

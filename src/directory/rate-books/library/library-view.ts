@@ -9,6 +9,7 @@ import {
   type RateLibrary,
 } from '../../../pricing';
 import { escalationView } from './escalation.dto';
+import { isUndoable } from './library.decider';
 import { rateId } from './rate-id';
 import { firmRecipeView } from './recipes/recipe-view';
 import { workTitle } from './recipes/recipe.decider';
@@ -66,6 +67,7 @@ export function libraryView(
         at,
         summary: summaryOf(save),
         note: note || null,
+        undoable: isUndoable(save),
       }))
       .reverse(),
   };

@@ -146,10 +146,15 @@ function checkedDates(rate: FirmRate): FirmRate {
   return rate;
 }
 
+/** Whether a save is of rates alone, and so can be undone. */
+export function isUndoable({ rates, recipes = [], escalation }: LibrarySave): boolean {
+  return rates.length > 0 && recipes.length === 0 && !escalation;
+}
+
 /** The rates before a save, in one save of their own. */
-function undone({ rates, recipes = [], escalation }: LibrarySave, library: RateLibrary, book: RateBook): LibrarySave {
-  if (recipes.length > 0 || escalation)
-    throw new Rejection('invalid', 'Only a version that saved rates can be undone.');
+function undone(save: LibrarySave, library: RateLibrary, book: RateBook): LibrarySave {
+  if (!isUndoable(save)) throw new Rejection('invalid', 'Only a version that saved rates can be undone.');
+  const { rates } = save;
   const moves = rates.map(({ key, before, after }) => {
     const now = library.rates.get(key) ?? null;
     if (!sameValue(now, after))

@@ -86,7 +86,14 @@ const librarySchema = z
       .nullable()
       .describe('How older rates are escalated to a month; null where they are not.'),
     escalation_before: escalationSchema.nullable().describe('In the compared version.'),
-    history: z.array(stamp.extend({ version: z.int(), summary: z.string(), note: z.string().nullable() })),
+    history: z.array(
+      stamp.extend({
+        version: z.int(),
+        summary: z.string(),
+        note: z.string().nullable(),
+        undoable: z.boolean().describe('It saved rates alone.'),
+      }),
+    ),
   })
   .meta({
     id: 'RateLibrary',
@@ -108,6 +115,7 @@ const librarySchema = z
           at: '2026-11-20T08:00:00.000Z',
           summary: 'Veneer ₹160 → ₹168',
           note: 'New quotation',
+          undoable: true,
         },
       ],
     },

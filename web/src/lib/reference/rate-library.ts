@@ -11,3 +11,8 @@ export const rateLibraryQuery = () =>
     queryFn: async ({ signal }) => (await call('get', '/api/rate-library', { signal })).data,
     staleTime: 10_000,
   });
+
+/** Takes a saved version of the rates back. */
+export function undoRates({ version }: { version: number }, key: string) {
+  return call('post', '/api/rate-library/undo', { body: { version }, key });
+}

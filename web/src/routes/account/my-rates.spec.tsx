@@ -24,6 +24,7 @@ const veneer = {
   before: 160,
   book_rate: 150,
 };
+const SAVED = { by: 'Dev', at: '2026-11-20T08:00:00.000Z', undoable: true };
 const library = {
   owner: 'u1',
   version: 2,
@@ -36,8 +37,8 @@ const library = {
   escalation: null,
   escalation_before: null,
   history: [
-    { version: 2, by: 'Dev', at: '2026-11-20T08:00:00.000Z', summary: 'Veneer ₹160 → ₹168', note: 'New quotation' },
-    { version: 1, by: 'Dev', at: '2026-11-19T08:00:00.000Z', summary: 'Veneer ₹160', note: null },
+    { ...SAVED, version: 2, summary: 'Veneer ₹160 → ₹168', note: 'New quotation' },
+    { ...SAVED, version: 1, summary: 'Veneer ₹160', note: null },
   ],
 };
 const usable = {
@@ -110,6 +111,17 @@ describe('my rates', () => {
     expect(screen.getByText('Version 2: Veneer ₹160 → ₹168')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'gold');
     expect(await screen.findByText('No rate found')).toBeTruthy();
+  });
+
+  it('are taken back a version at a time, the newest first', async () => {
+    const calls = mockApi(
+      api({ 'POST /api/rate-library/undo': () => ({ body: { data: { ...library, version: 3, newest: 3 } } }) }),
+    );
+    renderApp(<MyRatesRoute />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo version 2' }));
+    expect(await screen.findByText('Saved as version 3 of your rates.')).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ version: 2 });
+    expect(screen.queryByRole('button', { name: 'Undo version 1' })).toBeNull();
   });
 
   it('are changed in a panel that first says what it does to the open BOQs', async () => {

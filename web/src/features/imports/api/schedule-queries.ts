@@ -23,8 +23,3 @@ export async function keepSchedule(
   await call('delete', '/api/boqs/{id}', { path: { id: boqId }, key: `${key}-boq` });
   return saved;
 }
-
-/** Takes a saved version of the rates back. */
-export function undoRates({ version }: { version: number }, key: string) {
-  return call('post', '/api/rate-library/undo', { body: { version }, key });
-}

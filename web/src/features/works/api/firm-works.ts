@@ -4,7 +4,6 @@ import type { Schema } from '../../../lib/api/api-types';
 
 export type FirmWork = Schema<'FirmWork'>;
 export type FirmWorksSum = Schema<'FirmWorksSum'>;
-export type WorksProposal = Schema<'WorksProposal'>;
 
 /** One page of the works that one prices, and the sums of all of them. */
 export const firmWorksQuery = (page: number) =>
@@ -32,10 +31,4 @@ export type FirmCashPart = FirmCashWeek['parts'][number];
 export const firmCashQuery = queryOptions({
   queryKey: ['firm-works', 'cash'],
   queryFn: ({ signal }) => call('get', '/api/firm/works/cash', { signal }),
-});
-
-/** What finished works teach about estimates. */
-export const proposalsQuery = queryOptions({
-  queryKey: ['firm-works', 'proposals'],
-  queryFn: ({ signal }) => call('get', '/api/firm/works/proposals', { signal }),
 });

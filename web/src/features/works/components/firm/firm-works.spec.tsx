@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
-import type { FirmWork, WorksProposal } from '../../api/firm-works';
+import type { FirmWork } from '../../api/firm-works';
+import type { ProposalEstimate, WorksProposal } from '../../api/proposals';
 import { FirmWorks } from './firm-works';
 import { WorksFacts } from './works-facts';
 
@@ -63,8 +64,54 @@ const CASH = {
   undated: NOTHING,
 };
 
-function open(works: FirmWork[], proposals: WorksProposal[], finished: number, altered = 0): void {
-  mockApi({
+const ROW = {
+  origin: 'questionnaire',
+  revision: 1,
+  rate_book_version: 3000,
+  rate_library_version: null,
+  problem: null,
+};
+const ESTIMATE: ProposalEstimate = {
+  proposal: PROPOSAL,
+  library_version: 3,
+  rates: [
+    {
+      kind: 'labour',
+      label: 'Carpentry labour',
+      unit: 'sqft',
+      own: true,
+      before: 400,
+      after: 444,
+      document: 'From 6 finished works',
+    },
+    {
+      kind: 'labour',
+      label: 'Fitting',
+      unit: 'nos',
+      own: false,
+      before: 150,
+      after: 166.5,
+      document: 'From 6 finished works',
+    },
+  ],
+  data: [
+    {
+      ...ROW,
+      boq_id: 'b7',
+      title: 'Palm Court',
+      total_now: 900_000,
+      total_under: 921_400,
+      delta: 21_400,
+      percentage: 2.4,
+    },
+    { ...ROW, boq_id: 'b8', title: 'Hill View', total_now: 100_000, total_under: 100_000, delta: 0, percentage: 0 },
+  ],
+  delta: 21_400,
+  meta: { page: 1, limit: 20, total: 31, total_pages: 2 },
+};
+
+function open(works: FirmWork[], proposals: WorksProposal[], finished: number, altered = 0) {
+  const calls = mockApi({
     'GET /api/firm/works': () => ({
       body: {
         data: works,
@@ -74,8 +121,12 @@ function open(works: FirmWork[], proposals: WorksProposal[], finished: number, a
     }),
     'GET /api/firm/works/cash': () => ({ body: CASH }),
     'GET /api/firm/works/proposals': () => ({ body: { data: proposals, finished } }),
+    'POST /api/firm/works/proposals/estimate': () => ({ body: ESTIMATE }),
+    'POST /api/firm/works/proposals/adopt': () => ({ body: { data: { version: 4 } } }),
+    'POST /api/rate-library/undo': () => ({ body: { data: { version: 5 } } }),
   });
   renderApp(<FirmWorks />);
+  return calls;
 }
 
 describe('the works of a firm', () => {
@@ -112,6 +163,25 @@ describe('the works of a firm', () => {
     );
     expect(proposal.textContent).toContain('to 1.4 %');
     expect(screen.getByRole('row', { name: /^Sea Green/, hidden: true }).textContent).toBe('Sea Green12 %0.9 %');
+  });
+
+  it('are adopted after their effect was seen, and taken back', async () => {
+    const calls = open([WORK], [PROPOSAL], 6);
+    await userEvent.click(await screen.findByText(/ran 11 % over/));
+    await userEvent.click(screen.getByRole('button', { name: 'See its effect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: PROPOSAL.text }));
+    const effect = await dialog.findByText(/It moves 1 of the 2 of your 31 open BOQs that were changed last/);
+    expect(effect.textContent).toContain('▲ +21,400');
+    expect(dialog.getByRole('row', { name: /^Palm Court/ }).textContent).toContain('₹9,00,000₹9,21,400');
+    expect(dialog.queryByText('Hill View')).toBeNull();
+    expect(dialog.getByText(/^2 of carpentry.*1 of your own, 1 of the rate book\.$/)).toBeTruthy();
+    expect(dialog.getByRole('row', { name: /^Fitting/ }).textContent).toContain('From 6 finished works');
+    await userEvent.click(dialog.getByRole('button', { name: 'Adopt' }));
+    expect(await screen.findByText('Saved as version 4 of your rates.')).toBeTruthy();
+    const seen = { service: 'carpentry', side: 'labour', percent: 11, library_version: 3 };
+    expect(calls.find(({ path }) => path.endsWith('/adopt'))?.body).toEqual(seen);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ version: 4 }));
   });
 
   it('say what will be there while there are none', async () => {
