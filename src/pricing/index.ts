@@ -28,7 +28,7 @@ export { checkOwnRecipe, type RecipeFinding } from './own-recipe/check-recipe';
 export { recipeEffect } from './own-recipe/check-sizes';
 export { composeRecipe, isSameRecipe, ownPartOf, type OwnComponent, type OwnRecipe } from './own-recipe/own-recipe';
 export { type Escalation, type Rise } from './rates/escalation';
-export { basisOf, rangeOf, type Basis, type CostRange, type MeasureOrigin } from './range';
+export { basisOf, rangeOf, reachOf, type Basis, type CostRange, type MeasureOrigin } from './range';
 export {
   draftLibrary,
   emptyLibrary,
@@ -42,6 +42,7 @@ export {
   type ScheduleEntry,
   type FirmRecipe,
   type LibrarySave,
+  type OutturnSpread,
   type RateLibrary,
 } from './rates/rate-library';
 export { learnedFactor, learnedRates, type LearnedChange } from './rates/learned-rates';

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { paise } from '../kernel/money';
+import { rateKey } from '../kernel/rate-key';
 import { line } from './line.fixtures';
-import { basisOf, rangeOf, type MeasureOrigin } from './range';
+import { basisOf, rangeOf, reachOf, type MeasureOrigin } from './range';
+import { draftLibrary, emptyLibrary, withLibrary, type FirmRate } from './rates/rate-library';
 import { rateOf, smallBook } from './small-book.fixtures';
 import type { PricedBoq, PricedComponent, PricedLine } from './types';
 
@@ -88,6 +91,7 @@ describe('the range of a bill', () => {
       omissions: 0,
       ifMeasured: 5.4,
       ifQuoted: 5.4,
+      works: null,
     });
   });
 
@@ -100,6 +104,7 @@ describe('the range of a bill', () => {
       omissions: 0,
       ifMeasured: 26.4,
       ifQuoted: 15.8,
+      works: null,
     });
     expect(range(bill([[part('provisional', 10 * LAKH)]]), 'typed').ifMeasured).toBe(26.4);
   });
@@ -216,5 +221,56 @@ describe('what makes a range wider', () => {
         expect(low).toBeLessThanOrEqual(given.priced.totals.total);
         expect(high).toBeGreaterThanOrEqual(given.priced.totals.total);
       }
+  });
+});
+
+describe('the range of a bill by the firm’s own finished works', () => {
+  const library = (bp: number, works = 5) =>
+    draftLibrary(emptyLibrary('u1'), { rates: [], spread: { before: null, after: { works, bp } } });
+  const own = (of: ReturnType<typeof bill>, bp: number) => ({ ...of, book: withLibrary(book, library(bp)) });
+  const assumed = bill([[part('provisional', 10 * LAKH)]]);
+
+  it('rests on how far these came out, and on the measures', () => {
+    // √(6² + 3²) and √(6² + 12²), each × 1.28.
+    expect(range(own(assumed, 600))).toMatchObject({ percent: 8.6, works: 5 });
+    expect(range(own(assumed, 600), 'assumed')).toMatchObject({ percent: 17.2, ifMeasured: 10 });
+    expect(reachOf({ works: 5, bp: 600 })).toBe(7.7);
+  });
+
+  it('stays that of its day where the BOQ keeps its version of the library', () => {
+    const before = range(own(assumed, 600));
+    const later = draftLibrary(library(600), { rates: [], spread: { before: null, after: { works: 9, bp: 300 } } });
+    expect(range({ ...assumed, book: withLibrary(book, later) })).toMatchObject({ percent: 5.4, works: 9 });
+    expect(range(own(assumed, 600))).toEqual(before);
+    const usual = draftLibrary(later, { rates: [], spread: { before: null, after: null } });
+    expect(range({ ...assumed, book: withLibrary(book, usual) })).toEqual(range(assumed));
+  });
+
+  it('is wider the more works differ, and never narrower than the measures alone', () => {
+    const measures = fc.constantFrom<MeasureOrigin>('assumed', 'typed', 'billed');
+    const amounts = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 6 });
+    const spread = fc.integer({ min: 0, max: 4_000 });
+    fc.assert(
+      fc.property(amounts, measures, spread, spread, (lakhs, measured, one, other) => {
+        const of = bill(lakhs.map((lakh) => [part('provisional', lakh * LAKH)]));
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map((bp) => range(own(of, bp), measured));
+        expect(more!.percent).toBeGreaterThanOrEqual(less!.percent);
+        expect([more!.low <= less!.low, more!.high >= less!.high]).toEqual([true, true]);
+        expect(less!.percent).toBeGreaterThanOrEqual(range(own(of, 0), measured).percent);
+        expect(less!.percent).toBeGreaterThanOrEqual(less!.ifMeasured);
+      }),
+    );
+  });
+
+  it('is not that of quoted rates where finished works moved a trade', () => {
+    const rate = { service: 'carpentry', kind: 'material', label: 'Board', unit: 'sqft', rate: paise(111_00) } as const;
+    const asQuoted = { ...rate, taxBasis: 'exclusive', brand: null, vendor: null, document: null } as const;
+    const dated = { ...asQuoted, date: null, validUntil: null, note: null } as const;
+    const firm = (after: FirmRate) =>
+      withLibrary(book, draftLibrary(emptyLibrary('u1'), { rates: [{ key: KEY, before: null, after }] }));
+    const KEY = rateKey('carpentry', 'material', 'Board');
+    const moved = bill([[{ ...part('firm', 10 * LAKH), rateKey: KEY }]]);
+    expect(range({ ...moved, book: firm(dated) }).percent).toBe(5.4);
+    expect(range({ ...moved, book: firm({ ...dated, learned: { works: 5, factorBp: 11_100 } }) }).percent).toBe(8.6);
   });
 });

@@ -3,6 +3,7 @@ import { oncePer } from '../kernel/once-per';
 import { cityFacts } from '../kernel/places/cities';
 import type { City } from '../kernel/terms';
 import type { PricingLines } from './price-boq';
+import type { OutturnSpread } from './rates/rate-library';
 import { isShare } from './price-line';
 import type { PricedBoq, PricedComponent, PricedLine, Rate, RateBook } from './types';
 
@@ -17,6 +18,8 @@ const OF_RATE: Readonly<Record<PricedComponent['provenance'], number>> = {
   spec: 10,
   provisional: 20,
 };
+/** A rate that finished works moved with all of its trade: what the trade takes is known, the rate by itself is not. */
+const LEARNED = 6;
 const A_YEAR = 4;
 /** More for what is said of the source: a marketing page is no price list. */
 const OF_CONFIDENCE: Readonly<Record<NonNullable<Rate['confidence']>, number>> = { high: 0, medium: 2, low: 5 };
@@ -47,6 +50,8 @@ export interface CostRange {
   readonly percent: number;
   /** What usually comes on the way and no line names; inside the range. */
   readonly omissions: Paise;
+  /** The firm’s finished works that its width rests on; null: usual spreads. */
+  readonly works: number | null;
   /** The percent that would be left if every size were measured, and if every rate were quoted. */
   readonly ifMeasured: number;
   readonly ifQuoted: number;
@@ -85,8 +90,8 @@ export function basisOf({ lines, priced, book, at }: Assessed): Basis {
 
 /**
  * How low and how high the total may come out: the lines' deviations by the provenance and age of their rates and by how their measures are known, taken
- * together with a correlation of 0.2, and all of it by how its city is priced. These deviations are judgements, not yet held against
- * bills of finished work. `omissions` (basis points) is what is usually forgotten; it moves the range upwards as a sum of its own.
+ * together with a correlation of 0.2, and all of it by how its city is priced. These deviations are judgements; where the firm’s
+ * library has the spread of its finished works, that takes the place of what rates may be off by. `omissions` (basis points) is what is usually forgotten; it moves the range upwards as a sum of its own.
  * A contingency is for the same, and may stay unspent: the range is that of the work without it, and only its upper end follows a
  * total with more of it. The lower end is never above the price of the work.
  */
@@ -97,12 +102,20 @@ export function rangeOf(assessed: Assessed, measured: (id: string) => MeasureOri
   const middleOf = work + forgotten;
   const doubts = doubtsOf(assessed, measured);
   const ofCity = (work * cityDoubt(assessed.city)) / 100;
-  const width =
-    REACH *
-    Math.hypot(
-      ofCity,
-      deviation(doubts, work, ({ ofRates, measured }) => sigmaOf(ofRates, measured)),
-    );
+  const spread = assessed.book.library?.spread ?? null;
+  // Outturns are of what was measured, and of the firm’s own places: how measures and other cities may be off comes on top.
+  const sigma = (measureOf: (doubt: Doubt) => MeasureOrigin): number =>
+    spread
+      ? Math.hypot(
+          ofCity,
+          (work * spread.bp) / 10_000,
+          deviation(doubts, work, (doubt) => sigmaOf(0, measureOf(doubt))),
+        )
+      : Math.hypot(
+          ofCity,
+          deviation(doubts, work, (doubt) => sigmaOf(doubt.ofRates, measureOf(doubt))),
+        );
+  const width = REACH * sigma(({ measured: origin }) => origin);
   const percent = (own: number): number =>
     total === 0 ? 0 : Math.round(((REACH * own) / Math.max(1, middleOf)) * 1_000) / 10;
   return {
@@ -110,18 +123,15 @@ export function rangeOf(assessed: Assessed, measured: (id: string) => MeasureOri
     high: paise(Math.ceil(Math.max(total, middleOf + width) / STEP) * STEP),
     percent: percent(width / REACH),
     omissions: paise(Math.max(0, forgotten - contingency)),
-    ifMeasured: percent(
-      Math.hypot(
-        ofCity,
-        deviation(doubts, work, ({ ofRates, measured }) =>
-          sigmaOf(ofRates, measured === 'assumed' ? 'typed' : measured),
-        ),
-      ),
-    ),
+    works: spread?.works ?? null,
+    ifMeasured: percent(sigma(({ measured: origin }) => (origin === 'assumed' ? 'typed' : origin))),
     // Quoted rates are those of the city.
     ifQuoted: percent(deviation(doubts, work, ({ measured }) => sigmaOf(OF_RATE.typed, measured))),
   };
 }
+
+/** How far a spread reaches each way, in percent: eight of ten works end within it. */
+export const reachOf = ({ bp }: OutturnSpread): number => Math.round((REACH * bp) / 10) / 10;
 
 function cityDoubt(city: City | undefined): number {
   if (city === undefined || city === 'mumbai') return OF_CITY.book;
@@ -184,11 +194,11 @@ function ofRates(price: PricedLine, book: RateBook, at: Date): number {
 function averageOff(price: PricedLine, book: RateBook, at: Date): number {
   let sum = 0;
   let of = 0;
-  for (const { amount, provenance, rate, share } of parts(price, book)) {
+  for (const { amount, provenance, rate, share, learned } of parts(price, book)) {
     if (share) continue;
     const age = provenance === 'typed' || provenance === 'firm' ? 0 : yearsBetween(asOfRate(rate, book), at);
     const ofSource = provenance === 'published' && rate?.confidence ? OF_CONFIDENCE[rate.confidence] : 0;
-    sum += amount * (OF_RATE[provenance] + ofSource + A_YEAR * age);
+    sum += amount * ((learned ? LEARNED : OF_RATE[provenance]) + ofSource + A_YEAR * age);
     of += amount;
   }
   return of <= 0 ? OF_RATE.provisional : sum / of;
@@ -229,6 +239,10 @@ function parts(price: PricedLine, book: RateBook) {
     provenance: part.provenance,
     rate: part.rateKey === null ? undefined : book.rates.get(part.label.toLowerCase()),
     share: isShare(part),
+    learned:
+      part.provenance === 'firm' &&
+      part.rateKey !== null &&
+      book.library?.rates.get(part.rateKey)?.learned !== undefined,
   }));
 }
 

@@ -166,7 +166,15 @@ export function estimateOf({ carpet_area }: Asked) {
     total_with_gst: total * 1.18,
     cost_per_sq_feet: 3300,
     doubts: [],
-    range: { low: 2_500_000, high: 3_100_000, percent: 10.8, omissions: 79_000, if_measured: 8.3, if_quoted: 7.3 },
+    range: {
+      low: 2_500_000,
+      high: 3_100_000,
+      percent: 10.8,
+      omissions: 79_000,
+      if_measured: 8.3,
+      if_quoted: 7.3,
+      works: null,
+    },
     basis: { as_of: '2026-11', assumed_share: 24 },
     scope: [
       { id: 'carpentry', label: 'Wardrobes and furniture', included: true, chosen: true, amount: 2_000_000 },

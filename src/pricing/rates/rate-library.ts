@@ -44,6 +44,12 @@ export interface FirmRecipe {
   readonly from: number;
 }
 
+/** How far a firm’s finished works came out from what its rates had for what was measured: one standard deviation, in basis points. */
+export interface OutturnSpread {
+  readonly works: number;
+  readonly bp: number;
+}
+
 /** One save of a library, which makes its next version. */
 export interface LibrarySave {
   readonly rates: readonly {
@@ -57,6 +63,7 @@ export interface LibrarySave {
     readonly after: FirmRecipe | null;
   }[];
   readonly escalation?: { readonly before: Escalation | null; readonly after: Escalation | null };
+  readonly spread?: { readonly before: OutturnSpread | null; readonly after: OutturnSpread | null };
 }
 
 /** The rates of a firm in one version. Immutable. */
@@ -66,6 +73,8 @@ export interface RateLibrary extends LibraryPin {
   readonly recipes: ReadonlyMap<string, FirmRecipe & { readonly since: number }>;
   /** How older rates are brought to a month; null where they are taken as they are. */
   readonly escalation: Escalation | null;
+  /** What the range of an estimate rests on; null where it rests on usual spreads. */
+  readonly spread: OutturnSpread | null;
 }
 
 /** Every save of the libraries this process has read, oldest first. */
@@ -100,7 +109,7 @@ export function rateLibrary({ owner, version }: LibraryPin): RateLibrary {
 
 /** The library of a person who has saved none. */
 export function emptyLibrary(owner: string): RateLibrary {
-  return { owner, version: 0, rates: new Map(), recipes: new Map(), escalation: null };
+  return { owner, version: 0, rates: new Map(), recipes: new Map(), escalation: null, spread: null };
 }
 
 /** The library after one more save. Pure: drafts are tried by it too. */
@@ -117,7 +126,8 @@ export function draftLibrary(library: RateLibrary, save: LibrarySave): RateLibra
     else recipes.set(work, { ...after, since: version + 1 });
   }
   const escalation = save.escalation ? save.escalation.after : library.escalation;
-  return { owner, version: version + 1, rates, recipes, escalation };
+  const spread = save.spread ? save.spread.after : library.spread;
+  return { owner, version: version + 1, rates, recipes, escalation, spread };
 }
 
 /** Whether a rate is past its last day. It is used all the same, with a warning. */

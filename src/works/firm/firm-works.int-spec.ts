@@ -161,6 +161,30 @@ describe('the works of a firm', () => {
     expect((await designer.post('/rate-library/undo', { version: 1 })).status).toBe(200);
     expect((await proposals()).data.map(({ percent }) => percent)).toEqual([11]);
   });
+
+  it('give new estimates a range of their own from five on, until it is taken back', async () => {
+    const before = await newBoq(designer, SMALL_FLAT);
+    const rangeOf = async (boqId: string) =>
+      (await designer.get<{ data: { range: { percent: number; works: number | null } } }>(`/boqs/${boqId}`)).body.data
+        .range;
+    const usual = await rangeOf(before);
+    expect(usual.works).toBeNull();
+    for (const over of [1.3, 0.7, 1.3, 0.7, 1]) {
+      expect((await designer.put('/firm/works/range', { own: true })).status).toBe(409);
+      await finish(await acceptedBoq(designer, visitor), over);
+    }
+    const { range } = await proposals();
+    expect(range).toMatchObject({ own: { works: 5 }, used: null });
+    expect((await designer.put('/firm/works/range', { own: true })).status).toBe(200);
+    expect((await proposals()).range.used).toEqual(range.own);
+    const own = await rangeOf(await newBoq(designer, SMALL_FLAT));
+    expect(own).toMatchObject({ works: 5 });
+    expect(own.percent).not.toBe(usual.percent);
+    expect(await rangeOf(before)).toEqual(usual);
+
+    await designer.put('/firm/works/range', { own: false });
+    expect((await rangeOf(await newBoq(designer, SMALL_FLAT))).works).toBeNull();
+  });
 });
 
 /** Every item is done at its budget; carpentry took so many times of it. */

@@ -34,6 +34,8 @@ export interface WorkSummary {
   readonly isFinished: boolean;
   /** Of finished works. */
   readonly trades: readonly TradeOutturn[];
+  /** What all its lines were budgeted at for what was measured. */
+  readonly planned: Paise;
   /** The firm's rates that the contract is priced with, and where it is. */
   readonly priced: Budgets['priced'];
 }
@@ -66,6 +68,7 @@ export function workSummary(works: Works, budgets: Budgets): WorkSummary {
     snags: standing(state.site.snags).filter(({ done }) => !done).length,
     isFinished,
     trades: isFinished ? tradeOutturns(state.boqId, lines) : [],
+    planned: sum(lines.map(({ planned }) => sum([planned.material, planned.labour]))),
     priced: budgets.priced,
   };
 }

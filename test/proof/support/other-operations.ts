@@ -128,6 +128,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /firm/works/proposals',
   'POST /firm/works/proposals/estimate',
   'POST /firm/works/proposals/adopt',
+  'PUT /firm/works/range',
   // src/directory/vendors/import/manage.int-spec.ts
   'GET /vendor/manage/template',
 ];

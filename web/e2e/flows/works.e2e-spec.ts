@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { axeInBoth, sideways } from '../support/axe';
-import { designersBoq } from '../support/boqs';
+import { FLAT } from '../../../test/support/boqs';
+import { designersBoq, newBoq } from '../support/boqs';
 import { PHONE, visit, type Visit } from '../support/browser';
 import { useSharedProduct } from '../support/product';
 import { rupeesOf } from '../support/screen';
@@ -281,6 +282,26 @@ describe('the bills and receipts of works', () => {
     expect(await axeInBoth(page)).toEqual([]);
   });
 
+  it('teach the firm its rates and its range, once they are finished', async () => {
+    for (const [at, over] of [1.12, 1.1, 1.11, 1.09, 1.13].entries()) await finished(`Finished ${at + 1}`, over);
+    const { page } = office;
+    await page.goto('/works');
+    await page.getByText('Carpentry ran 11 % over in 5 of 5 works.').click();
+    await page.getByRole('button', { name: 'See its effect' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Carpentry ran 11 % over in 5 of 5 works.' });
+    await dialog.getByText('Their source: “From 5 finished works”.').waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Adopt' }).click();
+    await page.getByText('Saved as version 1 of your rates.').waitFor();
+    await page.getByText('No trade takes more, or less, than your rates say').waitFor();
+    await page.getByRole('button', { name: 'Use your 5 works' }).click();
+    await page.getByText('It rests on your own 5 finished works').waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    const next = await newBoq(application, token, 'Palm Court');
+    await page.goto(`/boqs/${next}/details`);
+    await page.getByText('The range rests on 5 finished works of the firm.').first().waitFor();
+  });
+
   it('become a variation where more is measured than the contract has', async () => {
     const { page } = office;
     const line = (await lines()).find(({ service, measured }) => service === 'painting' && measured === 0);
@@ -298,6 +319,28 @@ describe('the bills and receipts of works', () => {
     await office.close();
   });
 });
+
+/** A BOQ of carpentry alone whose works are done, at so many times their budget. */
+async function finished(title: string, over: number): Promise<void> {
+  const send = <Answer>(path: string, body: object = {}) => application.call<Answer>('POST', path, { token, body });
+  const home = {
+    ...FLAT,
+    title,
+    bedrooms: ['master'],
+    has_modular_kitchen: false,
+    condition: 'new',
+    scope: ['carpentry'],
+  };
+  const id = (await send<{ data: { boq_id: string } }>('/boqs', home)).data.boq_id;
+  await send(`/boqs/${id}/issues`);
+  const { data } = await send<{ data: { url: string } }>(`/boqs/${id}/issues/1/link`);
+  await send(`/accept/${data.url.split('/accept/')[1]}`, { accept: true, name: 'Asha Rao' });
+  const works = `/boqs/${id}/works`;
+  const { data: own } = await application.call<{ data: Line[] }>('GET', `${works}/lines`, { token });
+  for (const line of own) await send(`${works}/progress`, { item_id: line.item_id, percent: 100 });
+  const { cost } = (await application.call<{ data: { cost: { budget: number } } }>('GET', works, { token })).data;
+  await send(`${works}/costs`, { kind: 'expense', service: 'carpentry', amount: Math.round(cost.budget * over) });
+}
 
 /** The amount next to a name in the sums of a bill. */
 async function rupeesAt(paper: Locator, name: string): Promise<number> {

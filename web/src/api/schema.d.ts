@@ -1540,6 +1540,13 @@ export interface paths {
          */
         post: operations["estimateWorksProposal"];
     };
+    "/api/firm/works/range": {
+        /**
+         * Set works range
+         * @description Sets what the ranges of new estimates rest on, as a version of your own rates: at least five finished works of yours, or usual spreads. BOQs keep their version.
+         */
+        put: operations["setWorksRange"];
+    };
     "/api/health": {
         /**
          * Get health
@@ -4846,6 +4853,8 @@ export interface components {
             omissions: number;
             /** @description Half of their difference in percent of their mean. */
             percent: number;
+            /** @description The firm’s own finished works that its width rests on; null: usual spreads. */
+            works: number | null;
         };
         /** @description A vendor’s bill, labour or an expense */
         CostRecorded: components["schemas"]["WorksEvent"] & {
@@ -14140,6 +14149,25 @@ export interface components {
             data: components["schemas"]["WorksProposal"][];
             /** @description Works that are finished; a proposal needs three. */
             finished: number;
+            range: components["schemas"]["WorksRange"];
+        };
+        WorksRange: {
+            /** @description How far they came out from your rates; null below five works. */
+            own: {
+                /** @description Eight of ten come out within so many percent, each way. */
+                percent: number;
+                works: number;
+            } | null;
+            /** @description What ranges of new estimates rest on; null: usual spreads. */
+            used: {
+                /** @description Eight of ten come out within so many percent, each way. */
+                percent: number;
+                works: number;
+            } | null;
+        };
+        WorksRangeDto: {
+            /** @description By your own finished works; false: by usual spreads. */
+            own: boolean;
         };
         WorksReceipt: {
             amount: number;
@@ -21472,6 +21500,21 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             /** @description Too many large answers of this account at once; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    setWorksRange: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorksRangeDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheNewVersion"];
+            /** @description Fewer than five works are finished with their costs. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };

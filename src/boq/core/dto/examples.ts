@@ -101,7 +101,15 @@ export const ITEM_EXAMPLE = {
 };
 
 export const ASSESSMENT = {
-  range: { low: 1290000, high: 1580000, percent: 10.2, omissions: 41757.2, if_measured: 7.8, if_quoted: 7.1 },
+  range: {
+    low: 1290000,
+    high: 1580000,
+    percent: 10.2,
+    omissions: 41757.2,
+    if_measured: 7.8,
+    if_quoted: 7.1,
+    works: null,
+  },
   basis: { as_of: '2026-11', assumed_share: 24.1 },
   scope: [
     { id: 'carpentry' as const, label: 'Wardrobes and furniture', included: true, chosen: true, amount: 712300 },

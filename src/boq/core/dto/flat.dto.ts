@@ -121,6 +121,10 @@ export const assessmentShape = {
       omissions: money.meta({ description: 'Usual extra costs that no line covers; included in the range.' }),
       if_measured: z.number().meta({ description: 'The percent with every size measured.' }),
       if_quoted: z.number().meta({ description: 'The percent with every rate quoted.' }),
+      works: z
+        .int()
+        .nullable()
+        .meta({ description: 'The firm’s own finished works that its width rests on; null: usual spreads.' }),
     })
     .meta({
       id: 'CostRange',
@@ -160,6 +164,7 @@ export function assessmentView({ range, basis }: Assessment, parts: readonly Sco
       omissions: rupees(range.omissions),
       if_measured: range.ifMeasured,
       if_quoted: range.ifQuoted,
+      works: range.works,
     },
     basis: { as_of: basis.asOf, assumed_share: basis.assumedShare },
     scope: parts.map(({ id, included, chosen, amount }) => ({

@@ -83,7 +83,8 @@ export function termsOf({ boq, items }: Pick<BoqDocument, 'boq' | 'items'>): {
 /** How far the total may be relied on: its range, the date of its rates, and how much of it is assumed. */
 export function rangeText({ range, basis }: BoqDocument['boq']): string {
   const month = MONTH.format(new Date(`${basis.as_of}-01T00:00:00Z`));
-  return `Expected between ${amount(range.low)} and ${amount(range.high)} if scope and finishes stay as listed. Rates of ${month}, ${quantityText(basis.assumed_share)} % of the money on assumed ones.`;
+  const rest = `The range rests on ${range.works === null ? 'usual spreads' : `${range.works} finished works of the firm`}.`;
+  return `Expected between ${amount(range.low)} and ${amount(range.high)} if scope and finishes stay as listed. Rates of ${month}, ${quantityText(basis.assumed_share)} % of the money on assumed ones. ${rest}`;
 }
 
 export interface ServiceGroup {

@@ -97,11 +97,12 @@ function byTrade(one: Named, other: Named): number {
   );
 }
 
-function summaryOf({ rates, recipes = [], escalation }: LibrarySave): string {
+function summaryOf({ rates, recipes = [], escalation, spread }: LibrarySave): string {
   const moves = [
     ...rates.map(moveText),
     ...recipes.map(({ work, after }) => `Recipe of ${workTitle(work)}${after ? '' : ' reset to the product’s'}`),
     ...(escalation ? [escalation.after ? `Escalation to ${escalation.after.month}` : 'Escalation removed'] : []),
+    ...(spread ? [spread.after ? `Range by ${spread.after.works} finished works` : 'Range by usual spreads'] : []),
   ];
   const shown = moves.slice(0, 3).join(', ');
   return moves.length > 3 ? `${shown} and ${moves.length - 3} more` : shown;

@@ -3,7 +3,15 @@ import { sameValue } from '../../../kernel/decisions/same-value';
 import type { Paise } from '../../../kernel/money';
 import { labelKey, rateKey, type RateKey } from '../../../kernel/rate-key';
 import { SERVICE_LABELS } from '../../../kernel/terms';
-import type { Escalation, FirmRate, LibrarySave, RateBook, RateLibrary, ScheduleEntry } from '../../../pricing';
+import type {
+  Escalation,
+  FirmRate,
+  LibrarySave,
+  OutturnSpread,
+  RateBook,
+  RateLibrary,
+  ScheduleEntry,
+} from '../../../pricing';
 import { decideRecipe, refuseUsed, type RecipeCommand } from './recipes/recipe.decider';
 import { plainUnit } from './plain-unit';
 
@@ -32,7 +40,9 @@ export type LibraryCommand =
   | { readonly type: 'UndoSave'; readonly save: LibrarySave }
   | RecipeCommand
   /** Null: rates are used as they are. */
-  | { readonly type: 'SetEscalation'; readonly escalation: Escalation | null };
+  | { readonly type: 'SetEscalation'; readonly escalation: Escalation | null }
+  /** Null: ranges rest on usual spreads. */
+  | { readonly type: 'SetSpread'; readonly spread: OutturnSpread | null };
 
 export type RateEdit = {
   readonly [Field in Exclude<keyof FirmRate, 'service' | 'kind' | 'label' | 'unit' | 'learned'>]?:
@@ -88,6 +98,10 @@ export function decideLibrary(command: LibraryCommand, library: RateLibrary, boo
     case 'SetEscalation': {
       const [before, after] = [library.escalation, command.escalation];
       return sameValue(before, after) ? null : { rates: [], escalation: { before, after } };
+    }
+    case 'SetSpread': {
+      const [before, after] = [library.spread, command.spread];
+      return sameValue(before, after) ? null : { rates: [], spread: { before, after } };
     }
   }
 }

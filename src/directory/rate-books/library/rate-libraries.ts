@@ -53,7 +53,8 @@ export class RateLibraries {
     const version = await this.read(owner);
     if (version === 0) return null;
     const library = rateLibrary({ owner, version });
-    const isEmpty = library.rates.size === 0 && library.recipes.size === 0 && library.escalation === null;
+    const { rates, recipes, escalation, spread } = library;
+    const isEmpty = rates.size === 0 && recipes.size === 0 && escalation === null && spread === null;
     return isEmpty ? null : library;
   }
 

@@ -15,9 +15,11 @@ import {
   learnedRates,
   rateLibrary,
   type LearnedChange,
+  type OutturnSpread,
   type RateLibrary,
 } from '../../../pricing';
 import { biasesOf, tradeRatios, type Bias, type CostSide, type Moved } from '../../domain/costs/bias';
+import { outturnSpread } from '../../domain/costs/spread';
 import { FirmWorks, type FirmWork } from '../firm-works';
 import { percent as percentOf, textOf } from './proposals-view';
 
@@ -25,6 +27,8 @@ import { percent as percentOf, textOf } from './proposals-view';
 export interface Lessons {
   readonly finished: readonly FirmWork[];
   readonly biases: readonly Bias[];
+  /** How far they came out from the firm’s rates; null while they are too few. */
+  readonly spread: OutturnSpread | null;
   readonly library: RateLibrary;
 }
 
@@ -54,7 +58,7 @@ export class FirmProposals {
     const finished = works.filter(({ isFinished }) => isFinished);
     const moved = await this.moved(finished, library);
     const ratios = finished.flatMap(({ trades }) => tradeRatios(trades, moved));
-    return { finished, biases: biasesOf(ratios), library };
+    return { finished, biases: biasesOf(ratios), spread: outturnSpread(finished, moved), library };
   }
 
   /** The rates that a proposal would change, and a page of the open BOQs with it. 409 where it is not proposed any more. */
@@ -83,6 +87,13 @@ export class FirmProposals {
     const rates = isSeen ? changesOf(bias, lessons).map(({ after }) => after) : [];
     // Decided with no rates where nothing is proposed any more, because a repeated request is answered as the first one was.
     await this.admin.run(context, { type: 'AdoptRates', rates, version }, reason || (bias ? textOf(bias) : ''));
+  }
+
+  /** What the ranges of new estimates rest on: the firm’s own finished works, or usual spreads. 409 while these works are too few. */
+  async setRange(context: RequestContext, isOwn: boolean): Promise<void> {
+    const spread = isOwn ? (await this.of(personOf(context))).spread : null;
+    if (isOwn && !spread) throw conflict('too_few', 'A range of your own needs five finished works with their costs.');
+    await this.admin.run(context, { type: 'SetSpread', spread }, '');
   }
 
   /** How far the firm’s rates have moved since each work was estimated, by what was learned alone. */

@@ -1,6 +1,7 @@
 import { rupees } from '../../../kernel/money';
 import { SERVICE_LABELS } from '../../../kernel/terms';
 import { pageMeta } from '../../../platform/http/answers/paging';
+import { reachOf, type OutturnSpread } from '../../../pricing';
 import type { Bias, CostSide } from '../../domain/costs/bias';
 import type { FirmWork } from '../firm-works';
 import type { EstimatedProposal, Lessons } from './firm-proposals';
@@ -10,8 +11,13 @@ import type { ProposalEstimate, WorksProposal, WorksProposals } from './proposal
 const SHOWN = 50;
 
 /** What the finished works say of the firm’s estimates. */
-export function proposalsView({ biases, finished }: Lessons): WorksProposals {
-  return { data: biases.map((bias) => proposalView(bias, finished)), finished: finished.length };
+export function proposalsView({ biases, finished, spread, library }: Lessons): WorksProposals {
+  const range = (of: OutturnSpread | null) => of && { works: of.works, percent: reachOf(of) };
+  return {
+    data: biases.map((bias) => proposalView(bias, finished)),
+    finished: finished.length,
+    range: { own: range(spread), used: range(library.spread) },
+  };
 }
 
 export function estimateView(

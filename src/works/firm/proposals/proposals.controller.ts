@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { LibraryDto, LibraryQuery, type LibraryView } from '../../../directory/rate-books/rate-books.public';
@@ -14,20 +14,21 @@ import {
   ProposalEstimateDto,
   ProposalQueryDto,
   WorksProposalsDto,
+  WorksRangeDto,
   type ProposalEstimate,
   type WorksProposals,
 } from './proposals.dto';
 
 /** What finished works say of a firm’s rates. */
 @ApiTags('Works')
-@Controller('firm/works/proposals')
+@Controller('firm/works')
 export class ProposalsController {
   constructor(
     private readonly proposals: FirmProposals,
     private readonly libraries: LibraryQuery,
   ) {}
 
-  @Get()
+  @Get('proposals')
   @Policy('works.firm')
   @HeavyRead()
   @ApiOperation({
@@ -40,7 +41,7 @@ export class ProposalsController {
     return proposalsView(await this.proposals.of(person));
   }
 
-  @Post('estimate')
+  @Post('proposals/estimate')
   @HttpCode(200)
   @Policy('rate-library.use')
   @HeavyRead()
@@ -59,7 +60,7 @@ export class ProposalsController {
     return estimateView(await this.proposals.estimate(person, asked, page), page);
   }
 
-  @Post('adopt')
+  @Post('proposals/adopt')
   @HttpCode(200)
   @Policy('rate-library.use')
   @ApiOperation({
@@ -74,6 +75,20 @@ export class ProposalsController {
     @Body() { library_version: version, reason, ...seen }: AdoptProposalDto,
   ): Promise<{ data: LibraryView }> {
     await this.proposals.adopt(context, { ...seen, version }, reason ?? '');
+    return { data: await this.libraries.one(context) };
+  }
+
+  @Put('range')
+  @Policy('rate-library.use')
+  @ApiOperation({
+    operationId: 'setWorksRange',
+    description:
+      'Sets what the ranges of new estimates rest on, as a version of your own rates: at least five finished works of yours, or usual spreads. BOQs keep their version.',
+  })
+  @ApiResponse({ status: 409, description: 'Fewer than five works are finished with their costs.' })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The new version.' })
+  async range(@Context() context: RequestContext, @Body() { own }: WorksRangeDto): Promise<{ data: LibraryView }> {
+    await this.proposals.setRange(context, own);
     return { data: await this.libraries.one(context) };
   }
 }

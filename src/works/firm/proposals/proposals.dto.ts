@@ -22,10 +22,23 @@ const proposalSchema = z
   .meta({ id: 'WorksProposal' });
 export type WorksProposal = z.output<typeof proposalSchema>;
 
+const rangeSchema = z
+  .object({
+    works: z.int(),
+    percent: z.number().meta({ description: 'Eight of ten come out within so many percent, each way.' }),
+  })
+  .nullable();
+
 export class WorksProposalsDto extends createZodDto(
   z.object({
     data: z.array(proposalSchema),
     finished: z.int().meta({ description: 'Works that are finished; a proposal needs three.' }),
+    range: z
+      .object({
+        own: rangeSchema.meta({ description: 'How far they came out from your rates; null below five works.' }),
+        used: rangeSchema.meta({ description: 'What ranges of new estimates rest on; null: usual spreads.' }),
+      })
+      .meta({ id: 'WorksRange' }),
   }),
 ) {}
 export type WorksProposals = z.output<(typeof WorksProposalsDto)['schema']>;
@@ -69,4 +82,10 @@ export class AdoptProposalDto extends createZodDto(
       reason: reasonField.optional(),
     })
     .meta({ example: { service: 'carpentry', side: 'labour', percent: 11, library_version: 4 } }),
+) {}
+
+export class WorksRangeDto extends createZodDto(
+  z
+    .object({ own: z.boolean().meta({ description: 'By your own finished works; false: by usual spreads.' }) })
+    .meta({ example: { own: true } }),
 ) {}

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import type { Schema } from '../../lib/api/api-types';
 import { formatQuantity } from '../../lib/format/money';
 import { moneyIn, monthIn } from '../../lib/language/figures';
 import { useWords, type Words } from '../../lib/language/words';
 
 interface Props {
-  range: { low: number; high: number; percent: number; omissions: number; if_measured: number; if_quoted: number };
+  range: Schema<'CostRange'>;
   basis: { as_of: string; assumed_share: number };
 }
 
@@ -24,6 +25,9 @@ export function RangeText({ range, basis }: Props) {
         month: monthIn(i18n, basis.as_of),
         share: formatQuantity(basis.assumed_share),
       })}{' '}
+      {range.works === null
+        ? i18n.t('The range rests on usual spreads.')
+        : i18n.t('The range rests on {count} finished works of the firm.', { count: range.works })}{' '}
       {narrower(i18n, range)}
     </Text>
   );

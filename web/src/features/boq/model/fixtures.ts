@@ -33,6 +33,16 @@ const ANSWERED: Boq['boq_info'] = {
   city: 'mumbai',
 };
 
+const RANGE: Boq['range'] = {
+  low: 2_400_000,
+  high: 3_000_000,
+  percent: 11.1,
+  omissions: 79_266,
+  if_measured: 8.1,
+  if_quoted: 7.4,
+  works: null,
+};
+
 /** A BOQ as the API gives it, for tests. */
 export function makeBoq(change: Partial<Boq> = {}): Boq {
   return {
@@ -51,7 +61,7 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     only_rooms: null,
     sizes: null,
     finish_levels: null,
-    range: { low: 2_400_000, high: 3_000_000, percent: 11.1, omissions: 79_266, if_measured: 8.1, if_quoted: 7.4 },
+    range: RANGE,
     basis: { as_of: '2026-11', assumed_share: 24.1 },
     scope: SCOPE,
     revision: 7,

@@ -4,6 +4,7 @@ import type { Body, Reply, Schema } from '../../../lib/api/api-types';
 
 export type WorksProposal = Schema<'WorksProposal'>;
 export type ProposalEstimate = Reply<'/api/firm/works/proposals/estimate', 'post'>;
+export type WorksRange = Schema<'WorksRange'>;
 export type Adoption = Body<'/api/firm/works/proposals/adopt', 'post'>;
 
 /** What finished works teach about estimates. */
@@ -25,4 +26,9 @@ export const proposalEstimateQuery = ({ service, side }: WorksProposal) =>
 /** Saves a proposal as a version of one's own rates. */
 export function adoptProposal(body: Adoption, key: string) {
   return call('post', '/api/firm/works/proposals/adopt', { body, key });
+}
+
+/** Whether ranges of new estimates rest on one's own finished works; saved as a version of one's own rates. */
+export function setRange(body: { own: boolean }, key: string) {
+  return call('put', '/api/firm/works/range', { body, key });
 }

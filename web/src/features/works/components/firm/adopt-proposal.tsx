@@ -8,7 +8,7 @@ import { paths } from '../../../../lib/paths';
 import { DeltaText } from '../../../../ui/boq/money-text';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { toast, toastError } from '../../../../ui/feedback/toast-store';
-import { DataTable, num } from '../../../../ui/layout/data-table';
+import { DataTable, num, wide } from '../../../../ui/layout/data-table';
 import { ScrollRegion } from '../../../../ui/layout/scroll-region';
 import {
   adoptProposal,
@@ -99,14 +99,14 @@ function OpenBoqs({ estimate: { data, delta, meta } }: { estimate: ProposalEstim
       </Text>
       {moved.length > 0 && (
         <ScrollRegion label="Open BOQs with the proposal" low>
-          <DataTable fz={13} head={['BOQ', 'Now', 'With it', 'Change']}>
+          <DataTable fz={13} head={['BOQ', wide('Now'), 'With it', 'Change']}>
             <tbody>
               {moved.map(({ boq_id: boqId, title, total_now: now, total_under: then, delta: change, problem }) => (
                 <tr key={boqId}>
                   <th scope="row" className="wrap">
                     <Link to={paths.details(boqId)}>{title}</Link>
                   </th>
-                  <td className="num">{formatWhole(now)}</td>
+                  <td className="num mantine-visible-from-sm">{formatWhole(now)}</td>
                   <td className={then === null ? 'wrap' : 'num'}>{then === null ? problem : formatWhole(then)}</td>
                   <td>{change !== null && <DeltaText rupees={change} arrow />}</td>
                 </tr>
@@ -127,18 +127,17 @@ function Rates({ estimate: { rates, proposal } }: { estimate: ProposalEstimate }
         Rates
       </Title>
       <Text fz="sm">
-        {rates.length} of {proposal.label.toLowerCase()}, without GST unless they have it already: {own} of your own,{' '}
-        {rates.length - own} of the rate book.
+        {ratesText(proposal.label, rates.length, own)} Their source: “{rates[0]?.document}”.
       </Text>
       <ScrollRegion label="Rates with the proposal" low>
         <DataTable fz={13} head={['Rate', num('Now'), num('With it')]}>
           <tbody>
-            {rates.map(({ kind, label, unit, before, after, document }) => (
+            {rates.map(({ kind, label, unit, before, after }) => (
               <tr key={`${kind} ${label}`}>
                 <th scope="row" className="wrap">
                   {label}
                   <span className={classes.source}>
-                    per {unit}, {kind}. {document}
+                    per {unit}, {kind}
                   </span>
                 </th>
                 <td className="num">{formatExact(before)}</td>
@@ -150,4 +149,11 @@ function Rates({ estimate: { rates, proposal } }: { estimate: ProposalEstimate }
       </ScrollRegion>
     </section>
   );
+}
+
+function ratesText(trade: string, all: number, own: number): string {
+  const many = `${all} ${all === 1 ? 'rate' : 'rates'} of ${trade.toLowerCase()}`;
+  if (own === all) return `${many}, all your own already.`;
+  const fromBook = all - own === 1 ? '1 of the rate book becomes' : `${all - own} of the rate book become`;
+  return own === 0 ? `${many}, which become your own.` : `${many}: ${own} of your own, and ${fromBook} your own.`;
 }

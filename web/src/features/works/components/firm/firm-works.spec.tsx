@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
 import type { FirmWork } from '../../api/firm-works';
-import type { ProposalEstimate, WorksProposal } from '../../api/proposals';
+import type { ProposalEstimate, WorksProposal, WorksRange } from '../../api/proposals';
 import { FirmWorks } from './firm-works';
 import { WorksFacts } from './works-facts';
 
@@ -110,7 +110,9 @@ const ESTIMATE: ProposalEstimate = {
   meta: { page: 1, limit: 20, total: 31, total_pages: 2 },
 };
 
-function open(works: FirmWork[], proposals: WorksProposal[], finished: number, altered = 0) {
+const USUAL: WorksRange = { own: null, used: null };
+
+function open(works: FirmWork[], proposals: WorksProposal[], finished: number, altered = 0, range: WorksRange = USUAL) {
   const calls = mockApi({
     'GET /api/firm/works': () => ({
       body: {
@@ -120,9 +122,10 @@ function open(works: FirmWork[], proposals: WorksProposal[], finished: number, a
       },
     }),
     'GET /api/firm/works/cash': () => ({ body: CASH }),
-    'GET /api/firm/works/proposals': () => ({ body: { data: proposals, finished } }),
+    'GET /api/firm/works/proposals': () => ({ body: { data: proposals, finished, range } }),
     'POST /api/firm/works/proposals/estimate': () => ({ body: ESTIMATE }),
     'POST /api/firm/works/proposals/adopt': () => ({ body: { data: { version: 4 } } }),
+    'PUT /api/firm/works/range': () => ({ body: { data: { version: 6 } } }),
     'POST /api/rate-library/undo': () => ({ body: { data: { version: 5 } } }),
   });
   renderApp(<FirmWorks />);
@@ -174,14 +177,40 @@ describe('the works of a firm', () => {
     expect(effect.textContent).toContain('▲ +21,400');
     expect(dialog.getByRole('row', { name: /^Palm Court/ }).textContent).toContain('₹9,00,000₹9,21,400');
     expect(dialog.queryByText('Hill View')).toBeNull();
-    expect(dialog.getByText(/^2 of carpentry.*1 of your own, 1 of the rate book\.$/)).toBeTruthy();
-    expect(dialog.getByRole('row', { name: /^Fitting/ }).textContent).toContain('From 6 finished works');
+    expect(
+      dialog.getByText(
+        /^2 rates of carpentry: 1 of your own, and 1 of the rate book becomes your own\. .*“From 6 finished works”/,
+      ),
+    ).toBeTruthy();
+    expect(dialog.getByRole('row', { name: /^Fitting/ }).textContent).toContain('₹150₹166.50');
     await userEvent.click(dialog.getByRole('button', { name: 'Adopt' }));
     expect(await screen.findByText('Saved as version 4 of your rates.')).toBeTruthy();
     const seen = { service: 'carpentry', side: 'labour', percent: 11, library_version: 3 };
     expect(calls.find(({ path }) => path.endsWith('/adopt'))?.body).toEqual(seen);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ version: 4 }));
+  });
+
+  it('give new estimates a range of their own once there are five, and give it up', async () => {
+    const own = { works: 5, percent: 8.2 };
+    const calls = open([WORK], [], 5, 0, { own, used: { works: 5, percent: 9.1 } });
+    const range = within(await screen.findByRole('region', { name: 'Range of new estimates' }));
+    expect(range.getByText(/rests on your own 5 finished works.*± 9.1 % of your rates/)).toBeTruthy();
+    await userEvent.click(range.getByRole('button', { name: 'Use your 5 works' }));
+    expect(await screen.findByText('Saved as version 6 of your rates.')).toBeTruthy();
+    await userEvent.click(range.getByRole('button', { name: 'Back to usual spreads' }));
+    await waitFor(() => {
+      const bodies = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+      expect(bodies).toEqual([{ own: true }, { own: false }]);
+    });
+  });
+
+  it('need five for a range of their own', async () => {
+    open([WORK], [], 1);
+    const range = within(await screen.findByRole('region', { name: 'Range of new estimates' }));
+    expect(range.getByText(/^It rests on usual spreads/)).toBeTruthy();
+    expect(range.getByText('From 5 finished works on, it can rest on your own. 1 is finished.')).toBeTruthy();
+    expect(range.queryByRole('button')).toBeNull();
   });
 
   it('say what will be there while there are none', async () => {

@@ -13,6 +13,7 @@ import { firmWorksQuery, type FirmWorksSum } from '../../api/firm-works';
 import { proposalsQuery } from '../../api/proposals';
 import { FirmCash } from './firm-cash';
 import classes from './firm.module.css';
+import { OwnRange } from './own-range';
 import { Proposals } from './proposals';
 import { WorkRow } from './work-row';
 
@@ -59,7 +60,12 @@ export function FirmWorks() {
             />
           </Card>
           <DataState query={proposals} skeleton={<Skeleton h={160} radius={12} />}>
-            {(learned) => <Proposals proposals={learned.data} finished={learned.finished} />}
+            {(learned) => (
+              <>
+                <Proposals proposals={learned.data} finished={learned.finished} />
+                <OwnRange range={learned.range} finished={learned.finished} />
+              </>
+            )}
           </DataState>
         </Stack>
       )}

@@ -10,7 +10,7 @@ const AdoptProposal = lazy(async () => ({ default: (await import('./adopt-propos
 
 /** Works that a proposal needs. */
 const FEWEST = 3;
-const percent = (value: number): string => `${formatQuantity(value)} %`;
+const percent = (value: number): string => `${formatQuantity(value).replace('-', '−')} %`;
 
 /** What finished works say about the firm's estimates, with how these works would have been estimated with that. */
 export function Proposals({ proposals, finished }: { proposals: readonly WorksProposal[]; finished: number }) {
