@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { axeInBoth, sideways } from '../support/axe';
-import { FLAT } from '../../../test/support/boqs';
+import { SMALL_FLAT } from '../../../test/support/boqs';
 import { designersBoq, newBoq } from '../support/boqs';
 import { PHONE, visit, type Visit } from '../support/browser';
 import { useSharedProduct } from '../support/product';
@@ -298,7 +298,7 @@ describe('the bills and receipts of works', () => {
     await page.getByText('It rests on your own 5 finished works').waitFor();
     expect(await axeInBoth(page)).toEqual([]);
     const next = await newBoq(application, token, 'Palm Court');
-    await page.goto(`/boqs/${next}/details`);
+    await page.goto(`/boqs/${next}/summary`);
     await page.getByText('The range rests on 5 finished works of the firm.').first().waitFor();
   });
 
@@ -323,14 +323,7 @@ describe('the bills and receipts of works', () => {
 /** A BOQ of carpentry alone whose works are done, at so many times their budget. */
 async function finished(title: string, over: number): Promise<void> {
   const send = <Answer>(path: string, body: object = {}) => application.call<Answer>('POST', path, { token, body });
-  const home = {
-    ...FLAT,
-    title,
-    bedrooms: ['master'],
-    has_modular_kitchen: false,
-    condition: 'new',
-    scope: ['carpentry'],
-  };
+  const home = { ...SMALL_FLAT, title, scope: ['carpentry'] };
   const id = (await send<{ data: { boq_id: string } }>('/boqs', home)).data.boq_id;
   await send(`/boqs/${id}/issues`);
   const { data } = await send<{ data: { url: string } }>(`/boqs/${id}/issues/1/link`);
