@@ -77,6 +77,26 @@ describe('the probes', () => {
     await until(async () => (await get('/health/ready')).statusCode === 200);
   });
 
+  it('find a process ready whose statements wait for each other', async () => {
+    const pool = api.app.get<Pool>(PG_POOL, { strict: false });
+    const busy = Array.from({ length: 6 * pool.options.max }, () => pool.query('select pg_sleep(0.4)'));
+    expect((await get('/health/ready')).statusCode).toBe(200);
+    expect(pool.waitingCount).toBeGreaterThan(0);
+    await Promise.all(busy);
+  });
+
+  it('find a process ready that was busy when the database answered', async () => {
+    const pool = api.app.get<Pool>(PG_POOL, { strict: false });
+    const probe = probed(() => {
+      setImmediate(() => {
+        for (const end = performance.now() + 1_700; performance.now() < end;);
+      });
+      return pool.query('select pg_sleep(0.1)');
+    });
+    expect((await get('/health/ready')).statusCode).toBe(200);
+    probe.mockRestore();
+  });
+
   it('say that the disk is full where no connection can be opened for it, and after a refusal', async () => {
     const full = Object.assign(new Error('could not write init file'), { code: 'XX000' });
     const probe = probed(() => Promise.reject(full));

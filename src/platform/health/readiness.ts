@@ -17,6 +17,8 @@ import { unavailable } from '../http/answers/problem';
 
 /** In ms. Balancers and Kubernetes wait 5 s for an answer, or less. */
 const ANSWER_MS = 1_500;
+/** ANSWER_MS is counted in these: a busy process, which reads an answer late, has counted one step in the meantime. */
+const STEP_MS = 100;
 
 /**
  * Whether this process should get work. From a signal to stop on it should not, while it still serves for
@@ -46,7 +48,7 @@ export class Readiness implements BeforeApplicationShutdown {
     if (this.stopping) throw unavailable();
     const { store } = this;
     return this.health.check([
-      () => this.part('database', () => this.pool.query('select 1')),
+      () => this.part('database', () => this.databaseAnswers()),
       // A log in the database is as healthy as the database.
       ...(store && !store.inDatabase ? [() => this.part('eventStore', () => store.head())] : []),
       ...(isDiskFull() ? [() => this.indicators.check('space').up({ full: true })] : []),
@@ -72,16 +74,35 @@ export class Readiness implements BeforeApplicationShutdown {
     }
   }
 
+  /** While every connection is in use, and the question waits for one, an answer to another statement says as much. */
+  private databaseAnswers(): Promise<unknown> {
+    const { pool } = this;
+    return new Promise((resolve, reject) => {
+      const released = (error?: Error): void => {
+        if (!error && pool.waitingCount > 0) resolve(undefined);
+      };
+      pool.on('release', released);
+      void pool
+        .query('select 1')
+        .finally(() => pool.off('release', released))
+        .then(resolve, reject);
+    });
+  }
+
   /** Rejects after ANSWER_MS without an answer, before a probe gives up. */
   private answerOf(name: string, ask: () => Promise<unknown>): Promise<unknown> {
     const asked = this.open.get(name) ?? ask().finally(() => this.open.delete(name));
     this.open.set(name, asked);
     const late = new Promise((_, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${name} does not answer`)), ANSWER_MS);
-      asked.then(
-        () => clearTimeout(timer),
-        () => clearTimeout(timer),
-      );
+      let left = ANSWER_MS / STEP_MS;
+      const stop = (): void => clearInterval(timer);
+      const timer = setInterval(() => {
+        left -= 1;
+        if (left > 0) return;
+        stop();
+        reject(new Error(`${name} does not answer`));
+      }, STEP_MS);
+      asked.then(stop, stop);
     });
     return Promise.race([asked, late]);
   }
