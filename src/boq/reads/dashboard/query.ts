@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type QueryCreator } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
 import type { UserActor } from '../../../platform/http/access/actor';
@@ -11,6 +11,7 @@ import type { Dashboard, DashboardFilter } from '../../core/dto/dashboard.dto';
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { FreshBoqs } from '../summary/fresh-boqs';
 import { listPage } from '../summary/list';
+import type { ListedBoqs } from '../summary/newest-boqs';
 import { visibleTo } from '../summary/visible-to';
 
 type Figures = Dashboard['figures'];
@@ -45,14 +46,15 @@ export class DashboardQuery {
   /** A page of the filtered estimates, and the figures of all of them. */
   async read(actor: UserActor, filter: DashboardFilter): Promise<Dashboard> {
     const { page, limit } = filter;
-    const { db, behind } = await this.fresh.listed();
-    const [{ rows: estimations, next }, groups] = await this.rows(db, actor, filter);
+    const listed = await this.fresh.listed();
+    const [{ rows: estimations, next }, groups] = await this.rows(listed, actor, filter);
     const figures = figuresOf(groups.rows);
+    const { behind } = listed;
     return { estimations, figures, meta: { ...pageMeta(page, limit, figures.count), next_cursor: next, behind } };
   }
 
-  private rows(boqs: QueryCreator<Database>, actor: UserActor, filter: DashboardFilter) {
-    const visible = boqs.selectFrom('boqs').where(visibleTo(actor, filter));
+  private rows(boqs: ListedBoqs, actor: UserActor, filter: DashboardFilter) {
+    const visible = boqs.db.selectFrom('boqs').where(visibleTo(actor, filter));
     return Promise.all([
       listPage(boqs, this.catalogue, actor, filter),
       sql<Group>`

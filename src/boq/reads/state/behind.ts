@@ -2,7 +2,7 @@ import type { EventStore, StoredEvent } from '../../../platform/event-store/even
 import type { Behind } from '../../core/dto/behind.dto';
 
 /** What a list may spend on what its read model does not show yet: milliseconds of folding, and events of the log. */
-export const OVERLAY_LIMITS = { ms: 100, events: 200 };
+export const OVERLAY_LIMITS = { ms: 40, events: 200 };
 
 /** A part of the log, as positions: the events after `after` up to `upTo`. */
 export interface LogSpan {

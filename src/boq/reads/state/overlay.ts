@@ -15,17 +15,23 @@ export function overlay(
 ): QueryCreator<Database> {
   if (rows.length === 0) return db;
   const stored = sql.table(`public.${table}`);
+  const given = sql.table(`given_${table}`);
   const same = sql.join(
-    key.map((column) => sql`t.${sql.ref(column)} = g.${sql.ref(column)}`),
+    key.map((column) => sql`t.${sql.ref(column)} = (g.whole).${sql.ref(column)}`),
     sql` and `,
   );
-  const given = sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) j cross join lateral jsonb_populate_record(null::${stored}, j) g`;
   // Not materialized: what a query asks of the table must reach the table's indexes.
-  return db.with(
-    (name) => name(table).notMaterialized(),
-    () => sql<Record<string, unknown>>`(
-      select t.* from ${stored} t where not exists (select from ${given} where ${same})
-      union all
-      select r.* from ${given} left join ${stored} t on ${same} cross join lateral jsonb_populate_record(t, j) r)`,
-  ) as unknown as QueryCreator<Database>;
+  return db
+    .with(
+      (name) => name(`given_${table}`).materialized(),
+      () => sql`(
+        select j, jsonb_populate_record(null::${stored}, j) as whole from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) j)`,
+    )
+    .with(
+      (name) => name(table).notMaterialized(),
+      () => sql<Record<string, unknown>>`(
+        select t.* from ${stored} t where not exists (select from ${given} g where ${same})
+        union all
+        select r.* from ${given} g left join ${stored} t on ${same} cross join lateral jsonb_populate_record(t, g.j) r)`,
+    ) as unknown as QueryCreator<Database>;
 }

@@ -1,6 +1,5 @@
-import { sql, type QueryCreator } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../../platform/database/tables';
 import { allows } from '../../../platform/http/access/access.service';
 import { cursorOf, type Place } from '../../../platform/http/answers/cursor';
 import type { UserActor } from '../../../platform/http/access/actor';
@@ -16,6 +15,7 @@ import { listedBoq } from '../as-sold';
 import { relationOf } from '../state/boq-heads';
 import { actionsOf } from './boq-actions';
 import type { ListedBoqView, StoredBoqView } from './boq-view';
+import type { ListedBoqs } from './newest-boqs';
 import { isArchived, visibleTo, type BoqFilter } from './visible-to';
 
 type ListItem = z.output<typeof boqListItemSchema>;
@@ -43,6 +43,10 @@ const ORDERS = {
   },
 } as const;
 
+/** The name that a person gave. */
+const nameOf = (column: 'owner_id' | 'created_by') =>
+  sql<string | null>`(select user_name from users where users.id = ${sql.ref(`boqs.${column}`)}::uuid)`;
+
 export interface ListPage {
   readonly page: number;
   readonly limit: number;
@@ -53,7 +57,7 @@ export interface ListPage {
 
 /** A page of the BOQs that a person sees, as lists show them, and the cursor of what follows. */
 export async function listPage(
-  db: QueryCreator<Database>,
+  { db, views }: Pick<ListedBoqs, 'db' | 'views'>,
   catalogue: BoqCatalogue,
   actor: UserActor,
   { page, limit, cursor, sort = 'changed', ...filter }: BoqFilter & ListPage,
@@ -81,6 +85,7 @@ export async function listPage(
         'open',
       ),
     )
+    .select([nameOf('owner_id').as('owner_name'), nameOf('created_by').as('designer_name')])
     .where(visibleTo(actor, filter))
     .where(cursor ? order.after(cursor) : sql<boolean>`true`)
     .orderBy(order.by)
@@ -89,20 +94,15 @@ export async function listPage(
     .execute();
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  const names = await namesOf(
-    db,
-    rows.flatMap(({ owner_id, created_by }) => [owner_id, created_by]),
-  );
   const items = rows.map((row) => {
-    const { outline, ...stored } = row.view as unknown as ListedBoqView;
+    const { outline, ...stored } = (views.get(row.boq_id) ?? row.view) as ListedBoqView;
     const asker = { actor, relation: relationOf(row, actor), soldSince: null };
     const seesCost = allows(asker, 'boq.see-cost');
-    const nameOf = (id: string | null) => (id === null || id === actor.id ? null : (names.get(id) ?? null));
     return {
       ...listView(stored, row.updated_at),
       can: actionsOf({ ...asker, soldSince: seesCost ? null : row.sold_since }, stored.branched_from !== null),
-      owner_name: nameOf(row.owner_id),
-      designer_name: row.created_by === row.owner_id ? null : nameOf(row.created_by),
+      owner_name: row.owner_id === actor.id ? null : row.owner_name,
+      designer_name: row.created_by === row.owner_id || row.created_by === actor.id ? null : row.designer_name,
       archived: row.archived,
       open_comments: allows(asker, 'boq.comments') ? row.open : 0,
       plan: pictureOf(stored, catalogue),
@@ -110,17 +110,6 @@ export async function listPage(
     };
   });
   return { rows: items, next: last ? cursorOf({ sort: by, key: last.key, id: last.boq_id }) : null };
-}
-
-/** The names that people gave; without those who gave none. */
-async function namesOf(
-  db: QueryCreator<Database>,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids)].filter((id): id is string => id !== null);
-  if (known.length === 0) return new Map();
-  const rows = await db.selectFrom('users').select(['id', 'user_name']).where('id', 'in', known).execute();
-  return new Map(rows.flatMap(({ id, user_name }) => (user_name === null ? [] : [[id, user_name]])));
 }
 
 /** The rooms of a flat with what each costs, by its answers, else by its drawing; null for a BOQ with neither. */

@@ -13,27 +13,32 @@ import { positionOf } from '../state/tail';
 
 /** Queries of a list, and what they do not show yet. */
 export interface ListedBoqs {
+  /** Its `boqs` have the newest changes in every column but `view`. */
   readonly db: QueryCreator<Database>;
+  /** The views that are newer than the column. A list shows a few of them, and they are too large to be sent with each query. */
+  readonly views: ReadonlyMap<string, unknown>;
   readonly behind: Behind;
 }
 
-/** Rows at once in a query. */
+/** Rows in memory, and in a query. */
 const MOST_ROWS = 300;
 
 /** The row of a BOQ at the last event that it was folded with. */
 interface Folded {
+  /** Without its view. */
   readonly row: ProjectedRow;
+  readonly view: unknown;
   readonly version: number;
   readonly position: bigint;
 }
 
 /**
- * The `boqs` read model with its newest changes, as far as OVERLAY_LIMITS allow: a list answers within that time however far
- * the read model is behind, shows what was just done, and says what it lacks.
+ * The `boqs` read model with its newest changes, as far as OVERLAY_LIMITS allow: a list answers within that
+ * time however far the read model is behind, shows what was just done, and says what it lacks.
  */
 export class NewestBoqs {
   private readonly folded = new Map<string, Folded>();
-  private running: Promise<unknown> | undefined;
+  private running: Promise<unknown> = Promise.resolve();
   private next: Promise<LogSpan> | undefined;
 
   constructor(
@@ -46,16 +51,18 @@ export class NewestBoqs {
     const [end, shown] = await Promise.all([this.store.head(), positionOf(db, this.model.name)]);
     if (shown >= end) {
       this.folded.clear();
-      return { db, behind: null };
+      return { db, views: new Map(), behind: null };
     }
     const lacking = await this.turn(db);
-    const rows = [...this.folded.values()].slice(-MOST_ROWS).map(({ row }) => row);
-    return { db: overlay(db, 'boqs', ['boq_id'], rows), behind: await behindBy(this.store, lacking) };
+    const newest = [...this.folded];
+    const rows = newest.map(([, { row }]) => row);
+    const views = new Map(newest.map(([boqId, { view }]) => [boqId, view]));
+    return { db: overlay(db, 'boqs', ['boq_id'], rows), views, behind: await behindBy(this.store, lacking) };
   }
 
   /** One request folds at a time. Those that come meanwhile share the next turn, which sees what they have written. */
   private turn(db: Kysely<Database>): Promise<LogSpan> {
-    this.next ??= (this.running ?? Promise.resolve()).then(() => {
+    this.next ??= this.running.then(() => {
       this.next = undefined;
       const fold = this.fold(db);
       this.running = fold.catch(() => undefined);
@@ -68,7 +75,9 @@ export class NewestBoqs {
   private async fold(db: Kysely<Database>): Promise<LogSpan> {
     const until = performance.now() + OVERLAY_LIMITS.ms;
     const [upTo, shown] = await Promise.all([this.store.head(), positionOf(db, this.model.name)]);
-    for (const [boqId, { position }] of this.folded) if (position <= shown) this.folded.delete(boqId);
+    const newest = [...this.folded].sort(([, one], [, other]) => Number(other.position - one.position));
+    for (const [nth, [boqId, { position }]] of newest.entries())
+      if (position <= shown || nth >= MOST_ROWS) this.folded.delete(boqId);
     let rest: LogSpan = { after: shown, upTo };
     let read = 0;
     pages: for await (const page of newestPages(this.store, rest)) {
@@ -90,29 +99,39 @@ export class NewestBoqs {
     if (!first || !last) return;
     if (known && known.version >= last.version) {
       // An older page: of what it has, only the creation is not in the row.
-      if (first.version === 1)
-        this.folded.set(boqId, { ...known, row: { ...known.row, created_at: first.recordedAt } });
+      if (first.version === 1) this.date(boqId, first.recordedAt);
       return;
     }
     try {
-      for (const row of await this.model.rowsOf(boqId, events))
-        this.folded.set(boqId, { row: { ...known?.row, ...row }, version: last.version, position: last.position });
+      for (const { view, ...row } of await this.model.rowsOf(boqId, events))
+        this.folded.set(boqId, {
+          row: { ...known?.row, ...row },
+          view,
+          version: last.version,
+          position: last.position,
+        });
     } catch (error) {
       // The projector parks such a stream and the lists go on showing its last row: so do they here.
       this.log.warn({ err: error, boqId }, 'a BOQ could not be folded for a list');
     }
   }
 
-  /** Rows of BOQs whose creation is older than what was read, and newer than the read model, get its time. */
+  /** Rows of BOQs whose creation is older than what was read get its time, of the read model or the log. */
   private async complete(db: Kysely<Database>): Promise<void> {
     const partial = [...this.folded.keys()].filter((id) => this.folded.get(id)?.row['created_at'] === undefined);
     if (partial.length === 0) return;
-    const stored = await db.selectFrom('boqs').select('boq_id').where('boq_id', 'in', partial).execute();
-    const listed = new Set(stored.map(({ boq_id: id }) => id));
-    for (const boqId of partial.filter((id) => !listed.has(id))) {
-      const known = this.folded.get(boqId);
-      const [first] = await this.store.read(streamOf(boqId), 0, 1);
-      if (known && first) this.folded.set(boqId, { ...known, row: { ...known.row, created_at: first.recordedAt } });
-    }
+    const stored = await db
+      .selectFrom('boqs')
+      .select(['boq_id', 'created_at'])
+      .where('boq_id', 'in', partial)
+      .execute();
+    const dates = new Map(stored.map(({ boq_id: id, created_at: at }) => [id, at]));
+    for (const boqId of partial)
+      this.date(boqId, dates.get(boqId) ?? (await this.store.read(streamOf(boqId), 0, 1))[0]?.recordedAt);
+  }
+
+  private date(boqId: string, created: Date | undefined): void {
+    const known = this.folded.get(boqId);
+    if (known && created) this.folded.set(boqId, { ...known, row: { ...known.row, created_at: created } });
   }
 }

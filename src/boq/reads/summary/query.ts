@@ -88,16 +88,16 @@ export class SummaryQuery {
 
   /** The BOQs that a person owns or was invited to (all for an admin), last changed first. `q` is part of the title. */
   async list(actor: UserActor, page: BoqFilter & ListPage): Promise<List> {
-    const { db: boqs, behind } = await this.fresh.listed();
+    const listed = await this.fresh.listed();
     const [{ rows: data, next }, count] = await Promise.all([
-      listPage(boqs, this.catalogue, actor, page),
-      boqs
+      listPage(listed, this.catalogue, actor, page),
+      listed.db
         .selectFrom('boqs')
         .select(sql<number>`count(*)::int`.as('total'))
         .where(visibleTo(actor, page))
         .executeTakeFirstOrThrow(),
     ]);
     const { total } = count;
-    return { data, meta: { ...pageMeta(page.page, page.limit, total), next_cursor: next, behind } };
+    return { data, meta: { ...pageMeta(page.page, page.limit, total), next_cursor: next, behind: listed.behind } };
   }
 }
