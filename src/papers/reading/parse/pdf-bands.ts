@@ -2,6 +2,7 @@ import { figureOf, isRateOnly } from '../understand/cells';
 import { roleOf, type Role } from '../understand/roles';
 import { knownUnit } from '../understand/units';
 import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
+import { shortTable } from './pdf-short';
 
 /** A column of a printed table, in points from the left edge. */
 export interface Band {
@@ -24,7 +25,7 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
   const body = lines.filter((line) => !line.running && line !== header);
   // The lines with several figures draw the columns; titles and wrapped texts run across gutters that are theirs.
   const drawn = body.filter((line) => carriesFigures(line));
-  const used = drawn.length >= 3 ? drawn : body.length > 0 ? body : lines;
+  const used = shortTable(body, drawn, header) ?? (drawn.length >= 3 ? drawn : body.length > 0 ? body : lines);
   const width = Math.ceil(Math.max(10, ...used.flatMap((line) => line.words.map((word) => word.right)))) + 2;
   const covered = new Uint32Array(width);
   for (const line of used) {

@@ -33,6 +33,34 @@ export function withoutCurrency(given: readonly PdfLine[][]): PdfLine[][] {
   return pages.map((lines) => lines.map(cleared));
 }
 
+const BEHIND = new RegExp(`^${CURRENCY_PATTERN}$`, 'iu');
+const FIGURE = /^\d[\d.,]*$/;
+/** Of the size of the type: figures of two columns are farther apart. */
+const A_SPACE = 0.45;
+
+/** "1 800.00 €" is one figure: its currency stands behind it, and thousands are set apart by a space. */
+export function joinFigures<Line extends { readonly words: readonly PdfWord[] }>(line: Line): Line {
+  if (!line.words.some(({ text }) => BEHIND.test(text))) return line;
+  const words: PdfWord[] = [];
+  const follows = (word: PdfWord, next: PdfWord, space: number): boolean => next.left - word.right <= space * word.size;
+  for (const word of line.words) {
+    const last = words.at(-1);
+    if (!last || !BEHIND.test(word.text) || !FIGURE.test(last.text) || !follows(last, word, 1)) {
+      words.push(word);
+      continue;
+    }
+    const parts = words.splice(-1);
+    for (let before = words.at(-1), first = parts[0]; before && first; before = words.at(-1), first = parts[0]) {
+      const isThousands = /^\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(first.text);
+      if (!isThousands || !follows(before, first, A_SPACE)) break;
+      parts.unshift(...words.splice(-1));
+    }
+    const figure = parts.map(({ text }) => text).join('');
+    words.push({ ...word, text: `${figure} ${word.text}`, left: parts[0]?.left ?? last.left });
+  }
+  return words.length === line.words.length ? line : { ...line, words };
+}
+
 const OPENS = new RegExp(`^\\(${CURRENCY_PATTERN}$`, 'iu');
 const CLOSES = /^\d[\d.,]*\)$/;
 

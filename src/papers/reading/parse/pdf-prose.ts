@@ -1,5 +1,6 @@
 import { figureOf, isRateOnly } from '../understand/cells';
 import { numberStyle, totalKindOf } from '../understand/labels';
+import { roleOf } from '../understand/roles';
 import { knownUnit } from '../understand/units';
 import { bandOf, type Band } from './pdf-bands';
 import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
@@ -21,19 +22,22 @@ export function placeWords(line: PdfLine, bands: readonly Band[]): Placed {
     cells[at] = cells[at] === '' ? text : `${cells[at] ?? ''} ${text}`;
   };
   const phrases = wordsOfPhrases(line);
-  const sentences = new Set(
-    description < 0 || hasFigures(phrases, bands) ? [] : phrases.filter((words) => isSentence(words, bands)),
-  );
+  const isWords = description >= 0 && !hasFigures(phrases, bands);
+  const isSet = isWords && isJustified(phrases, bands);
+  const sentences = new Set(isWords ? phrases.filter((words) => isSet || isSentence(words, bands)) : []);
   let prose = false;
   for (const words of phrases) {
     const first = words[0] ? bandOf(words[0], bands) : 0;
     if (sentences.has(words)) {
       put(description, words.map(({ text }) => text).join(' '));
-      prose ||= first !== description;
+      prose ||= isSet || first !== description;
     } else for (const word of words) put(bandOf(word, bands), word.text);
   }
   return { cells, prose };
 }
+
+/** So many words are no headings, and not the label of a tax. */
+const MANY = 8;
 
 function wordsOfPhrases(line: PdfLine): PdfWord[][] {
   return phrasesOf(line).map(({ left, right }) =>
@@ -43,13 +47,25 @@ function wordsOfPhrases(line: PdfLine): PdfWord[][] {
 
 /** A figure or a unit by itself in a column of such, or the label of a total. */
 function hasFigures(phrases: readonly (readonly PdfWord[])[], bands: readonly Band[]): boolean {
+  const isLong = phrases.flat().length >= MANY;
   return phrases.some((words) => {
     const text = words.map((word) => word.text).join(' ');
     if (totalKindOf(text) !== null) return true;
+    // "100 % of the fee", in a clause.
+    if (isLong && text.endsWith('%')) return false;
     const held = new Set(words.map((word) => bandOf(word, bands)));
     const [band] = held;
     return held.size === 1 && band !== undefined && !bands[band]?.text && isOfFigures(text) && band > 0;
   });
+}
+
+/** Words of a clause that was stretched to the width of the page: they stand in columns of figures and name none. */
+function isJustified(phrases: readonly (readonly PdfWord[])[], bands: readonly Band[]): boolean {
+  const words = phrases.flat();
+  if (words.length < MANY || phrases.length < 3) return false;
+  const held = new Set(words.map((word) => bandOf(word, bands)));
+  const isNamed = phrases.some((phrase) => roleOf(phrase.map(({ text }) => text).join(' ')) !== null);
+  return !isNamed && [...held].filter((band) => !bands[band]?.text).length > 1;
 }
 
 function isSentence(words: readonly PdfWord[], bands: readonly Band[]): boolean {

@@ -1,5 +1,5 @@
 import { figureOf } from '../understand/cells';
-import { namesRoom, numberStyle, totalKindOf } from '../understand/labels';
+import { namesPayment, namesRoom, numberStyle, totalKindOf } from '../understand/labels';
 import { knownUnit } from '../understand/units';
 import type { Band } from './pdf-bands';
 import type { PdfLine } from './pdf-line';
@@ -195,9 +195,12 @@ function endsOpen(entry: LineCells | undefined, description: number): boolean {
   );
 }
 
-/** What is below a total is no part of its words. */
+/** What is below a total, or below what was paid of it, is no part of its words. */
 function isTotal(entry: LineCells): boolean {
-  return entry.cells.some((cell) => totalKindOf(cell) !== null) && numberStyle(entry.cells[0] ?? '') !== 'whole';
+  return (
+    entry.cells.some((cell) => totalKindOf(cell) !== null || namesPayment(cell)) &&
+    numberStyle(entry.cells[0] ?? '') !== 'whole'
+  );
 }
 
 /** A line that is a heading or a total of its own although it keeps the usual distance. */

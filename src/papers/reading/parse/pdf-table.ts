@@ -3,14 +3,14 @@ import { roleOf } from '../understand/roles';
 import { bandsOf, numbersColumns } from './pdf-bands';
 import { joinHanging } from './pdf-hanging';
 import { phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './pdf-line';
-import { withoutCurrency } from './pdf-marks';
+import { joinFigures, withoutCurrency } from './pdf-marks';
 import { placeWords } from './pdf-prose';
 import { joinWrapped } from './pdf-rows';
 import type { RawSheet } from './raw-file';
 
 /** Puts pages of positioned words back into tables: one sheet for each run of pages under the same column headings. */
 export function tablesOfPages(pages: readonly PdfPage[]): RawSheet[] {
-  const lines = withoutCurrency(pages.map((page) => linesOf(page)));
+  const lines = withoutCurrency(pages.map((page) => linesOf(page).map(joinFigures)));
   markRunning(pages, lines);
   const groups: { key: string; lines: PdfLine[] }[] = [];
   for (const line of lines.flat()) {

@@ -14,6 +14,7 @@ import {
   isBroken,
   isMeasurement,
   isPriceOf,
+  isOfPaying,
   isPayment,
   isRepeatedFigure,
   isStray,
@@ -134,6 +135,8 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
+    else if (isOfPaying(row) && reading.entries.some(({ type }) => type === 'total'))
+      say(reading, row, 'note', 'what was paid of the bill');
     else if (isPayment(row, reading.current)) say(reading, row, 'note', 'payment of the item above');
     else if (isBroken(row)) {
       reading.differences.push(brokenRow(row, options.at(row)));

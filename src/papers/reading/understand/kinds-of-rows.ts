@@ -3,7 +3,7 @@ import type { Quantity } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
 import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
-import { numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
+import { namesPayment, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
 import type { MoneyCell, ReadRow } from './read-row';
 import { oneLine } from './text';
 import { knownUnit } from './units';
@@ -280,6 +280,10 @@ export function isPayment({ row, number, unit, quantity, rate, amount }: ReadRow
   return (
     isSame(pieces, item.quantity) && isSame(each, item.rate) && Math.abs(amount.value) <= Math.abs(item.amount) + 100
   );
+}
+
+export function isOfPaying({ words, quantity }: ReadRow): boolean {
+  return quantity.kind !== 'number' && namesPayment(words);
 }
 
 function isShare(cell: RawCell): boolean {

@@ -95,6 +95,12 @@ const FOREIGN_TOTAL =
 const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
 const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;
 
+const PAID =
+  /^(?:less )?(?:(?:amount|advance)(?: already)? (?:paid|received)|(?:already )?paid(?: to date| so far)?|advance|(?:balance|remaining|amount)(?: amount| balance)? (?:due|payable|to pay)|balance|due)$/;
+
+/** "Paid to date", "Balance due": what was paid of a bill, below its total. */
+export const namesPayment = (text: string): boolean => text.length < 40 && PAID.test(labelKey(text));
+
 /** Kinds that repeat a sum of the items above them; the rest change it. */
 export function sumsItems(kind: TotalKind): boolean {
   return kind === 'subtotal' || kind === 'total' || kind === 'grand' || kind === 'carried';

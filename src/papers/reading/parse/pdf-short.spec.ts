@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { understand } from '../understand/understand';
+import type { PdfPage, PdfWord } from './pdf-line';
+import { tablesOfPages } from './pdf-table';
+
+type Text = readonly [x: number, text: string];
+
+/** Lines of type of 8 points, from the top. */
+function page(lines: readonly (readonly Text[])[]): PdfPage {
+  const words = lines.flatMap((texts, index) =>
+    texts.flatMap(([x, text]) => {
+      let left = x;
+      return text.split(' ').map((word): PdfWord => {
+        const right = left + word.length * 4;
+        const placed = { text: word, left, right, y: 60 + index * 14, size: 8 };
+        left = right + 2;
+        return placed;
+      });
+    }),
+  );
+  return { number: 1, width: 595, height: 842, words };
+}
+
+const X = { name: 40, rate: 330, count: 430, amount: 500 };
+const LETTER: Text[][] = [
+  [[X.name, 'Sharma Interiors, 14 Laxmi Road, Pune 411030, near the old market and behind the temple of the goddess']],
+  [
+    [
+      X.name,
+      'We thank you for the enquiry of your kind office and have the pleasure to quote our lowest price for the works',
+    ],
+  ],
+];
+const TERMS: Text[][] = [
+  [
+    [
+      X.name,
+      'Half of the price is due with the order, and the rest within 7 days after the works have been handed over',
+    ],
+  ],
+  [
+    [X.name, 'A fee of 100% of the'],
+    [250, 'price of the works'],
+    [X.count, 'is due'],
+    [X.amount, 'if the order is called off'],
+  ],
+  [
+    [
+      X.name,
+      'The works are under our warranty for 12 months from the day on which we hand them over to you in writing',
+    ],
+  ],
+];
+
+const HEADINGS = fc.constantFrom(
+  ['Description', 'Rate', 'Qty', 'Amount'] as const,
+  ['Facility', 'Cost', 'Days', 'Line Total'] as const,
+);
+const MONEY = fc.constantFrom(
+  (amount: number) => `Rs.${amount}`,
+  (amount: number) => `${amount}.00`,
+  (amount: number) => `₹${amount.toLocaleString('en-IN')}`,
+  (amount: number) => `${String(amount).replace(/\B(?=(\d{3})+$)/g, ' ')}.00 €`,
+);
+const ROWS = fc.array(
+  fc.record({ rate: fc.integer({ min: 3_001, max: 900_000 }), count: fc.integer({ min: 1, max: 9 }) }),
+  { minLength: 1, maxLength: 2 },
+);
+
+describe('a printed quotation of one line or two', () => {
+  it('is read between its letter and its terms, whatever was paid of it', () => {
+    fc.assert(
+      fc.property(HEADINGS, MONEY, ROWS, fc.boolean(), ([name, rate, count, amount], money, rows, isPaid) => {
+        const total = rows.reduce((sum, row) => sum + row.rate * row.count, 0);
+        const paid: Text[][] = [
+          [
+            [X.rate, 'Paid To Date'],
+            [X.amount, money(Math.round(total / 3))],
+          ],
+          [
+            [X.rate, 'Balance Due'],
+            [X.amount, money(total - Math.round(total / 3))],
+          ],
+        ];
+        const boq = understand({
+          kind: 'pdf',
+          sheets: tablesOfPages([
+            page([
+              ...LETTER,
+              [
+                [X.name, name],
+                [X.rate, rate],
+                [X.count, count],
+                [X.amount, amount],
+              ],
+              ...rows.map((row, index): Text[] => [
+                [X.name, `Panelling of kind ${index + 1}`],
+                [X.rate, money(row.rate)],
+                [X.count, String(row.count)],
+                [X.amount, money(row.rate * row.count)],
+              ]),
+              [
+                [X.rate, 'Total'],
+                [X.amount, money(total)],
+              ],
+              ...(isPaid ? paid : []),
+              ...TERMS,
+            ]),
+          ]),
+        });
+        expect([boq.status, boq.items.length, boq.computedTotal]).toEqual(['done', rows.length, total * 100]);
+        expect([boq.differences, boq.warnings]).toEqual([[], []]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is no bill where nothing multiplies out', () => {
+    const sheets = tablesOfPages([
+      page([
+        ...LETTER,
+        [
+          [X.name, 'Our office'],
+          [X.rate, '14'],
+          [X.count, '411030'],
+          [X.amount, '22'],
+        ],
+        ...TERMS,
+      ]),
+    ]);
+    expect(understand({ kind: 'pdf', sheets }).items).toEqual([]);
+  });
+});

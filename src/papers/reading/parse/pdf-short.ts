@@ -1,0 +1,60 @@
+import { figureOf, moneyOf } from '../understand/cells';
+import { totalKindOf } from '../understand/labels';
+import { phrasesOf, type PdfLine } from './pdf-line';
+
+/** So many lines with figures draw the columns of a table by themselves. */
+const MANY = 3;
+/** Lines of headings above the first row. */
+const MOST_HEADINGS = 3;
+
+/**
+ * The lines of a table of one or two rows: the rows, the headings close above them, and the totals below. Terms and addresses, which are most of
+ * such a page, run across its columns and would close them. Null where no figures multiply out.
+ */
+export function shortTable(
+  body: readonly PdfLine[],
+  drawn: readonly PdfLine[],
+  header: PdfLine | null,
+): readonly PdfLine[] | null {
+  const last = body.findLastIndex(isTotal);
+  const rows = drawn.filter((line) => !isTotal(line) && (last < 0 || body.indexOf(line) < last || multipliesOut(line)));
+  const [first] = rows;
+  if (!first || rows.length >= MANY || !rows.some(multipliesOut)) return null;
+  const at = body.indexOf(first);
+  const totals = body.slice(at).filter(isTotal);
+  const headings = header ? [header] : headingsAbove(body, at);
+  return [...headings, ...rows, ...totals];
+}
+
+function headingsAbove(body: readonly PdfLine[], at: number): PdfLine[] {
+  const found: PdfLine[] = [];
+  for (let index = at - 1; index >= 0 && found.length < MOST_HEADINGS; index--) {
+    const [line, below] = [body[index], body[index + 1]];
+    const isHeading =
+      line &&
+      below &&
+      line.page === below.page &&
+      below.y - line.y <= 3 * line.size &&
+      phrasesOf(line).length > 1 &&
+      !line.words.some(({ text }) => /\d/.test(text));
+    if (!isHeading) break;
+    found.unshift(line);
+  }
+  return found;
+}
+
+function isTotal(line: PdfLine): boolean {
+  return phrasesOf(line).length > 1 && totalKindOf(line.words.map(({ text }) => text).join(' ')) !== null;
+}
+
+/** Whether a figure of the line is the product of two others. */
+function multipliesOut({ words }: PdfLine): boolean {
+  const values = words.flatMap(({ text }) => moneyOf(figureOf(text)) ?? []).filter((value) => value > 0);
+  return values.some((product, last) =>
+    values.some((one, i) =>
+      values.some((other, j) => i < j && i !== last && j !== last && Math.abs((one * other) / 100 - product) <= RUPEE),
+    ),
+  );
+}
+
+const RUPEE = 100;
