@@ -25,6 +25,8 @@ import type { Doubt } from './twins';
 import type {
   Difference,
   Mapping,
+  Question,
+  Reading,
   RowAccount,
   RowCounts,
   StatedTotal,
@@ -72,10 +74,17 @@ function ofLetter(file: RawFile, options: UnderstandOptions): UnderstoodBoq | nu
 /** Paise: sums below it are those of sizes and numbers of pieces too. */
 const LEAST_PROOF = 500_000;
 
-/** What nobody needs to be asked: the readings of several tables that together come to a total of the file, and leave no difference. */
+/**
+ * What nobody needs to be asked: the readings of several tables that together come to a total of the file, or, where nothing else was read,
+ * the only reading of a table that its own totals agree with; and leave no difference.
+ */
 function provenOf(file: RawFile, asked: UnderstoodBoq, options: UnderstandOptions): UnderstoodBoq | null {
-  const [first] = asked.questions?.find(({ kind }) => kind === 'sheets')?.readings ?? [];
-  if (!first || first.unexplained !== 0 || first.total < LEAST_PROOF) return null;
+  const questions = asked.questions ?? [];
+  const question =
+    questions.find(({ kind }) => kind === 'sheets') ?? (questions.length === 1 ? questions[0] : undefined);
+  const [first, ...others] = question?.readings ?? [];
+  if (!question || !first || !PROVABLE.has(question.kind) || !isProof(first)) return null;
+  if (question.kind !== 'sheets' && (asked.items.length > 0 || others.some(isProof))) return null;
   const read = understandAs(file, { ...options, mapping: { sheets: first.sheets } });
   // The table that prints the total of all of them differs from it alone.
   const isOfAll = ({ stated }: Difference): boolean =>
@@ -86,6 +95,10 @@ function provenOf(file: RawFile, asked: UnderstoodBoq, options: UnderstandOption
   );
   return { ...read, sheets, differences: [] };
 }
+
+const PROVABLE: ReadonlySet<Question['kind']> = new Set(['sheets', 'columns', 'quantity', 'rate', 'amount']);
+
+const isProof = ({ unexplained, total }: Reading): boolean => unexplained === 0 && total >= LEAST_PROOF;
 
 function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq {
   const mapping = options.mapping ?? null;

@@ -20,6 +20,7 @@ const ways = fc.constantFrom(
   { decimal: ',', group: ' ', places: 2 as const, before: '', after: ' €' },
   { decimal: ',', group: '', places: 2 as const, before: '', after: '' },
   { decimal: ',', group: '.', places: 0 as const, before: 'Rp ', after: '' },
+  { decimal: ',', group: '.', places: 0 as const, before: '$', after: '' },
   { decimal: '.', group: ',', places: 2 as const, before: '', after: '' },
   { decimal: '.', group: ',', places: 2 as const, before: 'Rs. ', after: '' },
   { decimal: '.', group: '', places: 2 as const, before: '', after: '' },
@@ -68,6 +69,8 @@ describe('figures that are texts', () => {
     ['that could be either', ['12.500', '1.600', '2,850']],
     ['of both, the point more often', ['1,600.00', '2,400.50', '12,5', '900.00']],
     ['that are codes', ['1.001.002', '2.300.100']],
+    ['of unit prices with three decimals', ['$1.125', '$0.450', '$12.50', '$3.20']],
+    ['of a currency of a thousand parts', ['1.250 KWD', '12.500 KWD']],
   ])('are left %s', (_what, cells) => {
     const file = gridFile([cells]);
     expect(withPlainFigures(file)).toBe(file);

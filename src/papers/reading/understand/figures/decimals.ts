@@ -6,12 +6,16 @@ const WHOLE = new RegExp(
   String.raw`^(\(?)\s*([-–]?)\s*${CURRENCY}?\s*([-–]?)\s*(\d[\d.,' \u00a0\u202f]*)\s*${CURRENCY}?\s*(\)?)$`,
   'i',
 );
-const DOTTED_CURRENCY = /(?:^|[^a-z])(?:rp|idr|vnd|₫)/i;
+/** Currencies whose smallest coin is a thousandth: "1.250 KWD" is one and a quarter. */
+const MILLS = /\b(?:kwd|bhd|omr|jod|tnd|iqd|lyd)\b/i;
+const DOTTED_CURRENCY = new RegExp(CURRENCY, 'i');
 
 /** "2.850,00", "120,5": written in no country where the point is the decimal sign. */
 const COMMA = /^(?:\d{1,3}(?:[. ']\d{3})+,\d+|\d+,\d{1,2})$/;
-/** "Rp 2.021.500": without the currency it may be the number of an item. */
-const DOTTED = /^\d{1,3}(?:\.\d{3})+$/;
+/** "Rp 2.021.500", "$20.000": without the currency it may be the number of an item. */
+const DOTTED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+/** "$12.5": money of which a part of the unit is written behind a point. */
+const PARTS = /^\d+\.\d{1,2}$/;
 /** "1,34,400.00", "24,019", "239.00": written in no country where the comma is. */
 const POINT = /^(?:\d{1,3}(?:,\d{2,3})+\.\d+|\d{1,3}(?:,\d{2,3}){2,}|\d{3,}\.\d{2})$/;
 /** What a comma-country writes: groups of three behind dots, decimals behind a comma. */
@@ -43,8 +47,9 @@ function hasCommas({ sheets }: RawFile): boolean {
           ?.trim()
           .replaceAll(/[\u00a0\u202f]/g, ' ');
         if (figure === undefined) continue;
-        if (COMMA.test(figure) || (DOTTED.test(figure) && DOTTED_CURRENCY.test(cell))) comma += 1;
-        else if (POINT.test(figure)) point += 1;
+        const isMoney = DOTTED_CURRENCY.test(cell) && !MILLS.test(cell);
+        if (COMMA.test(figure) || (DOTTED.test(figure) && isMoney)) comma += 1;
+        else if (POINT.test(figure) || (PARTS.test(figure) && isMoney)) point += 1;
       }
   return comma > 0 && comma >= point * CLEARLY;
 }

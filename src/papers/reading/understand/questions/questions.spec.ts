@@ -61,8 +61,19 @@ describe('columns that no heading names', () => {
   });
 
   it('come with a reading first that the file’s own total confirms', () => {
-    const asked = understand(gridFile([...UNCLEAR, ['Total', N, 16_000]]));
-    expect(asked.questions?.[0]?.readings[0]).toMatchObject({ items: 2, total: 1_600_000, unexplained: 0 });
+    const small = UNCLEAR.map(([thing = '', count = 0, price = 0]) => [
+      thing,
+      count,
+      typeof price === 'number' ? price / 10 : price,
+    ]);
+    const asked = understand(gridFile([...small, ['Total', N, 1_600]]));
+    expect(asked.questions?.[0]?.readings[0]).toMatchObject({ items: 2, total: 160_000, unexplained: 0 });
+  });
+
+  it('are not asked for where that total is no sum of small numbers', () => {
+    const proven = understand(gridFile([...UNCLEAR, ['Total', N, 16_000]]));
+    expect(proven).toMatchObject({ status: 'done', computedTotal: 1_600_000, differences: [] });
+    expect(understand(gridFile([...UNCLEAR, ['Total', N, 16_100]])).status).toBe('review');
   });
 
   it('come without the sums that no total of the file is near', () => {
