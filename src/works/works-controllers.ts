@@ -7,6 +7,7 @@ import { ProposalsController } from './firm/proposals/proposals.controller';
 import { WorksHistoryController } from './history/works-history.controller';
 import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
+import { OpeningsController } from './opening/openings.controller';
 import { OutturnController } from './outturn/outturn.controller';
 import { PhotosController } from './site/photos.controller';
 import { ProgrammeController } from './site/programme.controller';
@@ -21,6 +22,7 @@ export const WORKS_CONTROLLERS = [
   MeasurementsController,
   WorksBillsController,
   MoneyController,
+  OpeningsController,
   OrdersController,
   CostsController,
   SiteController,

@@ -4,6 +4,7 @@ import type { WorksEvent, WorksEventType } from './domain/works.events';
 
 /** The right to read each event: that of the page which shows what it did. */
 const READING: Readonly<Record<Exclude<WorksEventType, 'EntryReversed'>, PolicyName>> = {
+  OpeningRecorded: 'works.read',
   Measured: 'works.measure',
   MeasurementChecked: 'works.read',
   BillDrafted: 'works.bill',
@@ -36,6 +37,7 @@ const REVERSAL: Readonly<Record<EntryKind, PolicyName>> = {
   photo: 'works.site',
   snag: 'works.site',
   diary: 'works.site',
+  opening: 'works.read',
 };
 
 export const WORKS_EVENT_TYPES = [...Object.keys(READING), 'EntryReversed'] as readonly WorksEventType[];

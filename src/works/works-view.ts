@@ -15,6 +15,7 @@ import { measuredOf } from './domain/deciders/measure';
 import { dueOf, ledgerSums, standingBills } from './domain/ledger';
 import { progressOfContract, progressOfLine } from './domain/site/progress';
 import type { Measurement, WorksState } from './domain/works.state';
+import { openingView } from './opening/opening-view';
 import type { Acceptance } from './contract/contracts';
 import type { WorksLineView, WorksLines, WorksView } from './works.dto';
 import { homeOfWorks, roomsOfWorks } from './rooms-view';
@@ -51,6 +52,7 @@ export function worksView(works: Works, reader: Reader, phases: LinePhases): Wor
     on_account: rupees(sums.onAccount),
     retained: rupees(sums.retained),
     due: rupees(sums.due),
+    ...openingView(state),
     progress: progressOfContract(contract, state, counts) / 100,
     rooms: roomsOfWorks(contract, state, counts),
     home: homeOfWorks(agreed),

@@ -47,6 +47,21 @@ const waitingSchema = z.object({
   item_id: z.string().optional(),
 });
 
+const openingSchema = z
+  .object({
+    id: z.string(),
+    date: day,
+    billed: money,
+    received: money,
+    tds: money,
+    retained: money,
+    advance: money,
+    due: money.meta({ description: 'Of what was billed, when it was recorded.' }),
+    by: z.string(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'WorksOpening' });
+
 const worksSchema = z
   .object({
     boq_id: z.string(),
@@ -69,6 +84,8 @@ const worksSchema = z
     on_account: money,
     retained: money,
     due: money,
+    opening: openingSchema.nullable().meta({ description: 'Where the works were before their first entry here.' }),
+    can_open: z.boolean().meta({ description: 'Whether opening figures may be recorded.' }),
     progress: z.number().meta({ description: 'Percent of the lines by value.' }),
     rooms: roomsField,
     home: homeField,

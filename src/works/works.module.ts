@@ -10,6 +10,7 @@ import { Contracts } from './contract/contracts';
 import { FirmProposals } from './firm/proposals/firm-proposals';
 import { FirmWorks } from './firm/firm-works';
 import { WorksHistory } from './history/works-history';
+import { WorksOpenings } from './opening/works-openings';
 import { SitePhotos } from './site/site-photos';
 import { Variations } from './variation/variations';
 import { WORKS_CONTROLLERS } from './works-controllers';
@@ -30,6 +31,7 @@ import { WorksService } from './works.service';
     Variations,
     WorksBills,
     WorksHistory,
+    WorksOpenings,
     WorksService,
   ],
 })

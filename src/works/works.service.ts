@@ -97,6 +97,15 @@ export class WorksService {
   }
 }
 
+/** Applies a rule of the works; what it refuses is thrown as its HTTP answer. */
+export function asProblem<Made>(rule: () => Made): Made {
+  try {
+    return rule();
+  } catch (error) {
+    refuse(error);
+  }
+}
+
 /** Throws the HTTP answer for what the works refuse; any other error as it is. */
 function refuse(error: unknown): never {
   if (!(error instanceof Refusal))

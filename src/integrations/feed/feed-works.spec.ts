@@ -54,6 +54,7 @@ const REVERSALS = [
   'delivery',
   'diary',
   'measurement',
+  'opening',
   'order',
   'payment',
   'photo',

@@ -5,6 +5,7 @@ import { upiLink, type UpiPayee } from '../../kernel/quotations/upi';
 import { qrCode } from '../../papers/rendering/qr-code';
 import type { Bill, Cumulative, Draft } from '../domain/bill';
 import { dueOf, openOf, receivedFor, tdsFor } from '../domain/ledger';
+import { OPENING_BILL } from '../domain/opening';
 import type { Works } from '../works.service';
 import type { BillView } from './bills.dto';
 
@@ -56,7 +57,9 @@ function documentOf(
 ): Pick<BillView, 'status' | 'date' | 'invoice_number' | 'credit_note_number' | 'reversed'> {
   if (!('invoiceNumber' in bill))
     return { status: 'draft', date: null, invoice_number: null, credit_note_number: null, reversed: null };
-  const { date, invoiceNumber, reversed } = bill;
+  const { date, invoiceNumber, reversed, n } = bill;
+  if (n === OPENING_BILL)
+    return { status: 'opening', date, invoice_number: null, credit_note_number: null, reversed: null };
   return {
     status: reversed ? 'reversed' : 'recorded',
     date,

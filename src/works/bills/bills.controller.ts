@@ -12,6 +12,7 @@ import { WorksBills } from './works-bills';
 import {
   BillDto,
   BilledDto,
+  BillOrOpeningParamDto,
   BillParamDto,
   BillsDto,
   DraftBillDto,
@@ -74,7 +75,7 @@ export class WorksBillsController {
   async get(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Param() { n }: BillParamDto,
+    @Param() { n }: BillOrOpeningParamDto,
   ): Promise<{ data: BillView }> {
     return { data: await this.bills.get(context, id, n) };
   }

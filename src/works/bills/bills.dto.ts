@@ -21,6 +21,9 @@ const share = (name: string) =>
 const day = z.iso.date('A date is written like 2026-11-30.');
 
 export class BillParamDto extends createZodDto(z.object({ n: z.coerce.number().int().min(1).max(MOST_BILLS) })) {}
+export class BillOrOpeningParamDto extends createZodDto(
+  z.object({ n: z.coerce.number().int().min(0).max(MOST_BILLS).meta({ description: '0 for the opening figures.' }) }),
+) {}
 
 export class DraftBillDto extends createZodDto(
   z
@@ -79,7 +82,9 @@ export const billSchema = z
     kind: z.enum(['stage', 'measurement']),
     stage: z.enum(PAYMENT_STAGES).nullable(),
     label: z.string(),
-    status: z.enum(['draft', 'recorded', 'reversed']),
+    status: z
+      .enum(['draft', 'recorded', 'reversed', 'opening'])
+      .meta({ description: '`opening`: what was billed before the first bill here, as bill 0.' }),
     date: z.iso.date().nullable().meta({ description: 'Of the invoice; null of a draft.' }),
     upto: z.iso.date().nullable(),
     invoice_number: z.string().nullable(),

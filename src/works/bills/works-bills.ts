@@ -5,6 +5,7 @@ import { allows } from '../../platform/http/access/access.service';
 import { notFound } from '../../platform/http/answers/problem';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';
 import type { Bill, BillTerms, Draft } from '../domain/bill';
+import { openingBill } from '../domain/opening';
 import type { WorksState } from '../domain/works.state';
 import { WorksService, type Works } from '../works.service';
 import type { Changed } from '../works-fields.dto';
@@ -29,7 +30,7 @@ export class WorksBills {
   /** 404 for a number that has no bill, and of a draft for those who do not bill. */
   async get(context: RequestContext, boqId: string, n: number): Promise<BillView> {
     const works = await this.works.of(boqId);
-    const bill = billsFor(context, works.state)[n - 1];
+    const bill = billsFor(context, works.state).find((one) => one.n === n);
     if (!bill) throw notFound();
     return billView(works, bill);
   }
@@ -72,9 +73,10 @@ export class WorksBills {
   }
 }
 
-/** Bills by their number, with the draft at the end for those who bill. */
-function billsFor(context: RequestContext, { bills, draft }: WorksState): readonly (Bill | Draft)[] {
-  return draft && allows(context, 'works.bill') ? [...bills, draft] : bills;
+/** Bills by their number, from the opening figures on, with the draft at the end for those who bill. */
+function billsFor(context: RequestContext, { bills, openings, draft }: WorksState): readonly (Bill | Draft)[] {
+  const drafted = draft && allows(context, 'works.bill') ? [draft] : [];
+  return [openingBill({ openings }) ?? [], bills, drafted].flat();
 }
 
 function termsOf({ kind, stage, upto, retention_percent: retention, tds_percent: tds, excess }: DraftBill): BillTerms {

@@ -7,6 +7,7 @@ import { billView } from '../bills/bill-view';
 import type { Bill } from '../domain/bill';
 import { lineOf } from '../domain/contract';
 import { ledgerSums } from '../domain/ledger';
+import { openingBill } from '../domain/opening';
 import { latenessOf, type WorksPhase } from '../domain/site/programme';
 import { progressOfContract } from '../domain/site/progress';
 import type { Photo } from '../domain/site/site.state';
@@ -66,7 +67,10 @@ export function clientWorks(
     on_account: rupees(sums.onAccount),
     retained: rupees(sums.retained),
     tds: rupees(sums.tds),
-    bills: state.bills.map((bill) => clientBill(works, bill)).reverse(),
+    bills: [openingBill(state) ?? [], state.bills]
+      .flat()
+      .map((bill) => clientBill(works, bill))
+      .reverse(),
     receipts: standing(state.receipts)
       .map((receipt) => receiptView(receipt, state))
       .map(({ id, date, mode, reference, amount, tds, bills }) => ({
@@ -112,11 +116,9 @@ function firmOf(firm: IssuedFirm | undefined): ClientWorks['firm'] {
 }
 
 function clientBill(works: Works, bill: Bill): ClientWorks['bills'][number] {
-  const { n, label, date, invoice_number, credit_note_number, total, payable, received, due, upi } = billView(
-    works,
-    bill,
-  );
-  const status = bill.reversed ? 'reversed' : 'recorded';
+  const view = billView(works, bill);
+  const { n, label, date, invoice_number, credit_note_number, total, payable, received, due, upi } = view;
+  const status = view.status === 'draft' ? 'recorded' : view.status;
   return { n, label, status, date, invoice_number, credit_note_number, total, payable, received, due, upi };
 }
 

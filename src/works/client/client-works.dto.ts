@@ -12,7 +12,9 @@ const clientBillSchema = z
   .object({
     n: z.int(),
     label: z.string(),
-    status: z.enum(['recorded', 'reversed']),
+    status: z
+      .enum(['recorded', 'reversed', 'opening'])
+      .meta({ description: '`opening`: what was billed before the first bill here, as bill 0.' }),
     date: day.nullable(),
     invoice_number: z.string().nullable(),
     credit_note_number: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { sum } from '../../kernel/money';
 import { freeOf, ledgerSums, openOf, receivedFor, retentionHeld, standingBills, tdsFor } from './ledger';
+import { standingOpening, openingReceipt, openingSums } from './opening';
 import type { WorksState } from './works.state';
 
 /** What is true of all works, whatever happened to them. */
@@ -65,7 +66,39 @@ const LAWS: readonly (readonly [name: string, holds: (state: WorksState) => bool
   [
     'no receipt is used twice',
     (state) =>
-      [...state.receipts.values()].every((receipt) => receipt.reversed !== null || freeOf(state, receipt) >= 0),
+      [openingReceipt(state), ...state.receipts.values()].every(
+        (receipt) => !receipt || receipt.reversed !== null || freeOf(state, receipt) >= 0,
+      ),
+  ],
+  [
+    'opening figures are paid, retained or due, and come before all bills',
+    (state) => {
+      const opening = standingOpening(state);
+      if (!opening) return true;
+      const { due, retained } = openingSums(opening);
+      return (
+        due >= 0 &&
+        retained >= 0 &&
+        opening.advance <= opening.received &&
+        standingBills(state).every(({ date }) => date >= opening.date)
+      );
+    },
+  ],
+  [
+    'a bill goes on where the one before it ended',
+    (state) => {
+      const bills = standingBills(state).map(({ content }) => content);
+      return bills.every(({ lines, parts, roundOff }, at) => {
+        const before = bills[at - 1];
+        const was = new Map(before?.lines.map((line) => [line.itemId, line.amount.toDate]));
+        const partsWere = new Map(before?.parts.map((part) => [part.id, part.toDate]));
+        return (
+          lines.every(({ itemId, amount }) => amount.previous === (was.get(itemId) ?? 0)) &&
+          parts.every(({ id, previous }) => previous === (partsWere.get(id) ?? 0)) &&
+          roundOff.previous === (before?.roundOff.toDate ?? 0)
+        );
+      });
+    },
   ],
   ['retention held is not below zero', (state) => retentionHeld(state) >= 0],
 ];

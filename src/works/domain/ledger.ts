@@ -1,28 +1,46 @@
 import { paise, sum, ZERO, type Paise } from '../../kernel/money';
 import type { Bill } from './bill';
+import { OPENING_BILL, openingBill, openingReceipt } from './opening';
 import { standing } from './stamp';
 import type { Receipt, WorksState } from './works.state';
 
-type Ledger = Pick<WorksState, 'bills' | 'receipts' | 'releases'>;
+export type Ledger = Pick<WorksState, 'bills' | 'receipts' | 'releases' | 'openings'>;
+type Bills = Pick<Ledger, 'bills' | 'openings'>;
+type Receipts = Pick<Ledger, 'receipts' | 'openings'>;
+type Money = Pick<Receipt, 'id' | 'amount' | 'tds' | 'settles'>;
 
-/** The bills that count, in their order. */
-export const standingBills = ({ bills }: Pick<WorksState, 'bills'>): Bill[] =>
-  bills.filter(({ reversed }) => !reversed);
+/** The bills that count, in their order; what was billed before them is the first. */
+export function standingBills({ bills, openings }: Bills): Bill[] {
+  const own = bills.filter(({ reversed }) => !reversed);
+  const before = openingBill({ openings });
+  return before ? [before, ...own] : own;
+}
+
+/** A recorded bill, or what was billed before the first one. */
+export const billOf = ({ bills, openings }: Bills, n: number): Bill | undefined =>
+  n === OPENING_BILL ? (openingBill({ openings }) ?? undefined) : bills[n - 1];
+
+/** The receipts that count; what came before them is the first. */
+function standingReceipts({ receipts, openings }: Receipts): Money[] {
+  const own = standing(receipts);
+  const before = openingReceipt({ openings });
+  return before ? [before, ...own] : own;
+}
 
 /** What came for a bill, with money on account that it used. */
-export function receivedFor({ receipts }: Pick<Ledger, 'receipts'>, { n, content }: Bill): Paise {
-  const paid = standing(receipts).flatMap(({ settles }) => settles.filter(({ bill }) => bill === n));
+export function receivedFor(ledger: Receipts, { n, content }: Bill): Paise {
+  const paid = standingReceipts(ledger).flatMap(({ settles }) => settles.filter(({ bill }) => bill === n));
   return sum([...content.advance, ...paid].map(({ amount }) => amount));
 }
 
 /** The tax that the client kept of a bill. */
-export function tdsFor({ receipts }: Pick<Ledger, 'receipts'>, { n }: Bill): Paise {
-  const kept = standing(receipts).flatMap(({ settles }) => settles.filter(({ bill }) => bill === n));
+export function tdsFor(ledger: Receipts, { n }: Bill): Paise {
+  const kept = standingReceipts(ledger).flatMap(({ settles }) => settles.filter(({ bill }) => bill === n));
   return sum(kept.map(({ tds }) => tds));
 }
 
 /** What is not paid of a bill, retention too; 0 of a reversed one. */
-export function openOf(ledger: Pick<Ledger, 'receipts'>, bill: Bill): Paise {
+export function openOf(ledger: Receipts, bill: Bill): Paise {
   if (bill.reversed) return ZERO;
   return paise(bill.content.total - receivedFor(ledger, bill) - tdsFor(ledger, bill));
 }
@@ -37,7 +55,7 @@ export function dueOf(ledger: Ledger, bill: Bill): Paise {
 }
 
 /** The TDS that the client still may keep of a bill. */
-export function expectedTdsOf(ledger: Pick<Ledger, 'receipts'>, bill: Bill): number {
+export function expectedTdsOf(ledger: Receipts, bill: Bill): number {
   return Math.max(0, deducted(bill, 'tds') - tdsFor(ledger, bill));
 }
 
@@ -60,16 +78,14 @@ export function retentionHeld(ledger: Ledger): Paise {
 }
 
 /** What is left of a receipt that no bill has. */
-export function freeOf({ bills }: Pick<Ledger, 'bills'>, { id, amount, settles }: Receipt): Paise {
-  const used = standingBills({ bills }).flatMap(({ content }) =>
-    content.advance.filter(({ receipt }) => receipt === id),
-  );
+export function freeOf(ledger: Bills, { id, amount, settles }: Money): Paise {
+  const used = standingBills(ledger).flatMap(({ content }) => content.advance.filter(({ receipt }) => receipt === id));
   return paise(amount - sum([...settles, ...used].map((part) => part.amount)));
 }
 
 /** Money on account, by the receipts that it came with. */
 export function onAccount(ledger: Ledger): { readonly receipt: string; readonly amount: Paise }[] {
-  return standing(ledger.receipts)
+  return standingReceipts(ledger)
     .map((receipt) => ({ receipt: receipt.id, amount: freeOf(ledger, receipt) }))
     .filter(({ amount }) => amount > 0);
 }
@@ -77,7 +93,7 @@ export function onAccount(ledger: Ledger): { readonly receipt: string; readonly 
 /** What the client’s side adds up to: receipts with TDS and what is open are what was invoiced and what is on account. */
 export function ledgerSums(ledger: Ledger) {
   const bills = standingBills(ledger);
-  const receipts = standing(ledger.receipts);
+  const receipts = standingReceipts(ledger);
   const open = sum(bills.map((bill) => openOf(ledger, bill)));
   return {
     invoiced: sum(bills.map(({ content }) => content.total)),

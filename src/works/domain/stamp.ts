@@ -20,6 +20,7 @@ export const ENTRY_KINDS = [
   'photo',
   'snag',
   'diary',
+  'opening',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -1,7 +1,8 @@
 import { paise } from '../../kernel/money';
 import type { Bill } from './bill';
 import { statementOf } from './statement';
-import type { Receipt, Release, WorksState } from './works.state';
+import type { Ledger } from './ledger';
+import type { Receipt, Release } from './works.state';
 
 const at = (day: string): { readonly by: string; readonly at: string } => ({ by: 'Meera', at: `${day}T06:00:00.000Z` });
 
@@ -48,7 +49,8 @@ const receipt: Receipt = {
 const release: Release = { id: 'l1', date: '2026-11-25', amount: paise(2_000), reversed: null, ...at('2026-11-25') };
 const reversed = { ...at('2026-12-02'), reason: 'Wrong stage', creditNoteNumber: 'CN/2026-27/001' };
 
-const ledger: Pick<WorksState, 'bills' | 'receipts' | 'releases'> = {
+const ledger: Ledger = {
+  openings: new Map(),
   bills: [bill(1, '2026-11-10'), bill(2, '2026-11-22', { reversed })],
   receipts: new Map([['r1', receipt]]),
   releases: new Map([['l1', release]]),
@@ -84,6 +86,7 @@ describe('a statement of account', () => {
       settles: [{ bill: 1, amount: paise(118_000), tds: paise(0) }],
     };
     const { closing, due } = statementOf({
+      ...ledger,
       bills: [bill(1, '2026-11-10')],
       receipts: new Map([['r1', paid]]),
       releases: new Map(),
@@ -100,6 +103,7 @@ describe('a statement of account', () => {
   it('has a reversed receipt and a reversed release twice', () => {
     const back = { ...at('2026-11-26'), reason: 'Bounced' };
     const { rows, closing } = statementOf({
+      ...ledger,
       bills: [],
       receipts: new Map([['r1', { ...receipt, settles: [], reversed: back }]]),
       releases: new Map([['l1', { ...release, reversed: back }]]),
@@ -117,7 +121,7 @@ describe('a statement of account', () => {
 
   it('never dates a reversal before what it reverses', () => {
     const ahead = bill(1, '2026-12-31', { reversed });
-    const { rows } = statementOf({ bills: [ahead], receipts: new Map(), releases: new Map() });
+    const { rows } = statementOf({ ...ledger, bills: [ahead], receipts: new Map(), releases: new Map() });
     expect(rows.map(({ date }) => date)).toEqual(Array.from({ length: 4 }, () => '2026-12-31'));
   });
 });

@@ -1,13 +1,13 @@
 import { today } from '../../kernel/day';
 import { paise, sum, type Paise } from '../../kernel/money';
 import type { Bill } from './bill';
-import { deducted, expectedTdsOf, onAccount, openOf, retainedOf, standingBills } from './ledger';
-import type { PaymentMode, Receipt, Release, WorksState } from './works.state';
-
-type Ledger = Pick<WorksState, 'bills' | 'receipts' | 'releases'>;
+import { deducted, expectedTdsOf, onAccount, openOf, retainedOf, standingBills, type Ledger } from './ledger';
+import { standingOpening, openingSums, type Opening } from './opening';
+import type { PaymentMode, Receipt, Release } from './works.state';
 
 /** What a row of an account is about; words are made from it. */
 export type Posted =
+  | { readonly kind: 'opening-billed' | 'opening-received' | 'opening-tds' | 'opening-retained' }
   | { readonly kind: 'invoice' | 'credit-note'; readonly number: string; readonly said: string }
   | { readonly kind: 'retention-kept' | 'retention-dropped'; readonly number: string }
   | { readonly kind: 'retention-released' }
@@ -56,6 +56,7 @@ interface Span {
 /** The client’s account from one day to another, both included; all of it without them. Nothing is left out: what was reversed has both its rows. */
 export function statementOf(ledger: Ledger, { from, to }: Span = {}): Statement {
   const all = [
+    ...ofOpening(standingOpening(ledger)),
     ...ledger.bills.flatMap(ofBill),
     ...[...ledger.receipts.values()].flatMap((receipt, at) => ofReceipt(receipt, at + 1)),
     ...[...ledger.releases.values()].flatMap(ofRelease),
@@ -74,6 +75,20 @@ export function statementOf(ledger: Ledger, { from, to }: Span = {}): Statement 
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** What was billed and paid before the first document here. */
+function ofOpening(opening: Opening | null): Posting[] {
+  if (!opening) return [];
+  const { date, at, received, tds } = opening;
+  const { billed, retained } = openingSums(opening);
+  const rows: Posting[] = [
+    { date, at, posted: { kind: 'opening-billed' }, amount: billed },
+    { date, at, posted: { kind: 'opening-received' }, amount: paise(-received) },
+    { date, at, posted: { kind: 'opening-tds' }, amount: paise(-tds) },
+    { date, at, posted: { kind: 'opening-retained' }, amount: paise(-retained) },
+  ];
+  return rows.filter(({ amount }) => amount !== 0);
+}
 
 function ofBill(bill: Bill): Posting[] {
   const { date, at, invoiceNumber: number, content, reversed } = bill;

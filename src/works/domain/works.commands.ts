@@ -1,5 +1,6 @@
 import type { Paise } from '../../kernel/money';
 import type { BillTerms } from './bill';
+import type { OpeningFigures } from './deciders/opening';
 import type { CostCommand } from './costs/costs.commands';
 import type { Dimensions } from './measured-quantity';
 import type { SiteCommand } from './site/site.commands';
@@ -23,6 +24,8 @@ export interface Measure {
 export type WorksCommand = Stamp &
   (
     | Measure
+    /** Retention is held of what was billed. */
+    | ({ readonly type: 'RecordOpening'; readonly id: string; readonly date: string } & OpeningFigures)
     | CostCommand
     | SiteCommand
     | { readonly type: 'CheckMeasurement'; readonly id: string }

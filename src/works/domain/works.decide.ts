@@ -5,11 +5,20 @@ import { decideBills } from './deciders/bills';
 import { decideCosts } from './deciders/costs';
 import { decideMeasure } from './deciders/measure';
 import { decideMoney } from './deciders/money';
+import { decideOpening, refuseBefore } from './deciders/opening';
 import { decideReversal } from './deciders/reversal';
 import { decideSite } from './deciders/site';
 import type { WorksCommand } from './works.commands';
 import type { WorksEvent } from './works.events';
 import type { WorksState } from './works.state';
+
+/** What an opening holds all of up to its day. */
+const AFTER_OPENING: ReadonlySet<WorksCommand['type']> = new Set([
+  'Measure',
+  'RecordBill',
+  'RecordReceipt',
+  'ReleaseRetention',
+]);
 
 /**
  * Decides a command on the works of a contract. Returns its events, none when it changes nothing. Pure. Throws Rejection
@@ -18,7 +27,10 @@ import type { WorksState } from './works.state';
 export function decideWorks(command: WorksCommand, state: WorksState, contract: Contract): WorksEvent[] {
   if ('date' in command && command.date > today(new Date(command.at)))
     throw new Rejection('invalid', 'This cannot be of a later day.', 'date');
+  if ('date' in command && AFTER_OPENING.has(command.type)) refuseBefore(state, command.date);
   switch (command.type) {
+    case 'RecordOpening':
+      return decideOpening(command, state, contract);
     case 'Measure':
     case 'CheckMeasurement':
       return decideMeasure(command, state, contract);

@@ -4,14 +4,18 @@ import { evolveBills } from './deciders/bills';
 import { evolveCosts } from './deciders/costs';
 import { evolveBook } from './deciders/measure';
 import { evolveMoney } from './deciders/money';
+import { evolveOpening } from './deciders/opening';
 import { evolveReversal } from './deciders/reversal';
 import { evolveSite } from './deciders/site';
+import type { Opening } from './opening';
 import { putInCopy, putInPlace, type Put } from './put';
 import type { DiaryEntry, Photo, ProgressNote, ScheduleMove, Snag } from './site/site.state';
 import type { EntryKind } from './stamp';
 import type { Measurement, Receipt, Release, Stamp, WorksState } from './works.state';
 
 export interface WorksEventData {
+  /** With every figure of what was billed before: nothing of it is computed again. */
+  OpeningRecorded: Omit<Opening, 'reversed'>;
   Measured: Omit<Measurement, 'checkedBy' | 'reversed' | 'bill'>;
   MeasurementChecked: Stamp & { readonly id: string };
   BillDrafted: Draft;
@@ -45,7 +49,7 @@ export type WorksEvent = {
 export const WORKS_SCHEMA_VERSION = 1;
 
 /** Each subject knows its own events, and returns the state as it is for the others. */
-const SUBJECTS = [evolveBook, evolveBills, evolveMoney, evolveCosts, evolveSite, evolveReversal];
+const SUBJECTS = [evolveOpening, evolveBook, evolveBills, evolveMoney, evolveCosts, evolveSite, evolveReversal];
 
 /** The state after one more event; the one before is as it was. */
 export const evolveWorks = (state: WorksState, event: WorksEvent): WorksState => evolved(state, event, putInCopy);

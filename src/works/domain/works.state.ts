@@ -3,6 +3,7 @@ import type { Quantity } from '../../kernel/quantity';
 import type { Bill, Draft } from './bill';
 import { NO_COSTS, type Costs } from './costs/costs.state';
 import type { Dimensions } from './measured-quantity';
+import type { Opening } from './opening';
 import type { Put } from './put';
 import { EMPTY_SITE, type Site } from './site/site.state';
 import type { Reversal, Stamp } from './stamp';
@@ -27,7 +28,7 @@ export interface Measurement extends Stamp {
   readonly reason?: string;
   readonly checkedBy: string | null;
   readonly reversed: Reversal | null;
-  /** The recorded bill that it is in. */
+  /** The recorded bill that it is in; 0 for the opening. */
   readonly bill: number | null;
 }
 
@@ -61,6 +62,8 @@ export interface WorksState {
   readonly book: ReadonlyMap<string, Measurement>;
   readonly costs: Costs;
   readonly site: Site;
+  /** Where the works were before; one of them counts at most. */
+  readonly openings: ReadonlyMap<string, Opening>;
   /** Recorded ones: bill n is at n - 1. */
   readonly bills: readonly Bill[];
   readonly draft: Draft | null;
@@ -72,6 +75,7 @@ export function initialWorks(boqId: string): WorksState {
   return {
     boqId,
     book: new Map(),
+    openings: new Map(),
     bills: [],
     draft: null,
     receipts: new Map(),

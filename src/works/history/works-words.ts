@@ -1,4 +1,5 @@
-import { rupeesText, sum } from '../../kernel/money';
+import { dayWords } from '../../kernel/day';
+import { rupeesText, sum, ZERO } from '../../kernel/money';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { unitWords } from '../../kernel/unit-fit';
 import { PHASES } from '../../pricing';
@@ -39,12 +40,15 @@ const ENTRIES: Readonly<Record<EntryKind, { readonly noun: string; readonly tab:
   photo: { noun: 'a photo', tab: 'site' },
   snag: { noun: 'a snag', tab: 'site' },
   diary: { noun: 'an entry of the diary', tab: 'site' },
+  opening: { noun: 'the opening figures', tab: 'bills' },
 };
 
 /** One sentence about an event, without a full stop. */
 export function worksWords(event: WorksEvent, known?: Known): string {
   const titleOf = (itemId: string): string => (known && lineOf(known.contract, itemId)?.title) ?? 'an item';
   switch (event.type) {
+    case 'OpeningRecorded':
+      return openingText(event.data);
     case 'Measured':
       return measuredText(event.data, known);
     case 'MeasurementChecked':
@@ -100,6 +104,7 @@ export function tabOf({ type, data }: WorksEvent): WorksTab {
     case 'Measured':
     case 'MeasurementChecked':
       return 'measure';
+    case 'OpeningRecorded':
     case 'BillDrafted':
     case 'BillDiscarded':
     case 'BillRecorded':
@@ -124,6 +129,10 @@ function measuredText({ itemId, title, quantity, isDeduction }: WorksEventData['
   const unit = known && lineOf(known.contract, itemId)?.unit;
   const many = `${toNumber(Math.abs(quantity) as Quantity)}${unit === undefined ? '' : ` ${unitWords(unit)}`}`;
   return isDeduction ? `Deducted ${many} of ${title}` : `Measured ${many} of ${title}`;
+}
+
+function openingText({ date, content, received }: WorksEventData['OpeningRecorded']): string {
+  return `Opening figures of ${dayWords(date)}: ${rupeesText(content?.total ?? ZERO)} billed, ${rupeesText(received)} received`;
 }
 
 const detail = (text: string | undefined): string => (text === undefined ? '' : `: ${text}`);

@@ -84,7 +84,7 @@ const measurementSchema = z
     at: z.iso.datetime(),
     checked_by: z.string().nullable(),
     reversed: reversalSchema,
-    bill: z.int().nullable(),
+    bill: z.int().nullable().meta({ description: 'The recorded bill that it is in; 0 for the opening figures.' }),
   })
   .meta({ id: 'Measurement' });
 export type MeasurementView = z.output<typeof measurementSchema>;

@@ -18,12 +18,13 @@ export class ReceiptDto extends createZodDto(
       amount: paid,
       tds: amountField.default(0).meta({ description: 'The tax that the client kept of these bills.' }),
       bills: z
-        .array(z.int().min(1))
+        .array(z.int().min(0))
         .max(MOST_BILLS, `At most ${MOST_BILLS} bills.`)
         .refine((all) => new Set(all).size === all.length, 'Name each bill once.')
         .default([])
         .meta({
-          description: 'Which bills it pays, in this order; what is left is on account, and the next bill uses it.',
+          description:
+            'Which bills it pays, in this order, 0 for the opening figures; what is left is on account, and the next bill uses it.',
         }),
     })
     .meta({ example: { date: '2026-11-30', mode: 'upi', reference: '633412345678', amount: 250_000, bills: [1] } }),

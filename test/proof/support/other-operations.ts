@@ -118,6 +118,11 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/works/photos',
   'POST /boqs/{}/works/photos/{}/share',
   'POST /boqs/{}/works/photos/{}/reverse',
+  // src/works/opening/openings.int-spec.ts and src/platform/http/access/access.spec.ts
+  'GET /boqs/{}/works/openings/form',
+  'POST /boqs/{}/works/openings/check',
+  'POST /boqs/{}/works/openings',
+  'POST /boqs/{}/works/openings/{}/reverse',
   // src/works/client/client-works.int-spec.ts
   'GET /boqs/{}/works/client',
   'GET /accept/{}/works',

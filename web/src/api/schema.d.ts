@@ -949,6 +949,34 @@ export interface paths {
          */
         post: operations["reverseMeasurement"];
     };
+    "/api/boqs/{id}/works/openings": {
+        /**
+         * Record opening
+         * @description Records what was done, billed and received before the first entry here. Later bills are cumulative over it, and receipts may pay it as bill 0. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        post: operations["recordOpening"];
+    };
+    "/api/boqs/{id}/works/openings/check": {
+        /**
+         * Check opening
+         * @description Reads a form that was filled in and says line by line what it holds and what cannot be applied. Nothing is stored.
+         */
+        post: operations["checkOpening"];
+    };
+    "/api/boqs/{id}/works/openings/form": {
+        /**
+         * Export opening form
+         * @description Returns the workbook in which a firm enters what was done, billed and received before: a row per line.
+         */
+        get: operations["exportOpeningForm"];
+    };
+    "/api/boqs/{id}/works/openings/{entry}/reverse": {
+        /**
+         * Reverse opening
+         * @description Takes the opening figures back. They remain in the history, with the reason.
+         */
+        post: operations["reverseOpening"];
+    };
     "/api/boqs/{id}/works/orders": {
         /**
          * List works orders
@@ -4472,8 +4500,11 @@ export interface components {
             /** @description The total less its deductions. */
             payable: number;
             received: number;
-            /** @enum {string} */
-            status: "recorded" | "reversed";
+            /**
+             * @description `opening`: what was billed before the first bill here, as bill 0.
+             * @enum {string}
+             */
+            status: "recorded" | "reversed" | "opening";
             total: number;
             /** @description How what is due is paid by UPI; null where the firm has no UPI id or nothing is due. */
             upi: components["schemas"]["BillPayment"] | null;
@@ -5440,7 +5471,7 @@ export interface components {
                 by: string;
                 id: string;
                 /** @enum {string} */
-                of: "measurement" | "receipt" | "release" | "order" | "delivery" | "cost" | "payment" | "photo" | "snag" | "diary";
+                of: "measurement" | "receipt" | "release" | "order" | "delivery" | "cost" | "payment" | "photo" | "snag" | "diary" | "opening";
                 reason: string;
             };
             /** @constant */
@@ -5494,7 +5525,7 @@ export interface components {
             unit: string;
         };
         /** @description An event of version 2, by its type. */
-        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["DiaryWritten"] | components["schemas"]["ScheduleMoved"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["OpeningRecorded"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["DiaryWritten"] | components["schemas"]["ScheduleMoved"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         /** @description A flat as it is drawn, in millimetres. */
         EventDrawnPlan: {
             items: {
@@ -6636,7 +6667,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "Measured" | "MeasurementChecked" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "DiaryWritten" | "ScheduleMoved" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "OpeningRecorded" | "Measured" | "MeasurementChecked" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "DiaryWritten" | "ScheduleMoved" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         /** @description Every figure of a bill. */
         EventWorksBillContent: {
             /** @description Money on account that it uses. */
@@ -9023,6 +9054,7 @@ export interface components {
         Measurement: {
             /** Format: date-time */
             at: string;
+            /** @description The recorded bill that it is in; 0 for the opening figures. */
             bill: number | null;
             breadth: number | null;
             by: string;
@@ -9473,6 +9505,109 @@ export interface components {
         };
         OffersDto: {
             offers: components["schemas"]["VendorOffer"][];
+        };
+        /** @description What a filled-in form says. Nothing of it is stored. */
+        OpeningCheck: {
+            advance: number;
+            /** @description With GST; null while the figures do not fit each other. */
+            billed: number | null;
+            can_apply: boolean;
+            /**
+             * Format: date
+             * @description Null where it cannot be read.
+             */
+            date: string | null;
+            due: number | null;
+            lines: {
+                billed: number;
+                done: number;
+                /** @description Null where the contract has no such line. */
+                item_id: string | null;
+                /** @description Why it cannot be applied. */
+                problem: string | null;
+                /** @description Of the contract. */
+                quantity: number | null;
+                room: string | null;
+                /** @description Of the sheet. */
+                row: number;
+                title: string;
+                unit: string | null;
+            }[];
+            /** @description What is wrong besides lines. */
+            problems: string[];
+            received: number;
+            retention: number;
+            tds: number;
+        };
+        OpeningCheckDto: {
+            data: components["schemas"]["OpeningCheck"];
+        };
+        OpeningDto: {
+            /** @description Of what was received: what no bill has used. Without it: `0`. */
+            advance?: number;
+            /**
+             * Format: date
+             * @description The day up to which these figures are.
+             */
+            date: string;
+            lines?: {
+                /** @description What was billed, in the unit of the item. Without it: `0`. */
+                billed?: number;
+                /** @description What is done, in the unit of the item. Without it: `0`. */
+                done?: number;
+                item_id: string;
+            }[];
+            /** @description Everything that came from the client. Without it: `0`. */
+            received?: number;
+            /** @description Held by the client, of what was billed. Without it: `0`. */
+            retention?: number;
+            /** @description The tax that the client kept. Without it: `0`. */
+            tds?: number;
+        };
+        /** @description Where works were before their first entry */
+        OpeningRecorded: components["schemas"]["WorksEvent"] & {
+            /** @description Where works were before their first entry */
+            data: {
+                /** @description Of what was received: what no bill has used. */
+                advance: number;
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** @description What was billed, as one bill; null where nothing was. */
+                content: components["schemas"]["EventWorksBillContent"] | null;
+                /** Format: date */
+                date: string;
+                id: string;
+                lines: {
+                    /** @description To four decimals. */
+                    billed: number;
+                    /** @description To four decimals. */
+                    done: number;
+                    /** @description Of the measurement book. */
+                    entry: string;
+                    item_id: string;
+                    room: string | null;
+                    title: string;
+                }[];
+                /** @description Rupees. */
+                received: number;
+                /** @description Rupees. */
+                tds: number;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "OpeningRecorded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "OpeningRecorded";
         };
         OperationRun: {
             /** @description Number of attempts; more than 1 when a worker was stopped in between. */
@@ -11304,7 +11439,7 @@ export interface components {
         };
         ReceiptDto: {
             amount: number;
-            /** @description Which bills it pays, in this order; what is left is on account, and the next bill uses it. */
+            /** @description Which bills it pays, in this order, 0 for the opening figures; what is left is on account, and the next bill uses it. */
             bills?: number[];
             /** Format: date */
             date: string;
@@ -13612,6 +13747,8 @@ export interface components {
         Works: {
             billed: number;
             boq_id: string;
+            /** @description Whether opening figures may be recorded. */
+            can_open: boolean;
             contract: {
                 accepted_by: string | null;
                 /** Format: date */
@@ -13669,6 +13806,8 @@ export interface components {
             home: components["schemas"]["WorksHome"] | null;
             invoiced: number;
             on_account: number;
+            /** @description Where the works were before their first entry here. */
+            opening: components["schemas"]["WorksOpening"] | null;
             /** @description Percent of the lines by value. */
             progress: number;
             received: number;
@@ -13751,8 +13890,11 @@ export interface components {
             } | null;
             round_off: number;
             stage: ("acceptance" | "start" | "carpentry" | "handover") | null;
-            /** @enum {string} */
-            status: "draft" | "recorded" | "reversed";
+            /**
+             * @description `opening`: what was billed before the first bill here, as bill 0.
+             * @enum {string}
+             */
+            status: "draft" | "recorded" | "reversed" | "opening";
             /** @description Of this bill before GST. */
             taxable: number;
             taxes: {
@@ -14027,6 +14169,21 @@ export interface components {
         WorksLinesDto: {
             data: components["schemas"]["WorksLine"][];
             parts: components["schemas"]["WorksPart"][];
+        };
+        WorksOpening: {
+            advance: number;
+            /** Format: date-time */
+            at: string;
+            billed: number;
+            by: string;
+            /** Format: date */
+            date: string;
+            /** @description Of what was billed, when it was recorded. */
+            due: number;
+            id: string;
+            received: number;
+            retained: number;
+            tds: number;
         };
         WorksOrder: {
             /** @description Null for who may not see costs; so are rates. */
@@ -14636,6 +14793,7 @@ export interface components {
         };
     };
     parameters: {
+        BillsN: number;
         Boq: string;
         /** @description The BOQ. */
         BoqId: string;
@@ -14673,7 +14831,6 @@ export interface components {
         ImportId: string;
         /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
         Issue: number;
-        IssuesN: number;
         /** @description Reference images of one item; the project’s without it. */
         ItemId: string;
         Key: string;
@@ -15154,7 +15311,7 @@ export interface operations {
             };
             path: {
                 token: components["parameters"]["Token"];
-                n: components["parameters"]["N"];
+                n: components["parameters"]["BillsN"];
             };
         };
         requestBody?: never;
@@ -16846,7 +17003,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["IssuesN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -16870,7 +17027,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["IssuesN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -16899,7 +17056,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["IssuesN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -16928,7 +17085,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["IssuesN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -16961,7 +17118,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["IssuesN"];
+                n: components["parameters"]["N"];
                 question: string;
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
@@ -16997,7 +17154,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["IssuesN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -17029,7 +17186,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["IssuesN"];
+                n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -18344,7 +18501,8 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                /** @description 0 for the opening figures. */
+                n: number;
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -18370,7 +18528,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["BillsN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -18408,7 +18566,7 @@ export interface operations {
                 buyer_pin: number;
             };
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["BillsN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -18445,7 +18603,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["BillsN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -18479,7 +18637,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["BillsN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -18514,7 +18672,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                n: components["parameters"]["N"];
+                n: components["parameters"]["BillsN"];
                 /** @description The BOQ. */
                 id: components["parameters"]["Id"];
             };
@@ -19089,6 +19247,145 @@ export interface operations {
             200: components["responses"]["ItCountsNoMore"];
             404: components["responses"]["NotFound"];
             /** @description A bill rests on it (`rests_on`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    recordOpening: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpeningDto"];
+            };
+        };
+        responses: {
+            /** @description The opening figures. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnteredDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description A bill, a receipt or a measurement is recorded (`rests_on`, which one in `current`), or opening figures are (`recorded`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    checkOpening: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was read. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpeningCheckDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description A bill, a receipt or a measurement is recorded (`rests_on`, which one in `current`), or opening figures are (`recorded`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportOpeningForm: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reverseOpening: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyDto"];
+            };
+        };
+        responses: {
+            /** @description They count no more. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description A bill, a receipt or a measurement rests on them (`rests_on`). */
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];

@@ -86,6 +86,26 @@ const shared = {
 const side = quantity.nullable();
 
 export const WORKS_SHAPES = {
+  OpeningRecorded: z
+    .object({
+      ...entry,
+      date: day,
+      lines: z.array(
+        z.object({
+          entry: id.describe('Of the measurement book.'),
+          itemId: id,
+          title: text,
+          room: text.nullable(),
+          done: quantity,
+          billed: quantity,
+        }),
+      ),
+      content: content.nullable().describe('What was billed, as one bill; null where nothing was.'),
+      received: paise,
+      tds: paise,
+      advance: paise.describe('Of what was received: what no bill has used.'),
+    })
+    .describe('Where works were before their first entry'),
   Measured: z
     .object({
       ...entry,

@@ -3,14 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { BoqStreams } from '../../../boq/boq.public';
 import type { QuoteAnswer } from '../../../platform/records/fields';
 import type { EventMetadata } from '../../../platform/event-store/event-store';
-import { invalid, notFound, unavailable } from '../../../platform/http/answers/problem';
+import { notFound } from '../../../platform/http/answers/problem';
 import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
-import { Semaphore } from '../../../platform/http/limits/semaphore';
-import { ImportFailure } from '../../../papers/reading/import-failure';
-import { readCells } from '../../../papers/reading/parse/parse-file';
-import { receiveFile, type ReceivedFile } from '../../../papers/reading/receive-file';
-import type { Cells } from '../../../papers/reading/parse/messages';
+import { SheetReader } from '../../../papers/reading/sheet-reader';
 import { today } from '../../../kernel/day';
 import { Records } from '../../../platform/records/records';
 import { ruleOn } from '../../../platform/records/rule-on';
@@ -24,9 +20,6 @@ import type { SaveQuote, VendorPageView } from '../rfq.dto';
 
 const NO_FILE = /*i18n*/ 'Please select the Excel sheet with your prices.';
 const NOT_READ = /*i18n*/ 'This file could not be read. Download the sheet again, fill it in and upload that.';
-const MOST_READING_MS = 20_000;
-/** Uploads of vendors that wait in this process. */
-const MOST_WAITING = 10;
 
 type FromVendor =
   | { readonly type: 'SendQuote'; readonly answer: QuoteAnswer }
@@ -40,7 +33,7 @@ interface Opened {
 /** A vendor's page: the lines that they are asked about and their own answer, and nothing else of the BOQ or of others. */
 @Injectable()
 export class VendorPages {
-  private readonly turns = new Semaphore(1, MOST_WAITING, unavailable);
+  private readonly sheets: SheetReader;
 
   constructor(
     private readonly streams: BoqStreams,
@@ -48,8 +41,10 @@ export class VendorPages {
     private readonly requests: QuoteRequestsQuery,
     private readonly links: QuoteLinks,
     private readonly mails: RfqMails,
-    @Inject(FILE_STORE) private readonly files: FileStore,
-  ) {}
+    @Inject(FILE_STORE) files: FileStore,
+  ) {
+    this.sheets = new SheetReader(files, { missing: NO_FILE, unread: NOT_READ });
+  }
 
   /** The page behind a code. The same 404 for an unknown or expired link and a deleted BOQ. */
   async open(code: string): Promise<VendorPageView> {
@@ -81,21 +76,15 @@ export class VendorPages {
   async upload(request: FastifyRequest, code: string): Promise<VendorPageView> {
     const { row, quote } = await this.behind(code);
     ruleOn(() => refuseClosed(row, today()));
-    if (!request.isMultipart()) throw invalid({ file: NO_FILE });
-    const received = await receiveFile(request, this.files, NO_FILE, ['xlsx', 'xls', 'ods']);
-    try {
-      const { lines, problems } = readQuoteSheet(await this.read(received), row.lines);
-      const { draft } = await this.requests.invite(quote.id);
-      const { freight = 0, valid_until = null, note = '' } = draft ?? quote.answer ?? {};
-      const answer = { lines, freight, valid_until, note };
-      if (lines.length > 0) {
-        ruleOn(() => refuseAnswer(row, answer, today(), false));
-        await this.requests.saveDraft(quote.id, answer);
-      }
-      return await this.view(quote.id, problems);
-    } finally {
-      await this.files.delete(received.key);
+    const { lines, problems } = readQuoteSheet(await this.sheets.cells(request), row.lines);
+    const { draft } = await this.requests.invite(quote.id);
+    const { freight = 0, valid_until = null, note = '' } = draft ?? quote.answer ?? {};
+    const answer = { lines, freight, valid_until, note };
+    if (lines.length > 0) {
+      ruleOn(() => refuseAnswer(row, answer, today(), false));
+      await this.requests.saveDraft(quote.id, answer);
     }
+    return this.view(quote.id, problems);
   }
 
   /** Asks the sender something. 409 once the request is over. */
@@ -137,20 +126,6 @@ export class VendorPages {
       messages: [...quote.messages],
       problems: [...problems],
     };
-  }
-
-  /** The cells of an upload, read in a process of its own, one upload at a time. */
-  private async read({ key, fileName }: ReceivedFile): Promise<Cells> {
-    const file = await this.files.local(key);
-    if (!file) throw unavailable();
-    try {
-      return await this.turns.inTurn(() => readCells(file.path, { fileName, wallClockMs: MOST_READING_MS }));
-    } catch (error) {
-      if (error instanceof ImportFailure) throw invalid({ file: NOT_READ });
-      throw error;
-    } finally {
-      await file.release();
-    }
   }
 
   /** Does for a vendor, under the request's lock, what its rules allow. */

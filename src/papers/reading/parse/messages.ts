@@ -15,7 +15,7 @@ const jobSchema = z.discriminatedUnion('want', [
     byHand: z.boolean(),
     show: showSchema.nullable(),
   }),
-  z.object({ want: z.literal('cells'), ...file }),
+  z.object({ want: z.literal('cells'), ...file, marksFormulas: z.boolean() }),
   z.object({ want: z.literal('rates'), ...file }),
   z.object({ want: z.literal('filled'), ...file, changes: fillSchema, choice: z.enum(FORMULA_CHOICES) }),
   z.object({ want: z.literal('pictures'), ...file }),

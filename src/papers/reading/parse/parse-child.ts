@@ -76,7 +76,7 @@ async function work(
     return { file: file?.toString('base64') ?? null, formulas: [...formulas], count };
   }
   progress({ stage: 'reading', percent: 10, counts: {} });
-  const file = await readRaw(bytes, kind, progress);
+  const file = await readRaw(bytes, kind, progress, job.want === 'cells' && job.marksFormulas);
   if (job.want === 'cells') return cellsOf(file);
   if (job.want === 'rates') return scheduleOf(withPlainFigures(file));
   progress({ stage: 'understanding', percent: 60, counts: {} });
@@ -102,7 +102,12 @@ async function work(
 }
 
 /** The cells of a file of a kind, with progress from 10 to 60 percent. */
-async function readRaw(bytes: Buffer, kind: RawKind, progress: (progress: ParseProgress) => void): Promise<RawFile> {
+async function readRaw(
+  bytes: Buffer,
+  kind: RawKind,
+  progress: (progress: ParseProgress) => void,
+  marksFormulas: boolean,
+): Promise<RawFile> {
   const reading = (done: number, of: number, counts: ParseProgress['counts']) =>
     progress({ stage: 'reading', percent: 10 + (50 * done) / of, counts });
   if (kind === 'pdf')
@@ -110,7 +115,7 @@ async function readRaw(bytes: Buffer, kind: RawKind, progress: (progress: ParseP
   if (kind === 'csv') return readDelimited(bytes);
   const onSheet = (sheets: number, of: number, rows: number) => reading(sheets, of, { sheets, sheets_total: of, rows });
   if (kind === 'markup') return readMarkup(bytes, onSheet);
-  const file = readWorkbook(bytes, kind, onSheet);
+  const file = readWorkbook(bytes, kind, onSheet, marksFormulas);
   return kind === 'xlsx' ? withRowStates(file, await ZipParts.read(bytes)) : file;
 }
 

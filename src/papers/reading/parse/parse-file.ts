@@ -60,9 +60,13 @@ export function readSchedule(path: string, options: ReadOptions): Promise<Schedu
   return inChild({ want: 'rates', path, fileName: options.fileName }, scheduleSchema.nullable(), options);
 }
 
-/** The cells of the workbook at `path`, read in the same way under the same limits. A PDF is refused. */
-export function readCells(path: string, options: ReadOptions): Promise<Cells> {
-  return inChild({ want: 'cells', path, fileName: options.fileName }, cellsSchema, options);
+/**
+ * The cells of the workbook at `path`, read in the same way under the same limits. A PDF is refused. `marksFormulas`: one without a
+ * value is an error, not an empty cell.
+ */
+export function readCells(path: string, options: ReadOptions & { readonly marksFormulas?: boolean }): Promise<Cells> {
+  const { fileName, marksFormulas = false } = options;
+  return inChild({ want: 'cells', path, fileName, marksFormulas }, cellsSchema, options);
 }
 
 /** The workbook at `path` with changes written into its cells, made in the same way under the same limits. */

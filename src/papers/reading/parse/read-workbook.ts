@@ -13,17 +13,23 @@ const ERRORS: Readonly<Record<number, string>> = {
   42: '#N/A',
   43: '#GETTING_DATA',
 };
+/** A formula that no program has calculated. */
+const UNCALCULATED = 'a formula without a value';
 const MAX_MERGES = 5_000;
 /** Rows are cut well above the limit, so that a sheet over it is refused and never half read. */
 const CUT = LIMITS.rows + 10_000;
 
-/** The cells of a workbook, cached values only. `onSheet` is called after each sheet. Throws ImportFailure. */
+/**
+ * The cells of a workbook, cached values only. `onSheet` is called after each sheet. `marksFormulas`: one without a value is an
+ * error, not an empty cell. Throws ImportFailure.
+ */
 export function readWorkbook(
   bytes: Buffer,
   kind: 'xlsx' | 'xls' | 'ods' | 'markup',
   onSheet: (sheets: number, of: number, rows: number) => void,
+  marksFormulas = false,
 ): RawFile {
-  const book = openBook(bytes, kind);
+  const book = openBook(bytes, kind, marksFormulas);
   if (book.SheetNames.length > LIMITS.sheets) throw new ImportFailure('too-much-inside', 'sheets');
   let rows = 0;
   let cells = 0;
@@ -41,16 +47,17 @@ export function readWorkbook(
   return { kind, sheets };
 }
 
-function openBook(bytes: Buffer, kind: RawFile['kind']): WorkBook {
+function openBook(bytes: Buffer, kind: RawFile['kind'], marksFormulas: boolean): WorkBook {
   try {
     return read(kind === 'xls' ? withoutNotes(bytes) : bytes, {
       type: 'buffer',
       dense: true,
-      cellFormula: false,
+      cellFormula: marksFormulas,
       cellHTML: false,
       cellStyles: false,
       cellNF: false,
-      sheetStubs: false,
+      // Cells without a value, such as formulas that were never calculated.
+      sheetStubs: marksFormulas,
       bookVBA: false,
       WTF: false,
       sheetRows: CUT,
@@ -115,6 +122,7 @@ function readCells(line: readonly (CellObject | undefined)[]): RawCell[] {
 }
 
 function readCell(cell: CellObject | undefined): RawCell {
+  if (cell?.t === 'z') return cell.f === undefined ? null : { e: UNCALCULATED };
   if (!cell || cell.v === undefined || cell.v === null) return null;
   switch (cell.t) {
     case 'n':

@@ -16,8 +16,30 @@ import { measured, staged, type Done } from './reach';
 export function billContent(contract: Contract, state: WorksState, terms: BillTerms): BillContent {
   const { label, stageAt, reached, done } =
     terms.kind === 'stage' ? staged(contract, state, terms.stage) : measured(contract, state, terms);
-  const share = reached ?? shareOf(contract, done);
   const before = standingBills(state).at(-1)?.content ?? null;
+  const figures = figuresTo(contract, done, reached, before);
+  const { amount, total } = figures;
+  if (total <= 0) throw new Refusal('nothing_to_bill', NOTHING);
+  const { deductions, advance } = deductionsOf(state, terms, { amount, total });
+  return {
+    label,
+    stageAt,
+    ...figures,
+    deductions,
+    payable: paise(total - sum(deductions.map((one) => one.amount))),
+    excess: done.accepted,
+    advance,
+  };
+}
+
+/** What is done, less what was billed `before`. `reached`: of the whole contract; null where the lines say it. */
+export function figuresTo(
+  contract: Contract,
+  done: Done,
+  reached: Share | null,
+  before: BillContent | null,
+): Pick<BillContent, 'lines' | 'parts' | 'tax' | 'roundOff' | 'amount' | 'gst' | 'total'> {
+  const share = reached ?? shareOf(contract, done);
   const lines = linesOf(contract, done, before);
   const parts = partsOf(contract, share, before);
   const tax = taxOf(contract, { amounts: done.amounts, parts, share }, before);
@@ -28,24 +50,7 @@ export function billContent(contract: Contract, state: WorksState, terms: BillTe
   const roundOff = cumulative(paise(named - exact), before?.roundOff);
   const amount = sum(amounts.map(({ now }) => now));
   const gst = sum(tax.map((row) => row.amount.now));
-  const total = paise(amount + gst + roundOff.now);
-  if (total <= 0) throw new Refusal('nothing_to_bill', NOTHING);
-  const { deductions, advance } = deductionsOf(state, terms, { amount, total });
-  return {
-    label,
-    stageAt,
-    lines,
-    parts,
-    tax,
-    roundOff,
-    amount,
-    gst,
-    total,
-    deductions,
-    payable: paise(total - sum(deductions.map((one) => one.amount))),
-    excess: done.accepted,
-    advance,
-  };
+  return { lines, parts, tax, roundOff, amount, gst, total: paise(amount + gst + roundOff.now) };
 }
 
 const NOTHING =
@@ -101,13 +106,17 @@ function deductionsOf(
   { amount, total }: { readonly amount: Paise; readonly total: Paise },
 ): { readonly deductions: Deduction[]; readonly advance: BillContent['advance'] } {
   const base = paise(Math.max(0, amount));
+  let left: number = total;
   const shares = [
     { kind: 'retention' as const, label: 'Retention', bp: retentionBp },
     { kind: 'tds' as const, label: 'TDS', bp: tdsBp },
-  ].flatMap(({ kind, label, bp }) =>
-    bp === 0 ? [] : [{ kind, label, rule: `${bp / 100} % of the amount before GST`, amount: percentOf(base, bp) }],
-  );
-  let left = total - sum(shares.map((one) => one.amount));
+  ].flatMap(({ kind, label, bp }) => {
+    if (bp === 0) return [];
+    // Where a bill takes back GST of an earlier one, less than such a share may be left to pay.
+    const kept = paise(Math.min(percentOf(base, bp), left));
+    left -= kept;
+    return [{ kind, label, rule: `${bp / 100} % of the amount before GST`, amount: kept }];
+  });
   const advance = onAccount(state).flatMap(({ receipt, amount: free }) => {
     const used = paise(Math.min(free, left));
     left -= used;

@@ -12,7 +12,7 @@ import { amountAt, fraction, type Share } from './figures';
 const WHOLE_BP = 10_000;
 
 /** How much of a line may be billed: what the contract has, or the excess that a bill has accepted. */
-function billableOf(state: Pick<WorksState, 'bills'>, { id, quantity: agreed }: ContractLine): Quantity {
+function billableOf(state: Pick<WorksState, 'bills' | 'openings'>, { id, quantity: agreed }: ContractLine): Quantity {
   const accepted = standingBills(state).flatMap(({ content }) => content.excess.filter(({ itemId }) => itemId === id));
   return quantity(Math.max(agreed, ...accepted.map(({ upTo }) => upTo)));
 }

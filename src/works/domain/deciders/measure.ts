@@ -3,6 +3,7 @@ import { quantity, type Quantity } from '../../../kernel/quantity';
 import { grouped } from '../../../kernel/record';
 import { agreedLine, type Contract } from '../contract';
 import { measuredQuantity, openingOf } from '../measured-quantity';
+import { OPENING_BILL } from '../opening';
 import type { Put } from '../put';
 import { Refusal, restsOn } from '../refusal';
 import { standing } from '../stamp';
@@ -98,6 +99,7 @@ function measured(
 /** Refuses to reverse what a bill has, or what a deduction is taken from. */
 export function refuseMeasured({ book }: Pick<WorksState, 'book'>, id: string): void {
   const { bill, itemId, quantity: size } = existing(book, id);
+  if (bill === OPENING_BILL) throw restsOn('The opening figures hold this measurement', { opening: true });
   if (bill !== null) throw restsOn(`Bill ${bill} rests on this measurement`, { bill });
   refuseBelowZero(measuredOf(book, itemId) - size);
 }

@@ -1,6 +1,6 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { paise, rupeesText } from '../../../kernel/money';
-import { openOf, retentionHeld, standingBills } from '../ledger';
+import { billOf, openOf, retentionHeld, standingBills } from '../ledger';
 import type { Put } from '../put';
 import { restsOn } from '../refusal';
 import type { CommandOf } from '../works.commands';
@@ -35,8 +35,8 @@ export function decideMoney(command: CommandOf<OfMoney>, state: WorksState): Wor
 }
 
 /** Refuses to reverse a receipt whose money a bill has used. */
-export function refuseUsed({ bills }: Pick<WorksState, 'bills'>, id: string): void {
-  const user = standingBills({ bills }).find(({ content }) => content.advance.some(({ receipt }) => receipt === id));
+export function refuseUsed(state: Pick<WorksState, 'bills' | 'openings'>, id: string): void {
+  const user = standingBills(state).find(({ content }) => content.advance.some(({ receipt }) => receipt === id));
   if (user) throw restsOn(`Bill ${user.n} has used this money`, { bill: user.n });
 }
 
@@ -44,7 +44,7 @@ export function refuseUsed({ bills }: Pick<WorksState, 'bills'>, id: string): vo
 function settled({ amount, tds, bills }: CommandOf<'RecordReceipt'>, state: WorksState): Receipt['settles'] {
   let [money, tax]: [number, number] = [amount, tds];
   const parts = bills.map((n) => {
-    const bill = state.bills[n - 1];
+    const bill = billOf(state, n);
     if (!bill || bill.reversed) throw new Rejection('invalid', `Bill ${n} is not recorded, or was reversed.`, 'bills');
     const open = openOf(state, bill);
     const kept = paise(Math.min(tax, open));

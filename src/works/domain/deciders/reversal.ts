@@ -7,6 +7,7 @@ import { withEntry, type WorksState } from '../works.state';
 import { refuseDelivered, refuseOrdered, refusePaid } from './costs';
 import { refuseMeasured } from './measure';
 import { refuseUsed } from './money';
+import { refuseBegun, withoutOpening } from './opening';
 
 interface Kind {
   readonly entries: (state: WorksState) => ReadonlyMap<string, { readonly reversed: Reversal | null }>;
@@ -25,6 +26,7 @@ const KINDS: Readonly<Record<EntryKind, Kind>> = {
   photo: { entries: ({ site }) => site.photos },
   snag: { entries: ({ site }) => site.snags },
   diary: { entries: ({ site }) => site.diary },
+  opening: { entries: ({ openings }) => openings, refuse: refuseBegun },
 };
 
 /** Takes an entry back: it counts no more, and remains visible. Changes nothing where it was taken back before. */
@@ -63,5 +65,7 @@ export function evolveReversal(state: WorksState, event: WorksEvent, put: Put): 
       return { ...state, site: { ...site, snags: withEntry(site.snags, id, change, put) } };
     case 'diary':
       return { ...state, site: { ...site, diary: withEntry(site.diary, id, change, put) } };
+    case 'opening':
+      return withoutOpening(state, id, change.reversed, put);
   }
 }

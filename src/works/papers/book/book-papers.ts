@@ -3,6 +3,7 @@ import { quantity as scaled, toNumber } from '../../../kernel/quantity';
 import { grouped } from '../../../kernel/record';
 import { paper } from '../../../papers/rendering/paper';
 import { measuredOf } from '../../domain/deciders/measure';
+import { OPENING_BILL } from '../../domain/opening';
 import type { Measurement } from '../../domain/works.state';
 import type { Works } from '../../works.service';
 import { letterOf, type Letter } from '../letter';
@@ -81,7 +82,7 @@ function entryOf({ date, note, sides, quantity, isDeduction, clause, reason, ...
     quantity: toNumber(quantity),
     deduction: isDeduction ? (clause ?? (reason === undefined ? 'as measured' : `as measured: ${reason}`)) : null,
     checkedBy: entry.checkedBy,
-    bill: entry.bill,
+    bill: entry.bill === OPENING_BILL ? null : entry.bill,
     reversed: entry.reversed?.reason ?? null,
   };
 }

@@ -3,7 +3,8 @@ import { rupees } from '../../../kernel/money';
 import type { Language } from '../../../kernel/quotations/languages';
 import { paper } from '../../../papers/rendering/paper';
 import { wordsOf } from '../../../platform/language/words';
-import { standingBills } from '../../domain/ledger';
+import { billOf, standingBills } from '../../domain/ledger';
+import { OPENING_BILL } from '../../domain/opening';
 import { statementOf, type Due, type Posted } from '../../domain/statement';
 import type { Receipt } from '../../domain/works.state';
 import { receiptView } from '../../money/receipt-view';
@@ -18,6 +19,7 @@ export interface ReceiptPaper extends Letter {
   readonly receipt: ReceiptView;
   /** What it pays, of each bill. */
   readonly against: readonly {
+    /** Empty for the opening figures. */
     readonly invoice: string;
     readonly label: string;
     readonly amount: number;
@@ -40,8 +42,9 @@ export function receiptPaper({ agreed, state }: Works, record: Receipt, language
     n: [...state.receipts.keys()].indexOf(record.id) + 1,
     receipt,
     against: [...receipt.bills, ...later].map(({ bill, amount, tds }) => {
-      const paid = state.bills[bill - 1];
-      return { invoice: paid?.invoiceNumber ?? '', label: i18n.own(paid?.content.label ?? ''), amount, tds };
+      const paid = billOf(state, bill);
+      const invoice = bill === OPENING_BILL ? '' : (paid?.invoiceNumber ?? '');
+      return { invoice, label: i18n.own(paid?.content.label ?? ''), amount, tds };
     }),
   };
 }

@@ -12,6 +12,14 @@ export function modeText(mode: PaymentMode, i18n: Words): string {
 /** What a row of the account is, and what is said of it. */
 export function rowText(row: Posted, i18n: Words): readonly [name: string, note: string] {
   switch (row.kind) {
+    case 'opening-billed':
+      return [i18n.t('Invoiced before'), i18n.t('Opening figures')];
+    case 'opening-received':
+      return [i18n.t('Received before'), i18n.t('Opening figures')];
+    case 'opening-tds':
+      return [i18n.t('TDS deducted'), i18n.t('Opening figures')];
+    case 'opening-retained':
+      return [i18n.t('Retention held'), i18n.t('Opening figures')];
     case 'invoice':
       return [i18n.t('Invoice {number}', { number: row.number }), row.said];
     case 'credit-note':

@@ -64,7 +64,7 @@ function against({ receipt, against: bills }: ReceiptPaper, i18n: Words): Conten
     titles: [i18n.t('Set against'), ...(tds ? [i18n.t('TDS ₹')] : []), i18n.t('Amount ₹')],
     widths: [...(tds ? [80] : []), 100],
     rows: bills.map(({ invoice, label, amount, tds: kept }) => [
-      named(i18n.t('Invoice {number}', { number: invoice }), label),
+      invoice === '' ? label : named(i18n.t('Invoice {number}', { number: invoice }), label),
       ...(tds ? [right(figure(kept))] : []),
       right(figure(amount)),
     ]),

@@ -6,7 +6,7 @@ export type PaperForm = Language | 'xlsx';
 export type VoucherFormat = 'tally' | 'csv';
 
 /** A file needs the session, which a link cannot carry: it is fetched. */
-const blobOf = async (answer: Promise<unknown>): Promise<Blob> => {
+export const blobOf = async (answer: Promise<unknown>): Promise<Blob> => {
   const bytes = await answer;
   if (!(bytes instanceof Blob)) throw new TypeError('the answer is no file');
   return bytes;

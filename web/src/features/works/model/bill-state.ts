@@ -1,6 +1,13 @@
 import type { PillTone } from '../../../ui/layout/pill';
 import type { Bill } from '../api/bills';
 
+/** What was billed before the first bill here is bill 0. */
+export const billName = ({ n, label }: Pick<Bill, 'n' | 'label'>): string => (n === 0 ? label : `Bill ${n}, ${label}`);
+
+/** Whether a bill can be paid. */
+export const isPayable = ({ status }: { status: Bill['status'] }): boolean =>
+  status === 'recorded' || status === 'opening';
+
 /** Where a bill stands, in a word. */
 export function stateOfBill({ status, due, received, tds }: Pick<Bill, 'status' | 'due' | 'received' | 'tds'>): {
   text: string;

@@ -74,6 +74,8 @@ export const makeWorks = (change: Partial<Works> = {}): Works => ({
   ends_on: '2027-01-16',
   days_late: 0,
   cost: null,
+  opening: null,
+  can_open: false,
   waiting: [],
   ...change,
 });

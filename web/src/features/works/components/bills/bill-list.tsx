@@ -6,7 +6,7 @@ import { paths } from '../../../../lib/paths';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Bill } from '../../api/bills';
-import { stateOfBill } from '../../model/bill-state';
+import { billName, isPayable, stateOfBill } from '../../model/bill-state';
 import { Vouchers } from '../papers/bill-files';
 import classes from './bills.module.css';
 
@@ -25,9 +25,7 @@ export function BillList({ boqId, bills, canBill }: { boqId: string; bills: read
           return (
             <li key={bill.n} className={classes.row}>
               <div>
-                <Link to={paths.worksBill(boqId, bill.n)}>
-                  Bill {bill.n}, {bill.label}
-                </Link>
+                <Link to={paths.worksBill(boqId, bill.n)}>{billName(bill)}</Link>
                 <Text fz={13} c="dimmed">
                   {[bill.date && calendarDay(bill.date), bill.invoice_number, bill.credit_note_number]
                     .filter(Boolean)
@@ -37,7 +35,7 @@ export function BillList({ boqId, bills, canBill }: { boqId: string; bills: read
               <Pill tone={tone}>{text}</Pill>
               <div className={classes.sum}>
                 <strong className="num">{formatExact(bill.payable)}</strong>
-                {bill.status === 'recorded' && bill.due > 0 && bill.due !== bill.payable && (
+                {isPayable(bill) && bill.due > 0 && bill.due !== bill.payable && (
                   <Text fz={13} c="dimmed" className="num">
                     {formatExact(bill.due)} due
                   </Text>

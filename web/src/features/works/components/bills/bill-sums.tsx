@@ -1,5 +1,6 @@
 import { formatExact, formatQuantity, formatSigned } from '../../../../lib/format/money';
 import { Fact } from '../../../../ui/layout/fact';
+import { isPayable } from '../../model/bill-state';
 import type { Bill, BillTax } from '../../api/bills';
 import classes from './bills.module.css';
 
@@ -32,7 +33,7 @@ export function BillSums({ bill }: { bill: Bill }) {
       <Fact name="Payable" figure sum fz="lg">
         {formatExact(payable)}
       </Fact>
-      {status === 'recorded' && (
+      {isPayable({ status }) && (
         <>
           <Fact name="Received" figure>
             {formatExact(received)}

@@ -35,6 +35,7 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
     reversed,
   } = bill;
   const { text, tone } = stateOfBill(bill);
+  const isOpening = status === 'opening';
   return (
     <Stack gap="md">
       <div>
@@ -42,17 +43,17 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
           ‹ All bills
         </Button>
       </div>
-      <article className={classes.paper} aria-label={`Bill ${n}`} data-status={status}>
+      <article className={classes.paper} aria-label={isOpening ? label : `Bill ${n}`} data-status={status}>
         <header className={classes.head}>
           <div>
             <Title order={2} fz={24} className="wrap">
-              {invoice === null ? `Draft of bill ${n}` : `Tax invoice ${invoice}`}
+              {isOpening ? label : invoice === null ? `Draft of bill ${n}` : `Tax invoice ${invoice}`}
             </Title>
             <Text fz="sm" c="dimmed">
               {[
-                label,
+                !isOpening && label,
                 bill.date && calendarDay(bill.date),
-                bill.upto && `measured up to ${calendarDay(bill.upto)}`,
+                !isOpening && bill.upto && `measured up to ${calendarDay(bill.upto)}`,
                 place && `place of supply ${place.label} (${place.code})`,
               ]
                 .filter(Boolean)
@@ -70,11 +71,13 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
         <div className={classes.body}>
           <div className={classes.side}>
             <BillSums bill={bill} />
-            <Group gap="sm">
-              {canBill && <Actions {...{ boqId, bill, onClose }} />}
-              <BillFiles boqId={boqId} bill={bill} />
-              {canBill && <EInvoice boqId={boqId} bill={bill} />}
-            </Group>
+            {!isOpening && (
+              <Group gap="sm">
+                {canBill && <Actions {...{ boqId, bill, onClose }} />}
+                <BillFiles boqId={boqId} bill={bill} />
+                {canBill && <EInvoice boqId={boqId} bill={bill} />}
+              </Group>
+            )}
             {bill.upi && <UpiPayment title="Pay this bill by UPI" payment={bill.upi} />}
           </div>
           <BillLines bill={bill} />

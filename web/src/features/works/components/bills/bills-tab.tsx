@@ -18,10 +18,11 @@ interface Props {
 export function BillsTab({ works, canBill }: Props) {
   const boqId = works.boq_id;
   const [params, setParams] = useSearchParams();
-  const n = Number(params.get('bill'));
+  const asked = params.get('bill');
+  const n = Number(asked);
   const open = (bill: number | null): void => setParams(withParams({ bill: bill === null ? null : String(bill) }));
   const bills = useQuery(billsQuery(boqId));
-  if (n > 0) return <OneBill key={n} {...{ boqId, n, canBill }} onClose={() => open(null)} />;
+  if (asked !== null && n >= 0) return <OneBill key={n} {...{ boqId, n, canBill }} onClose={() => open(null)} />;
   return (
     <Stack gap="md">
       {canBill && (

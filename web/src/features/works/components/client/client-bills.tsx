@@ -29,7 +29,7 @@ export function ClientBills({ works: { bills, due }, renderPdf }: Props) {
         {bills.map((bill) => (
           <li key={bill.n} className={classes.bill}>
             <BillRow bill={bill} />
-            {renderPdf(bill.n)}
+            {bill.status !== 'opening' && renderPdf(bill.n)}
             {bill.upi && (
               <details className={classes.fold} open={bill === oldest}>
                 <summary>{i18n.t('Pay by UPI')}</summary>
@@ -51,7 +51,8 @@ function BillRow({ bill }: { bill: ClientBill }) {
     <>
       <div className={classes.row}>
         <strong className="wrap">
-          {i18n.t('Bill {n}', { n })}, {i18n.own(label)}
+          {n > 0 && `${i18n.t('Bill {n}', { n })}, `}
+          {i18n.own(label)}
         </strong>
         <strong className="num">{formatExact(payable)}</strong>
       </div>
@@ -61,7 +62,7 @@ function BillRow({ bill }: { bill: ClientBill }) {
         </Text>
         <Pill tone={tone}>{i18n.own(text)}</Pill>
       </div>
-      {status === 'recorded' && due > 0 && due !== payable && (
+      {status !== 'reversed' && due > 0 && due !== payable && (
         <Text fz={13} className="num">
           {i18n.t('{amount} of it is due.', { amount: formatExact(due) })}
         </Text>

@@ -59,7 +59,7 @@ export function BookEntry({ boqId, entry, unit, canMeasure, named = false }: Pro
       </div>
       <Group gap={6} justify="flex-end">
         {reversed && <Pill>Reversed</Pill>}
-        {bill !== null && <Pill>Bill {bill}</Pill>}
+        {bill !== null && bill > 0 && <Pill>Bill {bill}</Pill>}
         {checkedBy && !reversed && <Pill tone="good">Checked by {checkedBy}</Pill>}
         {isOpen && !checkedBy && (
           <Button size="compact-sm" variant="default" onClick={() => check.mutate({ boqId, id })}>

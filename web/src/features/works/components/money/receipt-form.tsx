@@ -123,7 +123,7 @@ function Against({ settings, chosen, onChoose, error }: AgainstProps) {
           key={n}
           mb={6}
           checked={chosen.has(n)}
-          label={`Bill ${n}, ${label}: ${formatExact(amount + tds)} of ${formatExact(open)} open`}
+          label={`${label}: ${formatExact(amount + tds)} of ${formatExact(open)} open`}
           onChange={(event) => {
             const next = new Set(chosen);
             if (event.currentTarget.checked) next.add(n);

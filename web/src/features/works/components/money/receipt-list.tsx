@@ -65,7 +65,9 @@ interface RowProps {
 
 function ReceiptRow({ boqId, receipt, onReverse }: RowProps) {
   const { id, date, mode, reference, amount, tds, bills, on_account: onAccount, reversed } = receipt;
-  const against = bills.map(({ bill, amount: set }) => `${formatExact(set)} against bill ${bill}`);
+  const against = bills.map(
+    ({ bill, amount: set }) => `${formatExact(set)} against ${bill === 0 ? 'the opening figures' : `bill ${bill}`}`,
+  );
   return (
     <li className={classes.row} data-reversed={reversed !== null || undefined}>
       <div>

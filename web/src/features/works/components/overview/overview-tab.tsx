@@ -11,6 +11,7 @@ import { Fact } from '../../../../ui/layout/fact';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Works } from '../../api/works';
 import { standingOf } from '../../model/standing';
+import { OpeningCard } from '../opening/opening-card';
 import { HandoverCard } from '../papers/handover-card';
 import { ProgressCard } from '../progress-card';
 import { WhyFigure } from '../why/why-figure';
@@ -24,6 +25,7 @@ export function OverviewTab({ works, canBill }: { works: Works; canBill: boolean
   return (
     <Columns min={320} gap={14} align="start">
       <Stack gap={14}>
+        <OpeningCard {...{ works, canBill }} />
         <Contract works={works} />
         <ProgressCard progress={works.progress} rooms={works.rooms} home={works.home} />
         <StageList boqId={works.boq_id} stages={contract.stages} invoiced={works.invoiced} />

@@ -1,4 +1,5 @@
 import type { Bill } from '../../api/bills';
+import { billName, isPayable } from '../bill-state';
 
 /** What a receipt pays of one bill; rupees. */
 export interface Setting {
@@ -13,7 +14,7 @@ const paise = (rupees: number): number => Math.round(rupees * 100);
 
 /** The recorded bills of which something is open, the oldest first. */
 const openBills = (bills: readonly Bill[]): Bill[] =>
-  bills.filter(({ status, open }) => status === 'recorded' && open > 0).sort((one, other) => one.n - other.n);
+  bills.filter((bill) => isPayable(bill) && bill.open > 0).sort((one, other) => one.n - other.n);
 
 /** The oldest bills that what came reaches: what is due of them, then what the client holds back of them. */
 export function reached(bills: readonly Bill[], came: number): Set<number> {
@@ -37,7 +38,9 @@ export function setAgainst(
   chosen: ReadonlySet<number>,
 ): { settings: Setting[]; onAccount: number; tdsWithoutBill: number } {
   let [money, tax] = [paise(came.amount), paise(came.tds)];
-  const settings = openBills(bills).map(({ n, label, open }) => {
+  const settings = openBills(bills).map((bill) => {
+    const { n, open } = bill;
+    const label = billName(bill);
     if (!chosen.has(n)) return { n, label, open, amount: 0, tds: 0 };
     const kept = Math.min(tax, paise(open));
     const paid = Math.min(money, paise(open) - kept);
