@@ -61,6 +61,9 @@ describe('the spread of a firm’s finished works', () => {
   it('is around the rates of now: what was learned does not widen it', () => {
     const over = [1.12, 1.1, 1.11, 1.09, 1.13];
     expect(spreadOf(over)!.bp).toBeGreaterThan(1_100);
-    expect(spreadOf(over, () => 1.11)!.bp).toBeLessThan(200);
+    const adopted = spreadOf(over, () => 1.11)!.bp;
+    expect(adopted).toBeLessThan(250);
+    // They are those that the rates learned from, so that they count for one less.
+    expect(adopted).toBeGreaterThan(spreadOf(over.map((ratio) => ratio / 1.11))!.bp);
   });
 });

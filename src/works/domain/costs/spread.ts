@@ -28,8 +28,12 @@ export function outturnSpread(works: readonly WorkOutturn[], moved: Moved): Outt
     const now = trades.reduce((all, trade) => all + plannedNow(trade, moved), 0);
     return [sum(trades.map(({ took }) => took)) / now - 1];
   });
-  const many = errors.length;
-  if (many < LEAST_WORKS) return null;
-  const deviation = Math.sqrt(errors.reduce((all, error) => all + error * error, 0) / many);
-  return { works: many, bp: Math.round(deviation * (1 + FOR_FEWNESS / many) * 10_000) };
+  if (errors.length < LEAST_WORKS) return null;
+  // Rates that learned from these works fit them better than they fit the next one.
+  const hasLearned = works.some(({ trades }) =>
+    trades.some((trade) => moved(trade, 'material') !== 1 || moved(trade, 'labour') !== 1),
+  );
+  const free = errors.length - Number(hasLearned);
+  const deviation = Math.sqrt(errors.reduce((all, error) => all + error * error, 0) / free);
+  return { works: errors.length, bp: Math.round(deviation * (1 + FOR_FEWNESS / free) * 10_000) };
 }

@@ -113,13 +113,18 @@ describe('my rates', () => {
     expect(await screen.findByText('No rate found')).toBeTruthy();
   });
 
-  it('are taken back a version at a time, the newest first', async () => {
+  it('are taken back a version at a time, the newest that saved rates first', async () => {
+    const range = { ...SAVED, version: 3, summary: 'Range by 5 finished works', note: null, undoable: false };
+    const saved = { ...library, version: 3, newest: 3, history: [range, ...library.history] };
     const calls = mockApi(
-      api({ 'POST /api/rate-library/undo': () => ({ body: { data: { ...library, version: 3, newest: 3 } } }) }),
+      api({
+        'GET /api/rate-library': () => ({ body: { data: saved } }),
+        'POST /api/rate-library/undo': () => ({ body: { data: { ...library, version: 4, newest: 4 } } }),
+      }),
     );
     renderApp(<MyRatesRoute />);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo version 2' }));
-    expect(await screen.findByText('Saved as version 3 of your rates.')).toBeTruthy();
+    expect(await screen.findByText('Saved as version 4 of your rates.')).toBeTruthy();
     expect(calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ version: 2 });
     expect(screen.queryByRole('button', { name: 'Undo version 1' })).toBeNull();
   });

@@ -22,6 +22,7 @@ export function SavedVersions({ library }: { library: RateLibrary }) {
     onError: toastError,
   });
   if (library.history.length === 0) return null;
+  const undoable = library.history.find((saved) => saved.undoable);
   return (
     <section aria-label="Versions">
       <Title order={2} fz="lg" mt="xl" mb={4}>
@@ -31,14 +32,14 @@ export function SavedVersions({ library }: { library: RateLibrary }) {
         New BOQs use it. Others keep their version until you change it to this one, in the details of the BOQ.
       </Text>
       <Stack component="ol" gap={8} m={0} p={0}>
-        {library.history.slice(0, SHOWN).map(({ version, at, summary, note, undoable }) => (
+        {library.history.slice(0, SHOWN).map(({ version, at, summary, note }) => (
           <li key={version}>
             Version {version}: {summary}
             <Text span display="block" c="dimmed" fz="xs" className="wrap">
               {whenLabel(at)}
               {note && `: “${note}”`}
             </Text>
-            {undoable && version === library.newest && (
+            {version === undoable?.version && (
               <Button
                 size="compact-xs"
                 variant="default"
