@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/tables';
 import { paise, rupees } from '../../kernel/money';
 import { priceBoq, PricingError, type RateBook } from '../../pricing';
 import { contextOf } from '../core/boq-pricing';
+import type { BoqStreams } from '../core/boq-streams';
 import type { BoqState } from '../domain/boq.state';
 import type { EffectRow } from './rate-book-effect.dto';
 
@@ -16,16 +17,20 @@ export function boqsWithItems(db: QueryCreator<Database>) {
   return db.selectFrom('boqs').where('deleted', '=', false).where('branch_of', 'is', null).where('items', '>', 0);
 }
 
-/** One page of these BOQs, last changed first, each with the result of `compare`. */
+/**
+ * One page of these BOQs, last changed first, each with the result of `compare`. What was not in memory does not remain there:
+ * a page would take the place of the BOQs that people work on, and twice the memory for its second prices.
+ */
 export async function comparedPage<Row>(
   boqs: SelectQueryBuilder<Database, 'boqs', object>,
+  streams: BoqStreams,
   { page, limit }: { readonly page: number; readonly limit: number },
-  compare: (boqId: string) => Promise<Row>,
+  compare: (state: BoqState) => Row,
 ): Promise<{ data: (Named & Row)[]; total: number }> {
   const [{ total }, rows] = await Promise.all([
     boqs.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     boqs
-      .select(['boq_id', 'title', 'origin'])
+      .select(['boq_id', 'title', 'origin', 'revision'])
       .orderBy('updated_at', 'desc')
       .orderBy('boq_id')
       .limit(limit)
@@ -33,8 +38,10 @@ export async function comparedPage<Row>(
       .execute(),
   ]);
   const data: (Named & Row)[] = [];
-  for (const row of rows) {
-    data.push({ ...row, ...(await compare(row.boq_id)) });
+  for (const { revision, ...row } of rows) {
+    const state = await streams.at(row.boq_id, revision);
+    if (!state) throw new RangeError(`BOQ ${row.boq_id} has no revision ${revision}`);
+    data.push({ ...row, ...compare(state) });
     // Pricing a large BOQ twice takes a while; other requests wait for at most one.
     await turn();
   }

@@ -4,6 +4,7 @@ import { rateBook, withLibrary, type RateLibrary } from '../../pricing';
 import { askedEscalation, askedRate, askedRecipe, RateBooks } from '../../directory/rate-books/rate-books.public';
 import { asProblem } from '../core/boq-problems';
 import { BoqStreams } from '../core/boq-streams';
+import type { BoqState } from '../domain/boq.state';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import { boqsWithItems, compareBook, comparedPage } from './compare-book';
 import type { LibraryChange, LibraryEffectRow } from './library-effect.dto';
@@ -40,7 +41,7 @@ export class LibraryEffect {
       .where('status', '=', 'draft')
       .where('origin', '<>', 'recommendation')
       .where(sql<SqlBool>`(created_by = ${owner} or view -> 'rate_library' ->> 'owner' = ${owner})`);
-    return comparedPage(open, { page, limit }, (boqId) => this.compare(boqId, library));
+    return comparedPage(open, this.streams, { page, limit }, (state) => compareLibrary(state, library));
   }
 
   private async draft(
@@ -58,16 +59,12 @@ export class LibraryEffect {
       throw asProblem(error);
     }
   }
+}
 
-  private async compare(
-    boqId: string,
-    library: RateLibrary,
-  ): Promise<Omit<LibraryEffectRow, 'boq_id' | 'title' | 'origin'>> {
-    const state = await this.streams.load(boqId);
-    const { rateBookVersion, rateLibrary } = state.head;
-    return {
-      ...compareBook(state, withLibrary(rateBook(rateBookVersion), library)),
-      rate_library_version: rateLibrary?.owner === library.owner ? rateLibrary.version : null,
-    };
-  }
+function compareLibrary(state: BoqState, library: RateLibrary): Omit<LibraryEffectRow, 'boq_id' | 'title' | 'origin'> {
+  const { rateBookVersion, rateLibrary } = state.head;
+  return {
+    ...compareBook(state, withLibrary(rateBook(rateBookVersion), library)),
+    rate_library_version: rateLibrary?.owner === library.owner ? rateLibrary.version : null,
+  };
 }

@@ -9,7 +9,7 @@ import { BoqStreams } from '../core/boq-streams';
 import type { Estimate } from '../core/commands/outcome';
 import { evolve, type BoqEvent } from '../domain/boq.events';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
-import { boqsWithItems, compareBook, comparedPage, type BookEffect } from './compare-book';
+import { boqsWithItems, compareBook, comparedPage } from './compare-book';
 import type { EffectRow } from './rate-book-effect.dto';
 
 /** The effect of another rate book on BOQs pinned to their own: each is priced completely with both. */
@@ -27,7 +27,9 @@ export class RateBookEffect {
   async page(version: number, page: number, limit: number): Promise<{ data: EffectRow[]; total: number }> {
     const [book, db] = await Promise.all([this.bookOf(version), this.boqs.query()]);
     const others = boqsWithItems(db).where(sql<SqlBool>`(view ->> 'rate_book_version')::int <> ${version}`);
-    return comparedPage(others, { page, limit }, (boqId) => this.compare(boqId, book));
+    return comparedPage(others, this.streams, { page, limit }, (state) =>
+      compareBook(state, overBook(book, state.head)),
+    );
   }
 
   /**
@@ -57,10 +59,5 @@ export class RateBookEffect {
     const book = knowsRateBook(version) ? rateBook(version) : await this.books.draft(version);
     if (!book) throw notFound();
     return book;
-  }
-
-  private async compare(boqId: string, book: RateBook): Promise<BookEffect> {
-    const state = await this.streams.load(boqId);
-    return compareBook(state, overBook(book, state.head));
   }
 }

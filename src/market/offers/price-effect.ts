@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import { boqsWithItems, BoqStreams, comparedPage, contextOf, FreshBoqs, visibleTo } from '../../boq/boq.public';
+import type { BoqState } from '../../boq/domain/boq.state';
 import type { UserActor } from '../../platform/http/access/actor';
 import { pageMeta } from '../../platform/http/answers/paging';
 import { rupees } from '../../kernel/money';
@@ -39,44 +40,13 @@ export class PriceEffect {
       .where('origin', '<>', 'recommendation')
       .where(visibleTo(actor, {}))
       .where(sql<SqlBool>`not restricted ? ${actor.id}`);
-    const { data, total } = await comparedPage(open, { page, limit }, (boqId) => this.effectOn(boqId, offers));
+    const { data, total } = await comparedPage(open, this.streams, { page, limit }, (state) => effectOn(state, offers));
     return {
       vendor: { slug, name },
       offers: lowest(offers).map(offerView),
       firm: await this.ofFirm(actor.id, offers),
       data: data.flatMap(({ origin: _origin, ...row }) => (row.rates.length > 0 ? [row] : [])),
       meta: pageMeta(page, limit, total),
-    };
-  }
-
-  private async effectOn(
-    boqId: string,
-    offers: readonly MaterialOffer[],
-  ): Promise<Omit<EffectRow, 'boq_id' | 'title'>> {
-    const state = await this.streams.load(boqId);
-    const context = contextOf(state);
-    const now = priceBoq(state.lines, context);
-    const rates: MovedRate[] = [];
-    const rateChanges = new Map(state.rateChanges);
-    for (const rate of materialRates(state, now)) {
-      const key = rateKey(rate.service, 'material', rate.label);
-      const own = offers.filter((offer) => isFor(offer, rate));
-      // A rate stays with the item that it was taken from.
-      const offer = own.find(({ taken }) => taken.itemId === state.rateOffers.get(key)?.itemId) ?? own[0];
-      if (!offer) continue;
-      const to = adoptOffer(rate, offer);
-      if (to.rate === rate.rate) continue;
-      rateChanges.set(key, to.rate);
-      rates.push(movedRate(rate, to, state));
-    }
-    const after = rates.length === 0 ? now : priceBoq(state.lines, { ...context, rateChanges });
-    const [before, then] = [now.totals.total, after.totals.total];
-    return {
-      revision: state.revision,
-      total_now: rupees(before),
-      total_after: rupees(then),
-      delta: Math.round(then - before) / 100,
-      rates,
     };
   }
 
@@ -99,6 +69,34 @@ export class PriceEffect {
         : [{ ...moved, from: offerWords(offer.taken), taken: own.vendor === offer.taken.vendor }];
     });
   }
+}
+
+/** What offers would change in a BOQ. */
+function effectOn(state: BoqState, offers: readonly MaterialOffer[]): Omit<EffectRow, 'boq_id' | 'title'> {
+  const context = contextOf(state);
+  const now = priceBoq(state.lines, context);
+  const rates: MovedRate[] = [];
+  const rateChanges = new Map(state.rateChanges);
+  for (const rate of materialRates(state, now)) {
+    const key = rateKey(rate.service, 'material', rate.label);
+    const own = offers.filter((offer) => isFor(offer, rate));
+    // A rate stays with the item that it was taken from.
+    const offer = own.find(({ taken }) => taken.itemId === state.rateOffers.get(key)?.itemId) ?? own[0];
+    if (!offer) continue;
+    const to = adoptOffer(rate, offer);
+    if (to.rate === rate.rate) continue;
+    rateChanges.set(key, to.rate);
+    rates.push(movedRate(rate, to, state));
+  }
+  const after = rates.length === 0 ? now : priceBoq(state.lines, { ...context, rateChanges });
+  const [before, then] = [now.totals.total, after.totals.total];
+  return {
+    revision: state.revision,
+    total_now: rupees(before),
+    total_after: rupees(then),
+    delta: Math.round(then - before) / 100,
+    rates,
+  };
 }
 
 /** The lowest price for each material and unit; they come sorted. */
