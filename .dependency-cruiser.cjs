@@ -46,7 +46,7 @@ const BOQ_ROOMS = {
   create: [],
   live: ['issues'],
   checks: [],
-  plan: [],
+  plan: ['items'],
   purchases: ['issues'],
   details: ['members'],
   'what-if': ['history'],

@@ -97,8 +97,16 @@ export type BoqCommand =
         >
       >;
     }
-  /** The flat as it is; the lines that follow from its rooms are measured again. */
-  | { readonly type: 'DrawPlan'; readonly plan: Plan }
+  /**
+   * The flat as it is; the lines that follow from its rooms are measured again. `added`: lines that come with what is placed; `removed`:
+   * ids of those that go with what is taken away.
+   */
+  | {
+      readonly type: 'DrawPlan';
+      readonly plan: Plan;
+      readonly added?: readonly LineDraft[];
+      readonly removed?: readonly string[];
+    }
   | { readonly type: 'ChangeDesignFee'; readonly designFeeBp: number }
   /** Left out: it stays as it is. `ordered`: null takes it back. */
   | {

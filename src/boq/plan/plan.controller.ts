@@ -40,7 +40,7 @@ export class PlanController {
   @ApiOperation({
     operationId: 'updatePlan',
     description:
-      'Draws the flat. Items that follow from its rooms are measured again in the same revision; those that somebody changed are kept and named.',
+      'Draws the flat. Items that follow from its rooms are measured again in the same revision; those that somebody changed are kept and named. New items that are placed become lines in it too.',
   })
   @ZodResponse({ status: 200, type: PlanDrawnDto, description: 'The revision, and what followed.' })
   async draw(
@@ -63,7 +63,7 @@ export class PlanController {
       'The total before and after, and what would follow, as drawing this plan would make it. It stores nothing.',
   })
   @ZodResponse({ status: 200, type: PlanEstimateDto, description: 'The total before and after.' })
-  estimate(@Boq() id: string, @Body() body: PlanDto): Promise<PlanEstimate> {
-    return this.plans.estimate(id, body);
+  estimate(@Context() context: RequestContext, @Boq() id: string, @Body() body: PlanDto): Promise<PlanEstimate> {
+    return this.plans.estimate(context, id, body);
   }
 }

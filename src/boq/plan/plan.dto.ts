@@ -27,6 +27,22 @@ export class PlanDto extends createZodDto(
     .object({
       ...drawnShape,
       rooms: z.array(roomMarkSchema).max(MOST.rooms, `A plan has at most ${MOST.rooms} rooms.`),
+      added: z
+        .array(
+          z.object({
+            item_id: z.uuid(),
+            furniture: z.string().max(100).meta({ description: 'Its id in the catalogue, whose usual size it has.' }),
+            room: z.string().max(100),
+          }),
+        )
+        .max(MOST.items)
+        .optional()
+        .meta({ description: 'New items that stand in `items`: each becomes a line of the BOQ.' }),
+      removed: z
+        .array(z.uuid())
+        .max(MOST.items)
+        .optional()
+        .meta({ description: 'Items that are taken off the plan, and whose lines go with them.' }),
     })
     .meta({ description: 'The flat as it is, in whole millimetres.', example: EXAMPLE }),
 ) {}

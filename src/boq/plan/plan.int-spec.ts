@@ -122,6 +122,35 @@ describe('the plan of a BOQ', () => {
     expect(await sizes()).toEqual(before);
   });
 
+  it('brings a line with what is placed from the catalogue, priced before it is stored, undone as one', async () => {
+    const id = await newBoq(owner);
+    await draw(id, toWire(TWO_ROOMS));
+    const before = await boqOf(owner, id);
+    const item = crypto.randomUUID();
+    const plan = {
+      ...toWire({ ...TWO_ROOMS, items: [{ itemId: item, at: [2_000, 50], turn: 0 }] }),
+      added: [{ item_id: item, furniture: 'hinged-wardrobe', room: 'living-dining' }],
+    };
+    const estimate = await owner.post<PlanEstimate>(`/boqs/${id}/plan/estimate`, plan);
+    expect([estimate.status, estimate.body.delta > 0]).toEqual([200, true]);
+    const { status, body } = await draw(id, plan);
+    expect([status, body.revision]).toEqual([200, before.revision + 1]);
+    expect(body.followed).toMatchObject([{ item_id: item, before: null }]);
+    expect((await boqOf(owner, id)).total_cost).toBe(estimate.body.total_after);
+    const line = (await itemsOf<Line & { dimension: unknown }>(owner, id)).find((one) => one.id === item);
+    const { body: entry } = await owner.get<{ data: { dimension: unknown } }>('/catalog/furniture/hinged-wardrobe');
+    expect(line).toMatchObject({ room: 'living-dining', dimension: entry.data.dimension });
+
+    await owner.post(`/boqs/${id}/revisions/${body.revision}/undo`, {});
+    expect((await boqOf(owner, id)).total_cost).toBe(before.total_cost);
+    expect((await planOf(id)).items).toEqual([]);
+    await draw(id, plan);
+    await draw(id, { ...toWire(TWO_ROOMS), removed: [item] });
+    expect((await boqOf(owner, id)).total_cost).toBe(before.total_cost);
+    const unknown = { ...plan, added: [{ item_id: item, furniture: 'nothing', room: 'living-dining' }] };
+    expect((await draw(id, unknown)).status).toBe(400);
+  });
+
   it('takes the openings off the walls by IS 1200, and says so', async () => {
     const id = await newBoq(owner);
     await draw(id, toWire({ ...TWO_ROOMS, openings: [door('d', 'between', 500)] }));

@@ -3,16 +3,20 @@ import { fromWire, faultsOf, toWire, type Plan } from '../../kernel/plan';
 import { rupees } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import { invalid, notFound, preconditionFailed, Problem } from '../../platform/http/answers/problem';
+import { requirePolicy } from '../../platform/http/access/access.service';
 import type { Language } from '../../kernel/quotations/languages';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { byRoom } from '../../pricing';
+import { tradeOf } from '../../pricing/trades';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqCommands } from '../core/boq-commands';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import type { Estimate } from '../core/commands/outcome';
 import { changeEstimate } from '../core/estimates/change-estimate';
 import { sameValue } from '../../kernel/decisions/same-value';
+import type { CommandOf } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
+import { toDraft } from '../items/item-input';
 import { assessmentOf } from '../reads/summary/assessment';
 import { catalogueNames } from '../reads/catalogue-names';
 import { BoqHeads } from '../reads/state/boq-heads';
@@ -60,15 +64,15 @@ export class Plans {
    * drew another plan since the revision that was seen.
    */
   async draw(context: RequestContext, boqId: string, body: PlanBody, seen?: number): Promise<PlanDrawn> {
-    const plan = this.checked(body);
+    const command = this.commandOf(context, body);
     await this.requireUnchanged(boqId, seen);
-    const { revision, event, before, after } = await this.commands.submit(context, boqId, { type: 'DrawPlan', plan });
+    const { revision, event, before, after } = await this.commands.submit(context, boqId, command);
     return { message: 'Updated successfully.', revision, ...this.follow(event, before, after) };
   }
 
   /** What `draw` would do, priced. Stores nothing. */
-  async estimate(boqId: string, body: PlanBody): Promise<PlanEstimate> {
-    const estimate = await this.commands.estimate(boqId, { type: 'DrawPlan', plan: this.checked(body) });
+  async estimate(context: RequestContext, boqId: string, body: PlanBody): Promise<PlanEstimate> {
+    const estimate = await this.commands.estimate(boqId, this.commandOf(context, body));
     const { before, after, event } = estimate;
     const { total_before, total_after, delta, estimate_token } = await changeEstimate(estimate);
     const now = new Date();
@@ -82,6 +86,15 @@ export class Plans {
       ...this.follow(event, before, after),
       estimate_token,
     };
+  }
+
+  private commandOf(context: RequestContext, body: PlanBody): CommandOf<'DrawPlan'> {
+    const { added = [], removed = [] } = body;
+    if (added.length + removed.length > 0) requirePolicy(context, 'boq.edit-items');
+    const lines = added.map(({ item_id: id, furniture, room }) =>
+      toDraft(tradeOf('carpentry'), { furniture, room }, id, this.catalogue),
+    );
+    return { type: 'DrawPlan', plan: this.checked(body), added: lines, removed };
   }
 
   /** The plan of a request, whose rooms exist and can be measured. */

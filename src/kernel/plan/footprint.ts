@@ -9,3 +9,9 @@ export function footprint({ at, turn }: Pick<PlacedItem, 'at' | 'turn'>, wide: n
   const [left, right] = [plus(at, scaled(along, -wide / 2)), plus(at, scaled(along, wide / 2))];
   return [left, right, plus(right, scaled(out, deep)), plus(left, scaled(out, deep))];
 }
+
+/** The middle of what stands there. */
+export function middleOfItem(item: Pick<PlacedItem, 'at' | 'turn'>, deep: number): Point {
+  const [, , middle] = footprint(item, 0, deep / 2);
+  return middle ?? item.at;
+}

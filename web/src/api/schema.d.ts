@@ -576,7 +576,7 @@ export interface paths {
         get: operations["getPlan"];
         /**
          * Update plan
-         * @description Draws the flat. Items that follow from its rooms are measured again in the same revision; those that somebody changed are kept and named. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         * @description Draws the flat. Items that follow from its rooms are measured again in the same revision; those that somebody changed are kept and named. New items that are placed become lines in it too. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         put: operations["updatePlan"];
     };
@@ -10120,8 +10120,18 @@ export interface components {
         };
         /** @description The flat as it is, in whole millimetres. */
         PlanDto: {
+            /** @description New items that stand in `items`: each becomes a line of the BOQ. */
+            added?: {
+                /** @description Its id in the catalogue, whose usual size it has. */
+                furniture: string;
+                /** Format: uuid */
+                item_id: string;
+                room: string;
+            }[];
             items: components["schemas"]["PlanItemInput"][];
             openings: components["schemas"]["PlanOpeningInput"][];
+            /** @description Items that are taken off the plan, and whose lines go with them. */
+            removed?: string[];
             rooms: components["schemas"]["RoomMarkInput"][];
             walls: components["schemas"]["PlanWallInput"][];
         };

@@ -254,6 +254,26 @@ describe('a drawn plan', () => {
     });
   });
 
+  it('brings the lines of what is placed, and takes those of what is taken away, as one change', () => {
+    const placed = { ...TWO_ROOMS, items: [{ itemId: 'new', at: [2_000, 50], turn: 0 } as const] };
+    const place = (given: object, state = home()) =>
+      decide({ type: 'DrawPlan', plan: placed, ...given }, state, {
+        ...env,
+        rederive: () => ({ edits: [], added: [], removed: [], kept: [] }),
+      });
+    const drawn = place({ added: [draft('new')] });
+    expect(drawn).toMatchObject([
+      { type: 'PlanDrawn', data: { added: [{ id: 'new' }], removed: [], changes: { plan: { after: placed } } } },
+    ]);
+    const state = fold(drawn, home());
+    expect([...state.lines.keys()]).toContain('new');
+    const [gone] = decide({ type: 'DrawPlan', plan: TWO_ROOMS, removed: ['new'] }, state, env);
+    expect(gone).toMatchObject({ type: 'PlanChanged', data: { added: [], removed: [{ id: 'new' }] } });
+    expect(fold(gone ? [gone] : [], state).lines).toEqual(home().lines);
+    expect(refusal(() => place({ added: [draft('new'), draft('nowhere')] }))).toMatchObject({ field: 'added' });
+    expect(refusal(() => place({ removed: ['a'] }))).toMatchObject({ field: 'removed' });
+  });
+
   it('is refused with a fault, and with an item that the BOQ does not have', () => {
     const open = { ...TWO_ROOMS, walls: TWO_ROOMS.walls.slice(1) };
     expect(refusal(() => draw(open))).toMatchObject({ code: 'invalid', field: 'plan' });

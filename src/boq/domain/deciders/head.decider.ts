@@ -5,9 +5,10 @@ import { answerEffect } from '../answers';
 import { type CommandOf } from '../boq.commands';
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { evolve, type BoqFact } from '../boq.events';
-import { changesBetween, type HeadChanges } from '../boq.patch';
+import { changesBetween, difference, type HeadChanges } from '../boq.patch';
 import type { BoqHead, BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
+import { addItem, removeItems } from './item.decider';
 import { checkLine, lineAt, requireText } from './line.rules';
 
 export function renameBoq(command: CommandOf<'RenameBoq'>, state: BoqState): BoqFact | null {
@@ -35,15 +36,38 @@ export function changeDetails(
 }
 
 /** Draws the flat, and measures the lines that follow from its rooms again. Null where it is drawn like that already. */
-export function drawPlan({ plan }: CommandOf<'DrawPlan'>, state: BoqState, env: DecideEnv): BoqFact | null {
+export function drawPlan(command: CommandOf<'DrawPlan'>, state: BoqState, env: DecideEnv): BoqFact | null {
+  const { plan } = command;
   const changes = changesBetween<Pick<BoqHead, 'plan'>>(state.head, { plan });
+  const filled = filledBy(command, state, env);
   if (!changes.plan) return null;
   const [fault] = faultsOf(plan, (room) => room);
   if (fault) throw new Rejection('invalid', fault.message, 'plan');
   for (const { itemId } of plan.items)
-    if (!state.lines.has(itemId)) throw new Rejection('invalid', 'The BOQ has no such item.', 'items');
-  const data = followed({ plan: changes.plan }, state, env);
-  return state.head.plan === null ? { type: 'PlanDrawn', data } : { type: 'PlanChanged', data };
+    if (!filled.lines.has(itemId)) throw new Rejection('invalid', 'The BOQ has no such item.', 'items');
+  const { kept, ...own } = followed({ plan: changes.plan }, filled, env);
+  const type = state.head.plan === null ? 'PlanDrawn' : 'PlanChanged';
+  if (filled === state) return { type, data: { kept, ...own } };
+  const { added, removed, changed } = difference(state, evolve(filled, { type, data: { kept, ...own } }));
+  return { type, data: { changes: own.changes, added, removed, changed, kept } };
+}
+
+/** The BOQ with the lines of what is placed, and without those of what is taken away. */
+function filledBy(
+  { plan, added = [], removed = [] }: CommandOf<'DrawPlan'>,
+  state: BoqState,
+  env: DecideEnv,
+): BoqState {
+  const placed = new Set(plan.items.map(({ itemId }) => itemId));
+  if (added.some(({ id }) => !placed.has(id)))
+    throw new Rejection('invalid', 'Place the new item on the plan.', 'added');
+  const stood = new Set(state.head.plan?.items.map(({ itemId }) => itemId));
+  if (removed.some((id) => placed.has(id) || !stood.has(id)))
+    throw new Rejection('invalid', 'Take the item off the plan to remove its line with it.', 'removed');
+  let filled = state;
+  for (const line of added) filled = evolve(filled, addItem({ type: 'AddItem', line }, filled, env));
+  const gone = removeItems({ type: 'RemoveItems', ids: removed }, filled);
+  return gone ? evolve(filled, gone) : filled;
 }
 
 /** Answers, and what they do to the lines. */

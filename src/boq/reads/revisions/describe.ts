@@ -136,10 +136,7 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     }
     case 'PlanDrawn':
     case 'PlanChanged': {
-      const { added, removed, changed } = event.data;
-      const followed = added.length + removed.length + changed.length;
-      const measured = followed === 0 ? '' : `: ${followed} ${followed === 1 ? 'item' : 'items'} measured by it`;
-      return `${event.type === 'PlanDrawn' ? 'Drew the flat' : 'Changed the plan'}${measured}`;
+      return planText(event);
     }
     case 'RateChanged':
       return `${rateLabel(`||${event.data.label}`, names)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
@@ -192,6 +189,23 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return capitalised(sentence(patchOf(event), after, names));
   }
 }
+
+/** `Changed the plan, added Wardrobe: 3 items measured by it`. */
+function planText({ type, data }: Extract<BoqEvent, { readonly type: 'PlanDrawn' | 'PlanChanged' }>): string {
+  const { before, after } = data.changes.plan ?? { before: null, after: null };
+  const standing = (plan: typeof after): Set<string> => new Set(plan?.items.map(({ itemId }) => itemId));
+  const [stood, stands] = [standing(before), standing(after)];
+  const come = data.added.filter(({ id }) => stands.has(id));
+  const gone = data.removed.filter(({ id }) => stood.has(id) && !stands.has(id));
+  const said = [come.length > 0 && `added ${titlesOf(come)}`, gone.length > 0 && `removed ${titlesOf(gone)}`];
+  const followed = data.added.length + data.removed.length + data.changed.length - come.length - gone.length;
+  const measured = followed === 0 ? '' : `: ${followed} ${followed === 1 ? 'item' : 'items'} measured by it`;
+  const what = [type === 'PlanDrawn' ? 'Drew the flat' : 'Changed the plan', ...said.filter(Boolean)];
+  return `${what.join(', ')}${measured}`;
+}
+
+const titlesOf = ([first, ...others]: readonly Line[]): string =>
+  others.length === 0 ? (first?.title ?? '') : `${others.length + 1} items`;
 
 /** Each vendor with the number of items that were awarded to them. */
 function awardedText({ request, awards }: BoqEventData['QuotesAwarded']): string {

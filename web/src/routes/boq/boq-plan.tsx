@@ -77,14 +77,16 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
       rooms?.find(({ id }) => id === room)?.label ?? data.rooms.find((one) => one.room === room)?.label ?? room,
     [rooms, data],
   );
+  const kindOf = useCallback((room: string) => rooms?.find(({ id }) => id === room)?.kind ?? null, [rooms]);
   const sizeOf = useCallback((id: string) => bill.find((one) => one.id === id) ?? UNKNOWN, [bill]);
   return (
     <PlanEditor
-      {...{ boqId, stored, revision, nameOf, sizeOf, bill, floorOf }}
+      {...{ boqId, stored, revision, nameOf, kindOf, sizeOf, bill, floorOf }}
       isDrawn={data.drawn}
       choices={rooms ?? []}
       costs={{ total: boq.total_cost, rooms: boq.rooms.map(({ room, cost }) => ({ room, cost })) }}
       mayEdit={can(boq.can, 'rename')}
+      mayAdd={can(boq.can, 'edit_items')}
       undo={<Undo boq={boq} />}
       note={boq.origin === 'upload' ? FROM_FILE : null}
     />

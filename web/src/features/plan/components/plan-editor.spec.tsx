@@ -34,10 +34,13 @@ function open(stored: Plan = TWO_ROOMS, mayEdit = true, put = () => ({ body: dra
   const calls = mockApi({
     'POST /api/boqs/b/plan/estimate': () => ({ body: estimate }),
     'PUT /api/boqs/b/plan': put,
+    'GET /api/catalog/furniture': () => ({ body: { data: [WARDROBE, BED], meta: {}, facets: {}, can: [] } }),
   });
   renderApp(
     <PlanEditor
       {...{ stored, mayEdit, nameOf, sizeOf }}
+      mayAdd={mayEdit}
+      kindOf={() => null}
       boqId="b"
       isDrawn
       revision={4}
@@ -66,7 +69,56 @@ async function type(label: string, text: string): Promise<void> {
   await userEvent.type(field, `${text}{Enter}`);
 }
 
+const entryOf = (id: string, label: string, category: string) => ({
+  id,
+  label,
+  alias: [],
+  category: { id: category, label: category },
+  dimension: { L: { feet: 6, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+  available_finish: [{ id: 'laminate', label: 'Laminate' }],
+  room_kinds: [],
+});
+const WARDROBE = entryOf('hinged-wardrobe', 'Hinged wardrobe', 'wardrobe');
+const BED = entryOf('king-bed-with-storage', 'King bed', 'bed');
+
+interface Placed {
+  readonly items: readonly { readonly item_id: string }[];
+  readonly added?: readonly { readonly item_id: string; readonly furniture: string; readonly room: string }[];
+  readonly removed?: readonly string[];
+}
+const placedIn = (call: Call | undefined) => call?.body as Placed | undefined;
+
 describe('the editor of a plan', () => {
+  it('adds furniture of the catalogue to a room, and its line with it, until it is undone', async () => {
+    const calls = open();
+    await userEvent.click(screen.getByRole('button', { name: /^Kitchen 97 sq ft/ }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find' }), 'ward');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^King bed/ })).toBeNull());
+    const entry = await screen.findByRole('button', { name: /^Hinged wardrobe/ });
+    entry.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Hinged wardrobe' });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Price' }).textContent).toContain('₹1.13 Lacs'));
+    const asked = placedIn(calls.findLast(({ method }) => method === 'POST'));
+    const [item] = asked?.items ?? [];
+    expect(asked?.added).toEqual([{ item_id: item?.item_id, furniture: 'hinged-wardrobe', room: 'kitchen' }]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo in the drawing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Redo in the drawing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByRole('region', { name: 'What followed' });
+    expect(placedIn(calls.findLast(({ method }) => method === 'PUT'))).toEqual(asked);
+
+    // Applied, it is an item like any other: its line may go with it, or stay.
+    const onPlan = within(screen.getByRole('region', { name: 'Things' }));
+    await userEvent.click(onPlan.getByRole('button', { name: /^Hinged wardrobe/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove with its line' }));
+    await waitFor(() => {
+      const { items, added, removed } = placedIn(calls.findLast(({ method }) => method === 'POST')) ?? {};
+      expect([items, added, removed]).toEqual([[], undefined, [item?.item_id]]);
+    });
+  });
+
   it('takes a typed size, says what it costs, and stores exactly what was priced', async () => {
     const calls = open();
     await userEvent.click(screen.getByRole('button', { name: /^Kitchen 97 sq ft/ }));
@@ -122,7 +174,7 @@ describe('the editor of a plan', () => {
     const faults = screen.getByRole('list', { name: /^What to mend/ });
     within(faults).getByText(/^Living room and Kitchen are one room here/);
     expect(screen.getByRole('button', { name: '1 to mend' })).toHaveProperty('disabled', true);
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('adds a wall by its figures and names the room that it divides', async () => {

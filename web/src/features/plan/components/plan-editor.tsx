@@ -1,36 +1,38 @@
-import { Button, CloseButton, Text, VisuallyHidden } from '@mantine/core';
+import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import type { Plan, Point } from '@fitout/plan';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { Plan } from '@fitout/plan';
 import type { ThingSize } from '@fitout/plan/elevations';
 import { SidePanel } from '../../../ui/layout/side-panel';
-import type { Edit, Selection } from '../model/edits';
-import type { PlanAction } from '../model/plan-state';
-import type { Scene } from '../../../ui/plan/drawn/scene';
-import { rowOf, rowsOf, type Named, type Row } from '../model/things';
+import { rowOf, type Row } from '../model/things';
 import type { Tool } from '../model/tools';
 import { Drawing } from './drawing/drawing';
 import { useView } from './drawing/use-view';
 import classes from './editor.module.css';
-import { PlanDownload } from './files/plan-download';
 import { Followed } from './panel/followed';
 import { Panel } from './panel/panel';
 import { PriceBar } from './price-bar';
 import { StandingSheet } from './standing-sheet';
+import { Steps, type View } from './steps';
 import { Toolbar } from './toolbar';
+import { useAdded, useAdding, useThings } from './use-adding';
+import { useListed } from './use-listed';
+import { useSelecting } from './use-selecting';
 import { usePlanKeys } from './use-plan-keys';
 import { useTracing } from './use-tracing';
 import { useShaping } from './use-shaping';
 import { WallsSheet } from './walls-sheet';
 import { WaysIn } from './ways-in';
 
-interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit' | 'bill'> {
+interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit' | 'bill' | 'kindOf'> {
   boqId: string;
   /** As it is stored, or arranged from the answers. */
   stored: Plan;
   isDrawn: boolean;
   revision: number;
   costs: ComponentProps<typeof PriceBar>['stored'];
+  /** Whether items may be added and removed. */
+  mayAdd: boolean;
   nameOf: (room: string) => string;
   sizeOf: (item: string) => ThingSize;
   /** Undoes what is stored: shown while the drawing has no steps of its own. */
@@ -43,8 +45,9 @@ interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'
 
 /** The flat to be shaped: the drawing, the list of what is on it, and what it costs while it is shaped. */
 export function PlanEditor(props: Props) {
-  const { boqId, costs, choices, nameOf, sizeOf, mayEdit, undo, bill, floorOf, note } = props;
-  const shaping = useShaping(props);
+  const { boqId, costs, choices, kindOf, nameOf, mayEdit, mayAdd, undo, bill, floorOf, note } = props;
+  const { added, add, sizeOf } = useAdded(props.sizeOf);
+  const shaping = useShaping({ ...props, added });
   const { state, act, plan, scene, faults } = shaping;
   const [tool, setTool] = useState<Tool>('move');
   const [isSnapping, setSnapping] = useState(true);
@@ -63,16 +66,22 @@ export function PlanEditor(props: Props) {
     onEscape: () => (tool === 'move' ? select(null) : setTool('move')),
   });
 
+  const adding = useAdding({
+    plan: state.plan,
+    measured: scene.measured,
+    view: sight.view,
+    act,
+    add,
+    sizeOf,
+    onPlaced: () => setListOpen(false),
+  });
   const { selected } = state;
+  const { things, kept, mayDrop } = useThings({ state, bill, added, mayAdd });
   const { named, groups } = useListed(scene, nameOf, sizeOf);
   const row = selected && rowOf(groups, selected);
   const list = (
     <>
-      {note && (
-        <Text fz={13} c="dimmed" p="sm">
-          {note}
-        </Text>
-      )}
+      {note && <p className={classes.note}>{note}</p>}
       {shaping.drawn && (
         <Followed
           boqId={boqId}
@@ -81,7 +90,9 @@ export function PlanEditor(props: Props) {
         />
       )}
       <Panel
-        {...{ named, groups, choices, mayEdit, edit, faults, selected, select, bill }}
+        {...{ named, groups, choices, kindOf, mayEdit, mayDrop, edit, faults, selected, select }}
+        bill={kept}
+        adding={mayEdit && mayAdd ? adding : null}
         spot={scene.unnamed.length > 0 ? spot : null}
       >
         {!selected && <WaysIn {...{ boqId, named, tracing, edit }} />}
@@ -99,7 +110,7 @@ export function PlanEditor(props: Props) {
       >
         <Steps {...{ boqId, view, setView }} takeTheirs={shaping.takeTheirs} />
       </Toolbar>
-      {view === 'standing' && <StandingSheet {...{ plan, bill, floorOf, nameOf }} />}
+      {view === 'standing' && <StandingSheet {...{ plan, floorOf, nameOf }} bill={things} />}
       {view === 'walls' && (
         <WallsSheet {...{ plan, nameOf, sizeOf }} room={selected?.kind === 'room' ? selected.id : null} />
       )}
@@ -132,38 +143,6 @@ export function PlanEditor(props: Props) {
   );
 }
 
-/** How the flat is looked at. */
-type View = 'drawing' | 'walls' | 'standing';
-
-interface StepsProps {
-  boqId: string;
-  view: View;
-  setView: (view: View) => void;
-  takeTheirs: (() => void) | null;
-}
-
-/** What is done with the whole drawing. */
-function Steps({ boqId, view, setView, takeTheirs }: StepsProps) {
-  return (
-    <>
-      {view === 'drawing' && (
-        <Button size="xs" variant="default" onClick={() => setView('walls')}>
-          See the walls
-        </Button>
-      )}
-      <Button size="xs" variant="default" onClick={() => setView(view === 'drawing' ? 'standing' : 'drawing')}>
-        {view === 'drawing' ? 'Stand it up' : 'Back to the drawing'}
-      </Button>
-      <PlanDownload boqId={boqId} />
-      {takeTheirs && (
-        <Button size="xs" variant="default" onClick={takeTheirs}>
-          Somebody else drew this flat: take theirs
-        </Button>
-      )}
-    </>
-  );
-}
-
 interface BesideProps {
   /** On a phone it is called up. */
   sheet: boolean;
@@ -183,33 +162,6 @@ function Beside({ sheet, open, onClose, children }: BesideProps) {
       {children}
     </aside>
   );
-}
-
-/** Selects what is on the plan, or a spot of a room that has no name yet. */
-function useSelecting(act: (action: PlanAction) => void) {
-  const [spot, setSpot] = useState<Point | null>(null);
-  const select = useCallback(
-    (selected: Selection | null, at: Point | null = null) => {
-      act({ do: 'select', selected });
-      setSpot(selected ? null : at);
-    },
-    [act],
-  );
-  const edit = useCallback(
-    (one: Edit) => {
-      act({ do: 'edit', edit: one });
-      if (one.do === 'name-room') select({ kind: 'room', id: one.room });
-    },
-    [act, select],
-  );
-  return { spot, select, edit };
-}
-
-/** What the list says. It comes after the drawing, which has to keep up with a hand. */
-function useListed(scene: Scene, nameOf: Named['nameOf'], sizeOf: Named['sizeOf']) {
-  const { plan, measured } = useDeferredValue(scene);
-  const named = useMemo(() => ({ plan, measured, nameOf, sizeOf }), [plan, measured, nameOf, sizeOf]);
-  return { named, groups: useMemo(() => rowsOf(named), [named]) };
 }
 
 /** What a step made of what is selected, for who does not see the drawing. */

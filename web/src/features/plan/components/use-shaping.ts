@@ -6,6 +6,8 @@ import { useBoqCommand } from '../../../lib/api/use-command';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { drawPlan, type DrawInput, type PlanDrawn } from '../api/plan-commands';
+import { changeOf, type NewThing } from '../model/adding';
+import type { BillThing } from '../model/standing';
 import { beginWith, isChanged, planReducer, shownPlan } from '../model/plan-state';
 import { sceneOf } from '../../../ui/plan/drawn/scene';
 import { usePlanPrice } from './use-plan-price';
@@ -18,10 +20,13 @@ interface Props {
   readonly revision: number;
   readonly nameOf: (room: string) => string;
   readonly mayEdit: boolean;
+  readonly bill: readonly BillThing[];
+  /** What was taken from the catalogue, whether it stands on the plan or not. */
+  readonly added: readonly NewThing[];
 }
 
 /** The plan in hand: its steps, what is wrong with it, what it costs, and applying it as one revision. */
-export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit }: Props) {
+export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, bill, added }: Props) {
   const [state, act] = useReducer(planReducer, stored, beginWith);
   const [drawn, setDrawn] = useState<PlanDrawn | null>(null);
   const [base, setBase] = useState({ stored, revision });
@@ -29,6 +34,10 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit }
   const scene = useMemo(() => sceneOf(plan), [plan]);
   const faults = useMemo(() => faultsOf(plan, nameOf), [plan, nameOf]);
   const isOwn = isChanged(state);
+  const change = useMemo(
+    () => changeOf(plan, scene.measured, { stored: state.stored, bill, added }),
+    [plan, scene, state.stored, bill, added],
+  );
 
   function take(): void {
     setBase({ stored, revision });
@@ -43,7 +52,7 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit }
     boqId,
     wide: true,
     run: drawPlan,
-    onSuccess: (answer, { plan: applied }) => {
+    onSuccess: (answer, { change: { plan: applied } }) => {
       act({ do: 'store', plan: applied });
       setBase((now) => ({ ...now, revision: answer.revision }));
       setDrawn(answer);
@@ -52,7 +61,7 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit }
     onError: (error) => void toast.error(messageOf(error)),
   });
   const isPriced = mayEdit && (isOwn || state.dragged !== null) && faults.length === 0;
-  const price = usePlanPrice(boqId, isPriced ? plan : null, revision);
+  const price = usePlanPrice(boqId, isPriced ? change : null, revision);
   useUnsaved(isOwn && !command.isPending);
   return {
     state,
@@ -68,6 +77,6 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit }
     takeTheirs: isNew && isOwn ? take : null,
     canApply: (isOwn || !isDrawn) && plan.walls.length > 0,
     isApplying: command.isPending,
-    apply: () => command.mutate({ boqId, plan: state.plan, revision: base.revision }),
+    apply: () => command.mutate({ boqId, change, revision: base.revision }),
   };
 }

@@ -14,6 +14,11 @@ export interface Selection {
   readonly id: string;
 }
 
+/** A plan under the hand. `gone`: ids of items whose lines go as they are taken off it. */
+export interface Draft extends Plan {
+  readonly gone?: readonly string[];
+}
+
 export type Edit =
   | { readonly do: 'move-wall'; readonly id: string; readonly by: number }
   | { readonly do: 'move-end'; readonly id: string; readonly end: End; readonly to: Point }
@@ -38,12 +43,13 @@ export type Edit =
   | { readonly do: 'turn-item'; readonly id: string }
   | { readonly do: 'move-item'; readonly id: string; readonly by: Point }
   | { readonly do: 'add-taped'; readonly taped: TapedRoom }
-  | { readonly do: 'remove'; readonly selected: Selection }
+  /** `line`: the line of an item goes with it. */
+  | { readonly do: 'remove'; readonly selected: Selection; readonly line?: boolean }
   /** Another drawing in its place. */
   | { readonly do: 'replace'; readonly plan: Plan };
 
 /** Returns the same plan where the edit changes nothing. */
-export function applyEdit(plan: Plan, edit: Edit): Plan {
+export function applyEdit(plan: Draft, edit: Edit): Draft {
   switch (edit.do) {
     case 'move-wall':
       return moveWall(plan, edit.id, edit.by);
@@ -76,9 +82,11 @@ export function applyEdit(plan: Plan, edit: Edit): Plan {
     case 'add-taped':
       return addTaped(plan, edit.taped);
     case 'replace':
-      return edit.plan;
+      return plan.gone ? { ...edit.plan, gone: plan.gone } : edit.plan;
     case 'remove':
-      return remove(plan, edit.selected);
+      return edit.line
+        ? { ...remove(plan, edit.selected), gone: [...(plan.gone ?? []), edit.selected.id] }
+        : remove(plan, edit.selected);
   }
 }
 
@@ -96,7 +104,6 @@ function moveItem(plan: Plan, id: string, by: Point): Plan {
   return { ...plan, items };
 }
 
-/** The line of the bill of an item that is taken from the plan stays. */
 function remove(plan: Plan, { kind, id }: Selection): Plan {
   if (kind === 'wall') return removeWall(plan, id);
   if (kind === 'opening') return removeOpening(plan, id);

@@ -4,7 +4,7 @@ import { measurePlan, type Plan } from '@fitout/plan';
 import { planOf } from '@fitout/plan/arrange';
 import { flats } from '@fitout/plan/arrange/flats.fixtures';
 import { door, TWO_ROOMS } from '@fitout/plan/plan.fixtures';
-import { placeIn, troubleOf } from './placing';
+import { placeIn, standAt, troubleOf } from './placing';
 
 const sizeOf = () => ({ wide: 1_800, deep: 600, high: 2_100, lift: 0 });
 const roomIn = (plan: Plan, id: string) => {
@@ -18,6 +18,17 @@ const place = (plan: Plan, itemId = 'wardrobe', size: (id: string) => ReturnType
 });
 const troubles = (plan: Plan, size: (id: string) => ReturnType<typeof sizeOf> = sizeOf) =>
   plan.items.map((item) => troubleOf(item, plan, measurePlan(plan), size));
+
+describe('an item that is carried', () => {
+  const at = (...point: [number, number]) => standAt(roomIn(TWO_ROOMS, 'living-dining'), point, 'wardrobe', sizeOf());
+
+  it('stands with its back to the nearest wall, whole in the room, or free', () => {
+    expect(at(2_000, 300)).toEqual({ itemId: 'wardrobe', at: [2_000, 50], turn: 0 });
+    expect(at(100, 200)).toMatchObject({ at: [50, 950], turn: 270 });
+    expect(at(2_000, 2_900)).toMatchObject({ at: [2_000, 3_050], turn: 180 });
+    expect(at(2_000, 1_600)).toMatchObject({ at: [2_000, 1_300], turn: 0 });
+  });
+});
 
 describe('an item that is placed', () => {
   it('stands with its back to the longest wall, in its corner', () => {

@@ -50,6 +50,29 @@ export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: 
   return { itemId, at: room.mark.at, turn: 0 };
 }
 
+/** A free thing comes to the wall when it is nearer, in millimetres. */
+const TO_WALL = 500;
+
+/** Where a thing stands that a hand holds at a point of a room: with its back to the nearest wall, or free in the room. */
+export function standAt(
+  room: MeasuredRoom,
+  point: Point,
+  itemId: string,
+  { wide, deep }: ReturnType<SizeOf>,
+): PlacedItem {
+  const backs = edgesOf(room.face.outline).flatMap((edge) => {
+    const turn = TURNS.find((one) => one === angleOf(edge.along));
+    const by = minus(point, edge.from);
+    const [along, away] = [dot(edge.along, by), dot(rightOf(edge.along), by)];
+    if (turn === undefined || edge.length < wide || along < 0 || along > edge.length || away < 0) return [];
+    const held = Math.min(edge.length - wide / 2, Math.max(wide / 2, along));
+    return [{ away, turn, at: roundPoint(plus(edge.from, scaled(edge.along, held))) }];
+  });
+  const [nearest] = backs.sort((a, b) => a.away - b.away);
+  if (nearest && nearest.away <= deep + TO_WALL) return { itemId, at: nearest.at, turn: nearest.turn };
+  return { itemId, at: roundPoint(minus(point, [0, deep / 2])), turn: 0 };
+}
+
 function edgesOf(outline: readonly Point[]): Edge[] {
   return outline.map((from, i) => {
     const to = outline[(i + 1) % outline.length] ?? from;

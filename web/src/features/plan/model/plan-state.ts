@@ -1,14 +1,14 @@
 import type { Plan } from '@fitout/plan';
-import { applyEdit, type Edit, type Selection } from './edits';
+import { applyEdit, type Draft, type Edit, type Selection } from './edits';
 
 export interface PlanState {
   /** As it is stored. */
   readonly stored: Plan;
-  readonly plan: Plan;
+  readonly plan: Draft;
   /** Under the hand, until it is let go. */
-  readonly dragged: Plan | null;
-  readonly past: readonly Plan[];
-  readonly future: readonly Plan[];
+  readonly dragged: Draft | null;
+  readonly past: readonly Draft[];
+  readonly future: readonly Draft[];
   readonly selected: Selection | null;
 }
 
@@ -33,7 +33,7 @@ export const beginWith = (plan: Plan): PlanState => ({
 });
 
 /** The plan as it is seen. */
-export const shownPlan = ({ dragged, plan }: PlanState): Plan => dragged ?? plan;
+export const shownPlan = ({ dragged, plan }: PlanState): Draft => dragged ?? plan;
 export const isChanged = ({ plan, stored }: PlanState): boolean => plan !== stored;
 
 export function planReducer(state: PlanState, action: PlanAction): PlanState {
@@ -57,7 +57,7 @@ export function planReducer(state: PlanState, action: PlanAction): PlanState {
   }
 }
 
-function stepTo(state: PlanState, plan: Plan): PlanState {
+function stepTo(state: PlanState, plan: Draft): PlanState {
   if (plan === state.plan) return { ...state, dragged: null };
   return {
     ...state,

@@ -20,6 +20,8 @@ export interface Shaping {
   readonly choices: readonly RoomChoice[];
   readonly mayEdit: boolean;
   readonly edit: (edit: Edit) => void;
+  /** Whether an item's line may go with it. */
+  readonly mayDrop: (item: string) => boolean;
 }
 
 interface Props extends Shaping {
@@ -29,7 +31,7 @@ interface Props extends Shaping {
 
 /** What is selected, with each of its sizes as a field. */
 export function Inspector({ selected, title, ...shaping }: Props) {
-  const { mayEdit, edit } = shaping;
+  const { mayEdit, edit, mayDrop } = shaping;
   return (
     <section className={classes.card} data-held aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
@@ -37,9 +39,16 @@ export function Inspector({ selected, title, ...shaping }: Props) {
         <Fields key={selected.id} selected={selected} {...shaping} />
       </fieldset>
       {mayEdit && (
-        <Button size="xs" variant="default" mt={10} onClick={() => edit({ do: 'remove', selected })}>
-          {selected.kind === 'room' ? 'Remove the name' : selected.kind === 'item' ? 'Take off the plan' : 'Remove'}
-        </Button>
+        <Group gap={6} mt={10}>
+          <Button size="xs" variant="default" onClick={() => edit({ do: 'remove', selected })}>
+            {selected.kind === 'room' ? 'Remove the name' : selected.kind === 'item' ? 'Take off the plan' : 'Remove'}
+          </Button>
+          {selected.kind === 'item' && mayDrop(selected.id) && (
+            <Button size="xs" variant="default" onClick={() => edit({ do: 'remove', selected, line: true })}>
+              Remove with its line
+            </Button>
+          )}
+        </Group>
       )}
     </section>
   );

@@ -6,11 +6,13 @@ import { placeIn } from '../../model/placing';
 import type { BillThing } from '../../model/standing';
 import { rowOf, unnamedOf, type RowGroup } from '../../model/things';
 import { boxOf } from '../../model/view';
+import { AddCard } from './add-card';
 import { AddWall } from './add-wall';
 import { Inspector, type Shaping } from './inspector';
 import { NameField } from './name-field';
 import classes from './panel.module.css';
 import { TapeCard } from './tape-card';
+import type { Adding } from '../use-adding';
 
 interface Props extends Shaping {
   selected: Selection | null;
@@ -20,6 +22,9 @@ interface Props extends Shaping {
   /** Items of the bill that may stand on the plan. */
   bill: readonly BillThing[];
   groups: readonly RowGroup[];
+  /** Null for who may add no items. */
+  adding: Adding | null;
+  kindOf: (room: string) => string | null;
   select: (selected: Selection | null, spot?: Point) => void;
   /** Shown while nothing is selected. */
   children?: ReactNode;
@@ -27,10 +32,11 @@ interface Props extends Shaping {
 
 /** The same as the drawing, in words and figures: what is selected, what is wrong, and a list of everything. */
 export const Panel = memo(function Panel(props: Props) {
-  const { selected, spot, faults, groups, select, bill, children, ...shaping } = props;
+  const { selected, spot, faults, groups, select, bill, children, adding, kindOf, ...shaping } = props;
   const { named, mayEdit, edit, choices } = shaping;
   const chosen = selected && rowOf(groups, selected);
   const unnamed = useMemo(() => (mayEdit ? unnamedOf(named) : []), [mayEdit, named]);
+  const drawn = named.plan.rooms.map(({ room }) => ({ id: room, label: named.nameOf(room) }));
   return (
     <>
       {faults.length > 0 && (
@@ -54,10 +60,13 @@ export const Panel = memo(function Panel(props: Props) {
           />
         </section>
       )}
+      {adding && !spot && (!chosen || chosen.selected.kind === 'room') && (
+        <AddCard {...{ adding, kindOf }} rooms={drawn} chosen={chosen?.selected.id ?? null} />
+      )}
       {!chosen && !spot && mayEdit && (
         <TapeCard
           choices={choices.filter(({ id }) => !named.plan.rooms.some(({ room }) => room === id))}
-          drawn={named.plan.rooms.map(({ room }) => ({ id: room, label: named.nameOf(room) }))}
+          drawn={drawn}
           edit={edit}
         />
       )}

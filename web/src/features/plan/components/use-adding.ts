@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import type { MeasuredPlan, Plan, Point } from '@fitout/plan';
+import type { ThingSize } from '@fitout/plan/elevations';
+import { distance, isInside } from '@fitout/plan/vector';
+import type { CatalogueEntry } from '../api/furniture-query';
+import { newThing, type NewThing } from '../model/adding';
+import { placeIn, standAt } from '../model/placing';
+import type { PlanAction, PlanState } from '../model/plan-state';
+import type { BillThing } from '../model/standing';
+import { toPlan, type View } from '../model/view';
+
+/** Pixels: a shorter way is a press. */
+const PRESS_PX = 6;
+
+/** What was taken from the catalogue, and how large each thing of the bill or of these is. */
+export function useAdded(sizeOf: (item: string) => ThingSize) {
+  const [added, setAdded] = useState<readonly NewThing[]>([]);
+  const add = useCallback((thing: NewThing) => setAdded((before) => [...before, thing]), []);
+  const sizes = useMemo(() => new Map(added.map((thing) => [thing.id, thing])), [added]);
+  return {
+    added,
+    add,
+    sizeOf: useCallback((item: string) => sizes.get(item) ?? sizeOf(item), [sizes, sizeOf]),
+  };
+}
+
+interface Things {
+  readonly state: PlanState;
+  readonly bill: readonly BillThing[];
+  readonly added: readonly NewThing[];
+  readonly mayAdd: boolean;
+}
+
+/** What may stand on the plan: of the bill, and new. */
+export function useThings({ state: { plan, stored }, bill, added, mayAdd }: Things) {
+  const { gone } = plan;
+  return {
+    things: useMemo(() => [...bill, ...added.filter(({ id }) => !bill.some((one) => one.id === id))], [bill, added]),
+    /** Without lines that go with what was taken away. */
+    kept: useMemo(() => (gone ? bill.filter(({ id }) => !gone.includes(id)) : bill), [bill, gone]),
+    /** Whether the line of an item may go with it: it is stored with its place. */
+    mayDrop: useCallback(
+      (item: string) => mayAdd && stored.items.some(({ itemId }) => itemId === item),
+      [mayAdd, stored],
+    ),
+  };
+}
+
+interface Ground {
+  readonly plan: Plan;
+  readonly measured: MeasuredPlan;
+  readonly view: View;
+  readonly act: (action: PlanAction) => void;
+  readonly add: (thing: NewThing) => void;
+  readonly sizeOf: (item: string) => ThingSize;
+  /** Called with what now stands on the plan. */
+  readonly onPlaced: () => void;
+}
+
+export interface Adding {
+  /** Stands by itself in a room. */
+  readonly place: (entry: CatalogueEntry, room: string) => void;
+  /** Listeners of an entry that can be carried onto the drawing. */
+  readonly handlers: (entry: CatalogueEntry) => Carrying;
+}
+type Listener = (event: PointerEvent<HTMLElement>) => void;
+type Carrying = Readonly<Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', Listener>>;
+
+/** Things of the catalogue onto the plan: carried by a hand, or placed in a room. */
+export function useAdding(ground: Ground): Adding {
+  const latest = useRef(ground);
+  useEffect(() => {
+    latest.current = ground;
+  });
+  const hold = useRef<Hold | null>(null);
+  return useMemo(
+    () => ({
+      place: (entry, id) => place(latest.current, entry, id),
+      handlers: (entry) => carrying(entry, hold, latest),
+    }),
+    [],
+  );
+}
+
+function place({ plan, measured, act, add, sizeOf, onPlaced }: Ground, entry: CatalogueEntry, id: string): void {
+  const room = measured.rooms.find(({ mark }) => mark.room === id);
+  if (!room) return;
+  const thing = newThing(entry, id);
+  add(thing);
+  const item = placeIn(plan, room, thing.id, (one) => (one === thing.id ? thing : sizeOf(one)));
+  act({ do: 'edit', edit: { do: 'place-item', item } });
+  act({ do: 'select', selected: { kind: 'item', id: thing.id } });
+  onPlaced();
+}
+
+interface Hold {
+  readonly begun: Point;
+  /** Null until it is over a room for the first time. */
+  thing: NewThing | null;
+  isMoved: boolean;
+  isOver: boolean;
+}
+
+function carrying(entry: CatalogueEntry, hold: RefObject<Hold | null>, latest: RefObject<Ground>): Carrying {
+  const letGo = (): void => {
+    hold.current = null;
+    latest.current.act({ do: 'let-go' });
+  };
+  return {
+    onPointerDown(event) {
+      if (event.button !== 0) return;
+      hold.current = { begun: [event.clientX, event.clientY], thing: null, isMoved: false, isOver: false };
+    },
+    onPointerMove(event) {
+      const now = hold.current;
+      if (!now) return;
+      const at: Point = [event.clientX, event.clientY];
+      if (!now.isMoved && distance(at, now.begun) > PRESS_PX) {
+        now.isMoved = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
+      if (now.isMoved) carry(now, entry, at, latest.current);
+    },
+    onPointerUp() {
+      const now = hold.current;
+      hold.current = null;
+      if (!now?.isMoved) return;
+      const { act, onPlaced } = latest.current;
+      if (!now.thing || !now.isOver) {
+        act({ do: 'let-go' });
+        return;
+      }
+      act({ do: 'drop' });
+      act({ do: 'select', selected: { kind: 'item', id: now.thing.id } });
+      onPlaced();
+    },
+    onPointerCancel: letGo,
+  };
+}
+
+function carry(hold: Hold, entry: CatalogueEntry, [x, y]: Point, ground: Ground): void {
+  const { measured, view, act, add } = ground;
+  const sheet = document.elementFromPoint(x, y)?.closest('[role="application"]')?.getBoundingClientRect();
+  const point = sheet && toPlan(view, [x - sheet.left, y - sheet.top]);
+  const room = point && measured.rooms.find(({ face }) => isInside(face.outline, point));
+  hold.isOver = room !== undefined;
+  if (!room) {
+    act({ do: 'let-go' });
+    return;
+  }
+  if (!hold.thing) {
+    hold.thing = newThing(entry, room.mark.room);
+    add(hold.thing);
+  }
+  act({ do: 'drag', edit: { do: 'place-item', item: standAt(room, point, hold.thing.id, hold.thing) } });
+}
