@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Workbook } from 'exceljs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { axeInBoth, sideways } from '../support/axe';
@@ -83,6 +84,40 @@ describe('the works of an accepted quotation', () => {
     const stages = page.getByRole('region', { name: 'Payment stages' });
     await stages.getByRole('row', { name: /^On acceptance, 30 %.*Due$/ }).waitFor();
     expect(await axeInBoth(page)).toEqual([]);
+  });
+
+  it('go on from figures of before, which a form brings in and a reason takes back', async () => {
+    const { page } = await visit(browser, application.url, { token, viewport: PHONE });
+    await page.goto(`/boqs/${boq}/works`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the form' }).click(),
+    ]);
+    const form = new Workbook();
+    await form.xlsx.readFile(await file.path());
+    const sheet = form.worksheets[0];
+    const upload = async (done: number): Promise<void> => {
+      for (const cell of ['E11', 'F11']) if (sheet) sheet.getCell(cell).value = done;
+      const buffer = Buffer.from(await form.xlsx.writeBuffer());
+      await page.locator('input[type=file]').setInputFiles({ name: 'opening.xlsx', mimeType: '', buffer });
+    };
+    const agreed = Number(sheet?.getCell('D11').value);
+    await upload(agreed + 1);
+    const said = page.getByRole('region', { name: 'What the form says' });
+    await said.getByText(`Row 11: More is done than the ${agreed} of the contract.`).waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await said.getByRole('button', { name: 'Leave it' }).click();
+    await upload(agreed / 2);
+    expect(await sideways(page)).toBe(0);
+    await said.getByRole('button', { name: 'Record these figures' }).click();
+    const card = page.getByRole('region', { name: 'Opening figures' });
+    await card.getByText('Billed, with GST').waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Reverse' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Of another flat');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
+    await page.getByRole('button', { name: 'Download the form' }).waitFor();
+    await page.context().close();
   });
 
   it('are measured by keys, with what an entry comes to while it is typed', async () => {

@@ -85,6 +85,7 @@ function FromClient({ works, canBill }: Pick<Props, 'works' | 'canBill'>) {
             <ReceiptList
               {...{ boqId, canBill }}
               receipts={data}
+              opening={works.opening}
               pager={<Pager label="Pages of receipts" page={page} totalPages={meta.total_pages} onPage={setPage} />}
             />
           )}

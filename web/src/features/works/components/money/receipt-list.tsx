@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import { receiptFile } from '../../api/files';
 import { reverseReceipt, type Receipt } from '../../api/money';
+import type { Works } from '../../api/works';
 import { modeName } from '../../model/modes';
 import { CLIENT_PDFS, PaperMenu } from '../papers/paper-menu';
 import { ReversedNote, useReversal } from '../reversal';
@@ -14,12 +15,13 @@ import classes from './money.module.css';
 interface Props {
   boqId: string;
   receipts: readonly Receipt[];
+  opening: Works['opening'];
   canBill: boolean;
   pager: ReactNode;
 }
 
 /** What came, the newest first. */
-export function ReceiptList({ boqId, receipts, canBill, pager }: Props) {
+export function ReceiptList({ boqId, receipts, opening, canBill, pager }: Props) {
   const reversal = useReversal({
     boqId,
     run: reverseReceipt,
@@ -27,7 +29,7 @@ export function ReceiptList({ boqId, receipts, canBill, pager }: Props) {
   });
   return (
     <Card title="Receipts">
-      {receipts.length === 0 && (
+      {receipts.length === 0 && !opening?.received && (
         <Text fz="sm" c="dimmed">
           Nothing was received yet.
         </Text>
@@ -51,6 +53,11 @@ export function ReceiptList({ boqId, receipts, canBill, pager }: Props) {
           />
         ))}
       </ul>
+      {opening && opening.received > 0 && (
+        <Text fz="sm" c="dimmed">
+          {formatExact(opening.received)} came up to {calendarDay(opening.date)}, as the opening figures say.
+        </Text>
+      )}
       {pager}
       {reversal.dialog}
     </Card>

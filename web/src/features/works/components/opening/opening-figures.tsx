@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { calendarDay } from '../../../../lib/format/dates';
-import { formatExact } from '../../../../lib/format/money';
+import { formatWhole } from '../../../../lib/format/money';
 import { Card } from '../../../../ui/layout/card';
 import { Fact } from '../../../../ui/layout/fact';
 import { reverseOpening, type Opening } from '../../api/openings';
 import { useReversal } from '../reversal';
+import classes from './opening.module.css';
 
 interface Props {
   boqId: string;
@@ -32,16 +33,16 @@ export function OpeningFigures({ boqId, opening, canBill }: Props) {
       <Text fz="sm" c="dimmed">
         Up to {calendarDay(date)}, brought in by {by}. Bills go on from here.
       </Text>
-      <dl>
+      <dl className={classes.sums}>
         {facts
           .filter(([, amount]) => amount !== 0)
           .map(([name, amount]) => (
             <Fact key={name} name={name} figure>
-              {formatExact(amount)}
+              {formatWhole(amount)}
             </Fact>
           ))}
         <Fact name="Due then" figure sum>
-          {formatExact(amounts.due)}
+          {formatWhole(amounts.due)}
         </Fact>
       </dl>
       {canBill && (
@@ -49,6 +50,7 @@ export function OpeningFigures({ boqId, opening, canBill }: Props) {
           <Button
             size="compact-sm"
             variant="subtle"
+            px={0}
             onClick={() => reversal.ask('Reverse the opening figures?', (reason) => ({ boqId, id, reason }))}
           >
             Reverse

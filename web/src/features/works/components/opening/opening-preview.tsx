@@ -3,7 +3,7 @@ import { generalError } from '../../../../lib/api/errors';
 import { useCommand } from '../../../../lib/api/use-command';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { calendarDay } from '../../../../lib/format/dates';
-import { formatExact, formatQuantity } from '../../../../lib/format/money';
+import { formatWhole, formatQuantity } from '../../../../lib/format/money';
 import { quantityText } from '../../../../lib/format/units';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
@@ -94,13 +94,13 @@ function Sums({ check: { date, billed, received, tds, retention, advance, due } 
       {facts.map(([name, amount]) =>
         amount ? (
           <Fact key={name} name={name} figure>
-            {formatExact(amount)}
+            {formatWhole(amount)}
           </Fact>
         ) : null,
       )}
       {due !== null && (
         <Fact name="Due" figure sum>
-          {formatExact(due)}
+          {formatWhole(due)}
         </Fact>
       )}
     </dl>

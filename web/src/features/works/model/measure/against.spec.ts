@@ -21,8 +21,8 @@ describe('a receipt', () => {
   it('pays the oldest chosen bill first, TDS before money, and the rest is on account', () => {
     expect(setAgainst(BILLS, { amount: 300, tds: 5 }, ALL)).toEqual({
       settings: [
-        { n: 1, label: 'RA 1', open: 250.5, amount: 245.5, tds: 5 },
-        { n: 3, label: 'RA 1', open: 100, amount: 54.5, tds: 0 },
+        { n: 1, label: 'Bill 1, RA 1', open: 250.5, amount: 245.5, tds: 5 },
+        { n: 3, label: 'Bill 3, RA 1', open: 100, amount: 54.5, tds: 0 },
       ],
       onAccount: 0,
       tdsWithoutBill: 0,
