@@ -9,6 +9,7 @@ import { BudgetReader } from './costs/budgets';
 import { Contracts } from './contract/contracts';
 import { FirmProposals } from './firm/proposals/firm-proposals';
 import { FirmWorks } from './firm/firm-works';
+import { WorkSummaries } from './firm/work-summaries';
 import { WorksHistory } from './history/works-history';
 import { WorksOpenings } from './opening/works-openings';
 import { SitePhotos } from './site/site-photos';
@@ -33,6 +34,7 @@ import { WorksService } from './works.service';
     WorksHistory,
     WorksOpenings,
     WorksService,
+    WorkSummaries,
   ],
 })
 export class WorksModule {}

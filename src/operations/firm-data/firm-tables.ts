@@ -82,6 +82,7 @@ export const FIRM_TABLES: readonly FirmTable[] = [
     rows: 'boq_id = any($2::uuid[]) or person_id = $1::uuid',
     exported: ['id', 'boq_id', 'kind', 'actor_name', 'at', 'count', 'revision', 'line_id', 'items'],
   },
+  ofBoq('work_summaries'),
   ofBoq('works_due', { exported: ['boq_id', 'text', 'at'] }),
   ofAccount('notice_reads'),
   ofAccount('notice_settings', { exported: ['digest', 'bell_off', 'digest_off'] }),

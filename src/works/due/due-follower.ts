@@ -6,6 +6,8 @@ import type { Database } from '../../platform/database/tables';
 import { DB } from '../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
 import { BudgetReader } from '../costs/budgets';
+import { WorkSummaries } from '../firm/work-summaries';
+import { madeOf, workSummary } from '../firm/work-summary';
 import { WorksService } from '../works.service';
 import { dueOn, type Due } from './due-works';
 
@@ -17,24 +19,30 @@ export class DueFollower {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly works: WorksService,
     private readonly budgets: BudgetReader,
+    private readonly summaries: WorkSummaries,
   ) {}
 
   /** Looks at all works once. Aborts with the signal's reason; another look finds what this one did not reach. */
   async look(signal: AbortSignal, day = today(), onError: (error: unknown, boqId: string) => void): Promise<void> {
     const rows = await this.db
       .selectFrom('boqs')
-      .select('boq_id')
+      .select(['boq_id', sql<string>`view #>> '{issued,accepted,issue}'`.as('issue')])
       .where('deleted', '=', false)
       .where('branch_of', 'is', null)
       .where(sql<SqlBool>`view #>> '{issued,accepted,issue}' is not null`)
       .orderBy('boq_id')
       .execute();
-    for (const { boq_id: boqId } of rows) {
+    for (const { boq_id: boqId, issue } of rows) {
       signal.throwIfAborted();
       try {
         const works = await this.works.of(boqId);
-        const { phases } = await this.budgets.of(boqId);
-        await this.keep(boqId, works.revision, dueOn(works, phases, day));
+        const budgets = await this.budgets.of(boqId);
+        await this.keep(boqId, works.revision, dueOn(works, budgets.phases, day));
+        // So that the first look at a firm's works after an upgrade does not make all of them.
+        await this.summaries.keep(boqId, {
+          madeOf: madeOf(issue, works.revision),
+          summary: workSummary(works, budgets),
+        });
       } catch (error) {
         // One altered quotation must not keep the others from being looked at.
         onError(error, boqId);

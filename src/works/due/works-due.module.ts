@@ -5,6 +5,7 @@ import { IssueContents } from '../../boq/boq.public';
 import { today } from '../../kernel/day';
 import { BudgetReader } from '../costs/budgets';
 import { Contracts } from '../contract/contracts';
+import { WorkSummaries } from '../firm/work-summaries';
 import { WorksService } from '../works.service';
 import { DueFollower } from './due-follower';
 
@@ -12,7 +13,10 @@ import { DueFollower } from './due-follower';
 const EVERY_MS = 600_000;
 
 /** Looks once a day, and at each start, for as long as the worker process runs. */
-@Module({ imports: [BoqCoreModule], providers: [BudgetReader, DueFollower, WorksService, Contracts, IssueContents] })
+@Module({
+  imports: [BoqCoreModule],
+  providers: [BudgetReader, DueFollower, WorksService, WorkSummaries, Contracts, IssueContents],
+})
 export class WorksDueModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | null = null;

@@ -7,6 +7,7 @@ import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import type { Billed } from '../bills/bills.dto';
 import type { WorksLines, WorksView } from '../works.dto';
+import { WorksService } from '../works.service';
 import type { FirmCash } from './firm-cash.dto';
 import type { FirmWorksPage } from './firm-works.dto';
 import type { ProposalEstimate, WorksProposals } from './proposals/proposals.dto';
@@ -109,6 +110,25 @@ describe('the works of a firm', () => {
     );
     for (const { comes, goes, parts } of all)
       expect(paise(comes) + paise(goes)).toBe(parts.reduce((sum, { amount }) => sum + paise(amount), 0));
+  });
+
+  it('are made once, and again only of what has changed, whichever process asks', async () => {
+    const [one, two] = [await acceptedBoq(designer, visitor), await acceptedBoq(designer, visitor)];
+    const made = jest.spyOn(WorksService.prototype, 'of');
+    const answers = () =>
+      Promise.all(['', '/cash'].map(async (path) => (await designer.get<object>(`/firm/works${path}`)).body));
+    await firm();
+    expect(made.mock.calls.map(([id]) => id).sort()).toEqual([one, two].sort());
+    const first = await answers();
+    await post(`/boqs/${one}/works/costs`, { kind: 'vendor_bill', vendor: 'Shree Plywoods', amount: 1_000 });
+    made.mockClear();
+    expect((await firm()).total.payables).toBe(1_000);
+    expect(made.mock.calls).toEqual([[one]]);
+    await api.database.pool.query('delete from work_summaries');
+    const again = await answers();
+    expect(again).not.toEqual(first);
+    expect(await answers()).toEqual(again);
+    made.mockRestore();
   });
 
   it('are those of nobody else, and for designers', async () => {

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { FreshBoqs } from '../../boq/boq.public';
 import type { UserActor } from '../../platform/http/access/actor';
 import { Problem } from '../../platform/http/answers/problem';
@@ -8,19 +7,18 @@ import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-s
 import { BudgetReader } from '../costs/budgets';
 import { worksStreamOf } from '../works-stream';
 import { WorksService } from '../works.service';
-import { workSummary, type WorkSummary } from './work-summary';
+import { WorkSummaries, type KeptSummary } from './work-summaries';
+import { madeOf, workSummary, type WorkSummary } from './work-summary';
 
 /** Works of a firm that are looked at: the newest. */
 const MOST = 500;
 /** Summaries made at a time: each waits for the database, and holds documents in memory. */
 const AT_ONCE = 4;
-/** Summaries in memory, of all firms. */
-const KEPT = 2_000;
 
-interface Kept {
-  /** The acceptance and the revision of the works that it is of. */
-  readonly of: string;
-  readonly summary: WorkSummary;
+/** One of the works in the list of BOQs, with what its summary has to be made of. */
+interface Listed {
+  readonly boqId: string;
+  readonly madeOf: string;
 }
 
 export interface FirmWork extends WorkSummary {
@@ -39,13 +37,12 @@ export interface FirmBook {
  */
 @Injectable()
 export class FirmWorks {
-  private readonly kept = new LRUCache<string, Kept>({ max: KEPT });
-
   constructor(
     private readonly boqs: FreshBoqs,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly works: WorksService,
     private readonly budgets: BudgetReader,
+    private readonly summaries: WorkSummaries,
   ) {}
 
   /** The works last changed first. `boqIds`: those alone. */
@@ -65,34 +62,37 @@ export class FirmWorks {
       .orderBy('boq_id')
       .limit(MOST)
       .execute();
-    const ends = await this.store.tails(rows.map(({ boq_id: boqId }) => worksStreamOf(boqId)));
+    const ids = rows.map(({ boq_id: boqId }) => boqId);
+    const [ends, kept] = await Promise.all([this.store.tails(ids.map(worksStreamOf)), this.summaries.of(ids)]);
+    const listed = rows.map(({ boq_id: boqId, issue }) => ({
+      boqId,
+      madeOf: madeOf(issue, ends.get(worksStreamOf(boqId))?.version ?? 0),
+    }));
     const found: (FirmWork | null)[] = [];
-    for (let at = 0; at < rows.length; at += AT_ONCE)
-      found.push(...(await Promise.all(rows.slice(at, at + AT_ONCE).map((row) => this.one(row, ends)))));
+    for (let at = 0; at < listed.length; at += AT_ONCE)
+      found.push(
+        ...(await Promise.all(listed.slice(at, at + AT_ONCE).map((one) => this.one(one, kept.get(one.boqId))))),
+      );
     const works = found.filter((work) => work !== null);
     return { works, altered: found.length - works.length };
   }
 
   /** Null where the accepted quotation was altered: its own page says so. */
-  private async one(
-    { boq_id: boqId, issue }: { readonly boq_id: string; readonly issue: string },
-    ends: ReadonlyMap<string, { readonly version: number }>,
-  ): Promise<FirmWork | null> {
-    const version = ends.get(worksStreamOf(boqId))?.version ?? 0;
+  private async one(listed: Listed, kept: KeptSummary | undefined): Promise<FirmWork | null> {
+    const { boqId } = listed;
+    if (kept?.madeOf === listed.madeOf) return { boqId, ...kept.summary };
     try {
-      return { boqId, ...(await this.summary(boqId, `${issue} ${version}`)) };
+      return { boqId, ...(await this.make(listed)) };
     } catch (error) {
       if (error instanceof Problem && error.code === 'record_altered') return null;
       throw error;
     }
   }
 
-  private async summary(boqId: string, of: string): Promise<WorkSummary> {
-    const kept = this.kept.get(boqId);
-    if (kept?.of === of) return kept.summary;
+  private async make({ boqId, madeOf: of }: Listed): Promise<WorkSummary> {
     const [works, budgets] = await Promise.all([this.works.of(boqId), this.budgets.of(boqId)]);
     const summary = workSummary(works, budgets);
-    this.kept.set(boqId, { of, summary });
+    await this.summaries.keep(boqId, { madeOf: of, summary });
     return summary;
   }
 }

@@ -13,6 +13,12 @@ import type { WorksPhase } from '../domain/site/programme';
 import { phasesOf } from '../site/programme-view';
 import type { Works } from '../works.service';
 
+/** Raised when a summary of the same works is to read differently: those in the database are then made again. */
+const SUMMARY_VERSION = 1;
+
+/** What a summary is made of: the accepted issue, and the revision of the works. */
+export const madeOf = (issue: string, revision: number): string => `${SUMMARY_VERSION} ${issue} ${revision}`;
+
 /** What the firm’s page shows of one work: everything that changes only with its stream and its contract. */
 export interface WorkSummary {
   readonly title: string;

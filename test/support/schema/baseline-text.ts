@@ -17,7 +17,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'people',
     objects:
-      /^(users|people|sessions|access_tokens|password_resets|email_confirmations|known_addresses|firms|firm_use|enquiries|feedback\w*|captcha_\w+|notice\w+|works_due|tell_rights_change)$/,
+      /^(users|people|sessions|access_tokens|password_resets|email_confirmations|known_addresses|firms|firm_use|enquiries|feedback\w*|captcha_\w+|notice\w+|works_due|work_summaries|tell_rights_change)$/,
   },
   {
     name: 'directory',

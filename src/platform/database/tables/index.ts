@@ -8,7 +8,7 @@ import type {
   RateChoicesTable,
   TypedRatesTable,
 } from './boq';
-import type { NoticeDigestsTable, NoticeSettingsTable, WorksDueTable } from './notices';
+import type { NoticeDigestsTable, NoticeSettingsTable, WorksDueTable, WorkSummariesTable } from './notices';
 import type { CatalogueTable, DirectoryAuditTable, FinishesTable, RoomsTable } from './directory';
 import type {
   CaptchaPassesTable,
@@ -82,6 +82,7 @@ export interface Database {
   notice_settings: NoticeSettingsTable;
   notice_digests: NoticeDigestsTable;
   works_due: WorksDueTable;
+  work_summaries: WorkSummariesTable;
   boq_issues: BoqIssuesTable;
   issue_codes: IssueCodesTable;
   issue_links: IssueLinksTable;

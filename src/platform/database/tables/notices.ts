@@ -31,3 +31,11 @@ export interface WorksDueTable {
   position: string;
   at: Generated<Date>;
 }
+
+/** What a firm's pages show of works. */
+export interface WorkSummariesTable {
+  boq_id: string;
+  /** The acceptance and the revision of the works that it is made of. */
+  made_of: string;
+  summary: unknown;
+}

@@ -256,4 +256,11 @@ create table works_due (
   at timestamptz not null default now(),
   constraint works_due_pkey PRIMARY KEY (boq_id, key)
 );
+
+create table work_summaries (
+  boq_id uuid not null,
+  made_of text not null,
+  summary json not null,
+  constraint work_summaries_pkey PRIMARY KEY (boq_id)
+);
 `;

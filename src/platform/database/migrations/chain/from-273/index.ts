@@ -8,6 +8,7 @@ import * as citiesServed from './281-cities-served';
 import * as siteRight from './285-site-right';
 import * as boqPhotos from './286-boq-photos';
 import * as worksDue from './287-works-due';
+import * as workSummaries from './290-work-summaries';
 
 export const FROM_273: readonly SchemaMigration[] = [
   { name: '273-issue-codes', up: issueCodes.up },
@@ -19,4 +20,5 @@ export const FROM_273: readonly SchemaMigration[] = [
   { name: '285-site-right', up: siteRight.up },
   { name: '286-boq-photos', up: boqPhotos.up },
   { name: '287-works-due', up: worksDue.up },
+  { name: '290-work-summaries', up: workSummaries.up },
 ];
