@@ -171,6 +171,8 @@ describe('the works of a firm', () => {
       new Set(['From 3 finished works']),
     );
     expect((await proposals()).data).toEqual([]);
+    const repeated = await designer.post('/firm/works/proposals/adopt', seen, key);
+    expect([repeated.status, repeated.body]).toEqual([200, adopted.body]);
     expect((await designer.post('/firm/works/proposals/adopt', seen)).status).toBe(409);
     expect((await designer.post('/firm/works/proposals/estimate', asked)).status).toBe(409);
 
