@@ -10,23 +10,28 @@ const FEW = 3;
  */
 export function withoutCurrency(given: readonly PdfLine[][]): PdfLine[][] {
   const pages = withoutBrackets(given);
-  const seen = new Map<string, { before: number; elsewhere: number }>();
+  const seen = new Map<string, { before: number; whole: number; elsewhere: number }>();
   for (const { words } of pages.flat()) {
     for (const [index, word] of words.entries()) {
       if (!isSign(word)) continue;
-      const count = seen.get(word.text) ?? { before: 0, elsewhere: 0 };
+      const count = seen.get(word.text) ?? { before: 0, whole: 0, elsewhere: 0 };
       if (leadsAmount(words, index)) count.before += 1;
+      else if (leads(words, index, WHOLE)) count.whole += 1;
       else if (!endsLabel(words, index)) count.elsewhere += 1;
       seen.set(word.text, count);
     }
   }
   const signs = new Set(
-    [...seen].flatMap(([text, { before, elsewhere }]) => (before >= FEW && before >= 4 * elsewhere ? [text] : [])),
+    [...seen].flatMap(([text, { before, whole, elsewhere }]) =>
+      before > 0 && before + whole >= FEW && before + whole >= 4 * elsewhere ? [text] : [],
+    ),
   );
   if (signs.size === 0) return [...pages];
   const cleared = (line: PdfLine): PdfLine => {
     const words = line.words.filter(
-      (word, index) => !signs.has(word.text) || !(leadsAmount(line.words, index) || endsLabel(line.words, index)),
+      (word, index) =>
+        !signs.has(word.text) ||
+        !(leadsAmount(line.words, index) || endsLabel(line.words, index) || leads(line.words, index, WHOLE)),
     );
     return words.length === line.words.length || words.length === 0 ? line : { ...line, words };
   };
@@ -88,9 +93,14 @@ function isSign({ text }: PdfWord): boolean {
   return [...text].length === 1 && /[^\d.,;:()[\]+*=/\-–—&@#%]/.test(text);
 }
 
-function leadsAmount(words: readonly PdfWord[], index: number): boolean {
+/** The same money without paise: "R 899". It shows nothing by itself. */
+const WHOLE = /^\d[\d,]*$/;
+
+const leadsAmount = (words: readonly PdfWord[], index: number): boolean => leads(words, index, /^\d[\d,]*\.\d\d$/);
+
+function leads(words: readonly PdfWord[], index: number, figure: RegExp): boolean {
   const [before, sign, after] = [words[index - 1], words[index], words[index + 1]];
-  if (!sign || !after || !/^\d[\d,]*\.\d\d$/.test(after.text) || after.left - sign.right > sign.size) return false;
+  if (!sign || !after || !figure.test(after.text) || after.left - sign.right > sign.size) return false;
   return !before || sign.left - before.right > sign.size || figureOf(before.text).kind !== 'number';
 }
 

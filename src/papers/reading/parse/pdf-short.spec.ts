@@ -60,6 +60,7 @@ const MONEY = fc.constantFrom(
   (amount: number) => `Rs.${amount}`,
   (amount: number) => `${amount}.00`,
   (amount: number) => `₹${amount.toLocaleString('en-IN')}`,
+  (amount: number) => `R ${amount}.00`,
   (amount: number) => `${String(amount).replace(/\B(?=(\d{3})+$)/g, ' ')}.00 €`,
 );
 const ROWS = fc.array(
@@ -113,6 +114,32 @@ describe('a printed quotation of one line or two', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('has prices whose currency no one knows, some of them without cents', () => {
+    const row = (name: string, rate: string, count: string, amount: string): Text[] => [
+      [X.name, name],
+      [X.rate, rate],
+      [X.count, count],
+      [X.amount, amount],
+    ];
+    const lines = [row('Description', 'Rate', 'Qty', 'Amount'), row('Panelling', 'R 899', '2', 'R 1798')];
+    const boq = (total: string) =>
+      understand({
+        kind: 'pdf',
+        sheets: tablesOfPages([
+          page([
+            ...lines,
+            [
+              [X.rate, 'Total'],
+              [X.amount, total],
+            ],
+          ]),
+        ]),
+      });
+    expect(boq('R 1798.00')).toMatchObject({ status: 'done', computedTotal: 179_800, differences: [] });
+    // Without cents anywhere the sign may be anything: the total is named, and nothing comes in silently.
+    expect(boq('R 1798').differences).toMatchObject([{ stated: 179_800 }]);
   });
 
   it('is no bill where nothing multiplies out', () => {

@@ -43,8 +43,10 @@ function headingsAbove(body: readonly PdfLine[], at: number): PdfLine[] {
   return found;
 }
 
+/** A total, a tax or what else is called so in any part of the line. */
 function isTotal(line: PdfLine): boolean {
-  return phrasesOf(line).length > 1 && totalKindOf(line.words.map(({ text }) => text).join(' ')) !== null;
+  const phrases = phrasesOf(line);
+  return phrases.length > 1 && phrases.some(({ text }) => totalKindOf(text) !== null);
 }
 
 /** Whether a figure of the line is the product of two others. */

@@ -120,8 +120,42 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     previous = entry.amount;
   }
   if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
-  differences.push(...outsideSums(asides, [computed, all + added, ...stated.map(({ amount }) => amount ?? 0)], sums));
+  differences.push(...unmet(entries, asides, [computed, all + added], stated, sums));
   return { computed, statedTotal, grandTotal, stated, differences };
+}
+
+/** What the file states and no sum of it agrees with, above its items and below their total. */
+function unmet(
+  entries: readonly BillEntry[],
+  asides: readonly TotalEntry[],
+  whole: readonly number[],
+  stated: readonly StatedTotal[],
+  sums: Sums,
+): Difference[] {
+  return [
+    ...aboveItems(entries, stated, whole),
+    ...outsideSums(asides, [...whole, ...stated.map(({ amount }) => amount ?? 0)], sums),
+  ];
+}
+
+/** Totals above the first item that no sum below agrees with. */
+function aboveItems(
+  entries: readonly BillEntry[],
+  stated: readonly StatedTotal[],
+  whole: readonly number[],
+): Difference[] {
+  const first = entries.findIndex(({ type }) => type === 'item');
+  const above = entries
+    .slice(0, Math.max(0, first))
+    .flatMap((entry) => (entry.type === 'total' && sumsItems(entry.kind) && entry.kind !== 'subtotal' ? [entry] : []));
+  const places = new Set(above.map(({ at }) => at));
+  const known = [...whole, ...stated.flatMap(({ at, amount }) => (places.has(at) ? [] : (amount ?? [])))];
+  return above.flatMap((entry) => {
+    const { amount, label } = entry;
+    if (amount === null || amount === 0 || NO_MONEY.test(label)) return [];
+    if (known.some((sum) => Math.abs(sum - amount) <= 100 + entries.length)) return [];
+    return [differenceOf(entry, 'total', paise(whole[0] ?? 0))];
+  });
 }
 
 const amountOf = (rows: readonly TotalEntry[]): number => rows.reduce((total, { amount }) => total + (amount ?? 0), 0);

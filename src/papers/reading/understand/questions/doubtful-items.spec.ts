@@ -105,4 +105,14 @@ describe('words with an amount each', () => {
     expect(understand(gridFile(costs)).warnings.join()).toContain(says);
     expect(understand(gridFile([...costs, ['Total', 520]])).warnings.join()).not.toContain(says);
   });
+
+  it('are named where the lines have numbers and units too', () => {
+    const priced = (quantity: number | null): Row[] =>
+      ['Cork', 'Wool', 'Foam'].map((name, index): Row => {
+        const amount = 1_400 + 2 * index;
+        return [index + 1, name, quantity, quantity && amount / quantity, amount];
+      });
+    expect(understand(gridFile([HEADER, ...priced(null)])).warnings.join()).toContain(says);
+    expect(understand(gridFile([HEADER, ...priced(2)])).warnings.join()).not.toContain(says);
+  });
 });

@@ -43,7 +43,7 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...options,
     ...(options.length > 0 ? [] : bills.flatMap(doubtOfAlternatives)),
     ...doubtOfAmounts(kind, bills),
-    ...doubtOfSums(bills),
+    ...doubtOfProof(bills),
   ];
 }
 
@@ -124,13 +124,14 @@ const isOfPlace = (item: UnderstoodItem | undefined): boolean =>
   item !== undefined && (item.room !== null || PLACE.test(item.section ?? ''));
 const PLACE = /\b(?:floor|level|block|tower|wing|flat|villa|phase|building|house|room|unit)\b/i;
 
-/** Says that amounts stand next to words alone, without a number, a unit, a quantity or a total that would show what they are. */
-function doubtOfSums(bills: readonly ReadSheet[]): string[] {
-  const items = bills.flatMap((read) => read.items);
-  const isBare = ({ number, unitText, assumed }: UnderstoodItem): boolean =>
-    number === '' && unitText === '' && assumed.includes('quantity') && assumed.includes('rate');
-  if (items.length === 0 || !items.every(isBare) || bills.some(({ totals }) => totals.stated.length > 0)) return [];
-  return ['Only words with an amount each were found, and no total that confirms them. Check that these are prices.'];
+/** Says that most lines have an amount alone, and that no total would show it if the wrong column had been read. */
+function doubtOfProof(bills: readonly ReadSheet[]): string[] {
+  const items = bills.flatMap((read) => read.items.filter(({ amount }) => amount !== 0));
+  const alone = items.filter(({ assumed }) => assumed.includes('quantity') || assumed.includes('rate'));
+  if (alone.length * 2 <= items.length || bills.some(({ totals }) => totals.stated.length > 0)) return [];
+  return [
+    'Most lines have an amount without a quantity and a rate, and the file prints no total that confirms them. Check the amounts.',
+  ];
 }
 
 /** Money as it is printed, in a cell of its own or at the end of one. */

@@ -69,6 +69,16 @@ describe('a total that no sum of the reading agrees with', () => {
     expect(named({ Bill: bill([9_999, 8_888]) })).toMatchObject({ status: 'done', differences: [] });
   });
 
+  it('is compared above the lines too, and with the column that it sums', () => {
+    const rows = [1, 2, 3].map((count): Row => [`Sensor ${count}`, count, `pack of ${count}`, 1_250, count * 1_250]);
+    const boq = (stated: number) =>
+      named({
+        Bill: [[null, null, null, 'Total cost', stated], ['Part', 'Qty', 'Details', 'Rate', 'Amount'], ...rows],
+      });
+    expect(boq(7_500).differences).toEqual([]);
+    expect(boq(6_000).differences).toMatchObject([{ stated: 600_000, computed: 750_000 }]);
+  });
+
   it('is no amount of something else', () => {
     const rows = [1, 2, 3].map((count): Row => [count, `Fan ${count}`, 'nos', count, 1_250, count * 1_250]);
     const boq = named({

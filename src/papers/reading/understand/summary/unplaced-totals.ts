@@ -154,6 +154,7 @@ function moneyIn(cell: RawCell, label: string): { words: string; amount: Paise }
     stroke !== '' ||
     scale !== '' ||
     /\.\d\d$|,\d\d/.test(digits) ||
+    SIGN.test(words) ||
     SAYS_MONEY.test(`${label} ${words}`);
   const value = scaleDigits(digits.replaceAll(',', ''), 2);
   if (!isSum || value === null || value === 0) return null;
@@ -161,4 +162,6 @@ function moneyIn(cell: RawCell, label: string): { words: string; amount: Paise }
   return amount > MAX_PAISE || /\d/.test(words) ? null : { words, amount: paise(amount) };
 }
 
+/** One character before a figure: a currency that nobody knows, or in a font that does not have it. */
+const SIGN = /(?:^|\s)[^\s\d.,:;()%#&@*+=/–-]$/u;
 const SAYS_MONEY = /\b(amount|cost|value|price|payable|rs|inr|rupees|grand total)\b/i;
