@@ -170,6 +170,46 @@ describe('the plan of a BOQ', () => {
     await close();
   });
 
+  it('takes furniture from the catalogue, whose line comes with it, by a mouse and on a phone', async () => {
+    const before = await totalOf();
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${boq}/plan`);
+    const sheet = await page.getByRole('application').boundingBox();
+    const catalogue = page.getByRole('region', { name: 'Add from the catalogue' });
+    await catalogue.getByRole('combobox', { name: 'Into' }).selectOption({ label: 'Master bedroom' });
+    const wardrobe = catalogue.getByRole('button', { name: /^Hinged wardrobe/ });
+    const from = await wardrobe.boundingBox();
+    const to = await page.locator('[data-kind=room][data-id=master-bedroom]').boundingBox();
+    if (!sheet || !from || !to) throw new Error('nothing to carry');
+    expect(await axeInBoth(page)).toEqual([]);
+
+    // It is priced before it is let go, and what is said is what is stored.
+    const asked = page.waitForResponse((response) => response.url().endsWith('/plan/estimate'));
+    const hand = [from.x + 40, from.y + 20] as const;
+    await drag(page, hand, [to.x + to.width / 2 - hand[0], to.y + to.height - 40 - hand[1]]);
+    const { total_after: after } = (await (await asked).json()) as { total_after: number };
+    expect(after).toBeGreaterThan(before);
+    await page.mouse.up();
+    await page.getByRole('region', { name: 'Hinged wardrobe' }).waitFor();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('region', { name: 'What followed' }).waitFor();
+    expect(await totalOf()).toBe(after);
+    await page.getByRole('application').focus();
+    await page.keyboard.press('Control+z');
+    await page.getByText(/^Undone/).waitFor();
+    expect(await totalOf()).toBe(before);
+    await close();
+
+    const phone = await visit(browser, application.url, { token, viewport: { width: 390, height: 844 } });
+    await phone.page.goto(`/boqs/${boq}/plan`);
+    await phone.page.getByRole('button', { name: 'On the plan' }).click();
+    await phone.page.getByRole('combobox', { name: 'Into' }).selectOption({ label: 'Kitchen' });
+    await phone.page.getByRole('button', { name: /^Kitchen island/ }).click();
+    await phone.page.getByRole('button', { name: 'Kitchen island' }).waitFor();
+    expect(await phone.page.locator('[data-kind=item]').count()).toBe(1);
+    await phone.close();
+  });
+
   it('is drawn with new walls, and cannot be applied with faults', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(`/boqs/${boq}/plan`);

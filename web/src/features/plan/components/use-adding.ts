@@ -58,13 +58,13 @@ interface Ground {
 }
 
 export interface Adding {
-  /** Stands by itself in a room. */
-  readonly place: (entry: CatalogueEntry, room: string) => void;
-  /** Listeners of an entry that can be carried onto the drawing. */
-  readonly handlers: (entry: CatalogueEntry) => Carrying;
+  /** Listeners of an entry, which is carried onto the drawing, or pressed to stand by itself in a room. */
+  readonly handlers: (entry: CatalogueEntry, room: string) => Carrying;
 }
 type Listener = (event: PointerEvent<HTMLElement>) => void;
-type Carrying = Readonly<Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', Listener>>;
+type Carrying = Readonly<Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', Listener>> & {
+  readonly onClick: () => void;
+};
 
 /** Things of the catalogue onto the plan: carried by a hand, or placed in a room. */
 export function useAdding(ground: Ground): Adding {
@@ -75,8 +75,14 @@ export function useAdding(ground: Ground): Adding {
   const hold = useRef<Hold | null>(null);
   return useMemo(
     () => ({
-      place: (entry, id) => place(latest.current, entry, id),
-      handlers: (entry) => carrying(entry, hold, latest),
+      handlers: (entry, room) => ({
+        ...carrying(entry, hold, latest),
+        onClick: () => {
+          // A click follows the end of a drag too.
+          if (!hold.current?.isMoved) place(latest.current, entry, room);
+          hold.current = null;
+        },
+      }),
     }),
     [],
   );
@@ -97,11 +103,16 @@ interface Hold {
   readonly begun: Point;
   /** Null until it is over a room for the first time. */
   thing: NewThing | null;
+  isHeld: boolean;
   isMoved: boolean;
   isOver: boolean;
 }
 
-function carrying(entry: CatalogueEntry, hold: RefObject<Hold | null>, latest: RefObject<Ground>): Carrying {
+function carrying(
+  entry: CatalogueEntry,
+  hold: RefObject<Hold | null>,
+  latest: RefObject<Ground>,
+): Omit<Carrying, 'onClick'> {
   const letGo = (): void => {
     hold.current = null;
     latest.current.act({ do: 'let-go' });
@@ -109,22 +120,26 @@ function carrying(entry: CatalogueEntry, hold: RefObject<Hold | null>, latest: R
   return {
     onPointerDown(event) {
       if (event.button !== 0) return;
-      hold.current = { begun: [event.clientX, event.clientY], thing: null, isMoved: false, isOver: false };
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      hold.current = {
+        begun: [event.clientX, event.clientY],
+        thing: null,
+        isHeld: true,
+        isMoved: false,
+        isOver: false,
+      };
     },
     onPointerMove(event) {
       const now = hold.current;
-      if (!now) return;
+      if (!now?.isHeld) return;
       const at: Point = [event.clientX, event.clientY];
-      if (!now.isMoved && distance(at, now.begun) > PRESS_PX) {
-        now.isMoved = true;
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }
+      now.isMoved ||= distance(at, now.begun) > PRESS_PX;
       if (now.isMoved) carry(now, entry, at, latest.current);
     },
     onPointerUp() {
       const now = hold.current;
-      hold.current = null;
       if (!now?.isMoved) return;
+      now.isHeld = false;
       const { act, onPlaced } = latest.current;
       if (!now.thing || !now.isOver) {
         act({ do: 'let-go' });

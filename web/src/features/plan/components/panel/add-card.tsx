@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { formatDimension } from '../../../../lib/format/feet-inch';
 import { WorkDrawing } from '../../../../ui/catalogue/work-drawing';
 import { SelectField } from '../../../../ui/form/select-field';
@@ -56,7 +56,7 @@ export function AddCard({ adding, rooms, kindOf, chosen }: Props) {
       {shown.length > 0 && (
         <ul className={classes.list} aria-label={`Furniture for ${label}`}>
           {shown.map((entry) => (
-            <Entry key={entry.id} entry={entry} adding={adding} onPlace={() => adding.place(entry, room)} />
+            <Entry key={entry.id} entry={entry} adding={adding} room={room} />
           ))}
         </ul>
       )}
@@ -68,29 +68,10 @@ export function AddCard({ adding, rooms, kindOf, chosen }: Props) {
   );
 }
 
-function Entry({ entry, adding, onPlace }: { entry: CatalogueEntry; adding: Adding; onPlace: () => void }) {
-  const { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = adding.handlers(entry);
-  // A click follows the end of a drag too.
-  const isCarried = useRef(false);
+function Entry({ entry, adding, room }: { entry: CatalogueEntry; adding: Adding; room: string }) {
   return (
     <li>
-      <UnstyledButton
-        className={classes.entry}
-        onPointerDown={(event) => {
-          isCarried.current = false;
-          onPointerDown(event);
-        }}
-        onPointerMove={(event) => {
-          onPointerMove(event);
-          isCarried.current ||= event.currentTarget.hasPointerCapture?.(event.pointerId) ?? false;
-        }}
-        onPointerUp={onPointerUp}
-        onPointerCancel={onPointerCancel}
-        onClick={() => {
-          if (!isCarried.current) onPlace();
-          isCarried.current = false;
-        }}
-      >
+      <UnstyledButton className={classes.entry} {...adding.handlers(entry, room)}>
         <WorkDrawing work={entry.id} category={entry.category.id} />
         <span>
           {entry.label}
