@@ -4,6 +4,7 @@ import { CLIENT, shownItem } from '../reads/as-sold';
 import { toBilledItem } from '../reads/items/billed-item';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';
+import { floorsOf } from '../../kernel/plan/standing/finishes';
 import { drawingOf } from '../core/dto/plan.dto';
 import { closingLines } from '../reads/items/closing-lines';
 import { BoqHeads } from '../reads/state/boq-heads';
@@ -65,7 +66,7 @@ export class SharedBoqs {
       rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
       plan:
         pictureOf(boq, this.catalogue, drawn)?.map((room) => ({ ...room, label: this.names.label(room.room) })) ?? null,
-      drawing: drawingOf(drawn) as SharedBoqView['drawing'],
+      drawing: drawingOf(drawn, floorsOf(state?.lines.values() ?? [])) as SharedBoqView['drawing'],
       left_out: boq.scope.flatMap(({ label, included, amount }) => (included ? [] : [{ label, cost: amount }])),
       others: closingLines(boq).map(({ kind, label, amount }) => ({ kind, label, cost: amount })),
       items: items.map((item) => {

@@ -38,6 +38,12 @@ const lineIn = async (id: string, room: string, work: string): Promise<Line> => 
   return line;
 };
 
+/** Two rooms as others see them, with this finish on their floors. */
+function drawnWith(floor: string): object {
+  const { walls, openings, rooms } = toWire(TWO_ROOMS);
+  return { walls, openings, rooms: rooms.map((room) => ({ ...room, floor })) };
+}
+
 describe('the plan of a BOQ', () => {
   it('is arranged from the answers until somebody draws one', async () => {
     const id = await newBoq(owner);
@@ -214,8 +220,10 @@ describe('the plan of a BOQ', () => {
     const shared = async () => (await owner.get<{ data: { drawing: unknown } }>(`/shared/${code}`)).body.data.drawing;
     expect(await shared()).toBeNull();
     await draw(id, toWire(TWO_ROOMS));
-    const { items: _items, ...drawing } = toWire(TWO_ROOMS);
-    expect(await shared()).toEqual(drawing);
+    expect(await shared()).toEqual(drawnWith('vitrified-tiles'));
+    const floor = await lineIn(id, 'kitchen', 'vitrified-flooring');
+    await owner.delete(`/civil/${floor.id}?boq_id=${id}`);
+    expect((await shared()) as object).toMatchObject({ rooms: [{ floor: 'vitrified-tiles' }, { room: 'kitchen' }] });
   });
 
   it('keeps how its doors open', async () => {
@@ -270,7 +278,6 @@ describe('the plan of a BOQ', () => {
     const { body } = await designer.get<{ data: { document: { proposal: { drawing: unknown } } } }>(
       `/boqs/${id}/issues/1`,
     );
-    const { items: _items, ...drawing } = toWire(TWO_ROOMS);
-    expect(body.data.document.proposal.drawing).toEqual(drawing);
+    expect(body.data.document.proposal.drawing).toEqual(drawnWith('vitrified-tiles'));
   });
 });

@@ -1,6 +1,7 @@
 /** The flat standing up on paper, or one of its rooms. */
 import type { Plan } from '../../kernel/plan';
 import { isometric, viewOf, type IsoFace } from '../../kernel/plan/standing/isometric';
+import { shaded, toneOfFinish } from '../../kernel/plan/standing/finishes';
 import { prismsOf, roomPrisms, type Body } from '../../kernel/plan/standing/prisms';
 import { COLOURS } from '../rendering/colours';
 import { polygon, svgOf } from './svg';
@@ -25,12 +26,21 @@ const SIDES: Readonly<Record<Body, readonly [left: string, right: string]>> = {
   leaf: ['#d2b9a3', '#c4a98f'],
   thing: [COLOURS.line, COLOURS.line],
 };
-const toneOf = ({ prism: { body }, side }: IsoFace): string =>
-  side === 'top' ? TOP[body] : SIDES[body][side === 'left' ? 0 : 1];
+/** How much darker the sides of a finish are. */
+const SHADES = { top: 0, left: 0.1, right: 0.18 } as const;
 
-/** A picture of the flat, or of the room with this id; null where the plan encloses none. Where single items stand is not drawn. */
-export function standingDrawing(plan: Plan, room?: string): string | null {
-  const standing = { plan, things: [] };
+function toneOf({ prism: { body, finish }, side }: IsoFace): string {
+  const tone = toneOfFinish(finish);
+  if (tone) return shaded(tone, SHADES[side]);
+  return side === 'top' ? TOP[body] : SIDES[body][side === 'left' ? 0 : 1];
+}
+
+/**
+ * A picture of the flat, or of the room with this id; null where the plan encloses none. Where single items stand is not drawn.
+ * `floorOf`: the id of the finish of a room’s floor.
+ */
+export function standingDrawing(plan: Plan, floorOf: (room: string) => string | null, room?: string): string | null {
+  const standing = { plan, things: [], floorOf };
   const faces = isometric(room === undefined ? prismsOf({ ...standing, cutAt: CUT }) : roomPrisms(standing, room));
   if (faces.length === 0) return null;
   const [x, y, width, height] = viewOf(faces);

@@ -5355,6 +5355,19 @@ export interface components {
             /** @description Lines, arcs and texts on it. */
             strokes: number;
         };
+        /** @description A point inside a room names it. */
+        DrawnRoom: {
+            /** @description Millimetres: x to the right, y downwards. */
+            at: [
+                number,
+                number
+            ];
+            ceiling_height: number;
+            /** @description Id of the finish of its floor; absent where it has none. */
+            floor?: string;
+            /** @description Id in the list of rooms. */
+            room: string;
+        };
         EffectDto: {
             data: components["schemas"]["RateBookEffectRow"][];
             meta: components["schemas"]["PageMeta"];
@@ -6202,6 +6215,10 @@ export interface components {
                     name: string;
                 };
                 warranty: string;
+            };
+            /** @description Ids of the finishes of its floors, by room. */
+            floors?: {
+                [key: string]: string;
             };
             milestones: {
                 label: string;
@@ -8010,7 +8027,7 @@ export interface components {
             /** @description The flat as it is drawn; null where nobody drew it, and `plan` is of the answers. */
             drawing: {
                 openings: components["schemas"]["PlanOpening"][];
-                rooms: components["schemas"]["RoomMark"][];
+                rooms: components["schemas"]["DrawnRoom"][];
                 walls: components["schemas"]["PlanWall"][];
             } | null;
             firm: {
@@ -12333,7 +12350,7 @@ export interface components {
             /** @description The flat as it is drawn; null where nobody drew it, and `plan` is of the answers. */
             drawing: {
                 openings: components["schemas"]["PlanOpening"][];
-                rooms: components["schemas"]["RoomMark"][];
+                rooms: components["schemas"]["DrawnRoom"][];
                 walls: components["schemas"]["PlanWall"][];
             } | null;
             /** @description When the link stops working. */
@@ -14141,7 +14158,7 @@ export interface components {
             /** @description The flat as it is drawn; null where nobody drew it, and `plan` is of the answers. */
             drawing: {
                 openings: components["schemas"]["PlanOpening"][];
-                rooms: components["schemas"]["RoomMark"][];
+                rooms: components["schemas"]["DrawnRoom"][];
                 walls: components["schemas"]["PlanWall"][];
             } | null;
             layout: components["schemas"]["Layout"] | null;

@@ -72,15 +72,26 @@ export const drawnShape = {
   items: z.array(itemSchema).max(MOST.items, `A plan has at most ${MOST.items} placed items.`),
 };
 
+const drawnRoomSchema = z
+  .object({
+    ...roomMarkShape,
+    floor: z.string().optional().meta({ description: 'Id of the finish of its floor; absent where it has none.' }),
+  })
+  .meta({ id: 'DrawnRoom', description: 'A point inside a room names it.' });
+
 /** The plan that others see with a BOQ: without the places of single items. */
 export const drawingField = z
-  .object({ walls: drawnShape.walls, openings: drawnShape.openings, rooms: z.array(roomMarkSchema) })
+  .object({ walls: drawnShape.walls, openings: drawnShape.openings, rooms: z.array(drawnRoomSchema) })
   .nullable()
   .meta({ description: 'The flat as it is drawn; null where nobody drew it, and `plan` is of the answers.' });
 
-/** A plan as others see it. */
-export function drawingOf(plan: Plan | null): z.input<typeof drawingField> {
+/** A plan as others see it. `floors`: ids of finishes by room. */
+export function drawingOf(
+  plan: Plan | null,
+  floors: Readonly<Record<string, string>> = {},
+): z.input<typeof drawingField> {
   if (!plan) return null;
   const { walls, openings, rooms } = toWire(plan);
-  return { walls, openings, rooms } as z.input<typeof drawingField>;
+  const floored = rooms.map((room) => ({ ...room, ...(floors[room.room] && { floor: floors[room.room] }) }));
+  return { walls, openings, rooms: floored } as z.input<typeof drawingField>;
 }

@@ -52,6 +52,8 @@ export interface IssuedProposal {
   }[];
   /** The flat as it was drawn; absent where nobody drew it, and in older issues. */
   readonly drawing?: Plan;
+  /** Ids of the finishes of its floors, by room; absent without a drawing, and in older issues. */
+  readonly floors?: Readonly<Record<string, string>>;
   /** Shares of the total with GST in basis points, together 10,000; `on` is null on acceptance or without a programme. */
   readonly milestones: readonly {
     readonly label: string;

@@ -94,7 +94,11 @@ export function stageAmounts(
 export function homeView({
   plan,
   drawing,
-}: Pick<IssuedProposal, 'plan' | 'drawing'>): Pick<NonNullable<DocumentView['proposal']>, 'plan' | 'drawing'> {
+  floors,
+}: Pick<IssuedProposal, 'plan' | 'drawing' | 'floors'>): Pick<
+  NonNullable<DocumentView['proposal']>,
+  'plan' | 'drawing'
+> {
   return {
     plan: plan.map(({ id, kind, label, L, W }) => ({
       room: id,
@@ -102,7 +106,7 @@ export function homeView({
       label,
       size: { L: toFeetInches(L), W: toFeetInches(W) },
     })),
-    drawing: drawingOf(drawing ?? null),
+    drawing: drawingOf(drawing ?? null, floors),
   };
 }
 

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { FINISHES } from '../../../directory/catalogue/data';
 import { FINISH_DRAWINGS } from '../../../directory/reference/data/finish-drawings';
+import { paletteOf } from '../../../directory/vendors/swatches/colours';
 import { drawSwatch } from '../../../directory/vendors/swatches.public';
+import { FINISH_TONES } from '../../../kernel/plan/standing/finishes';
 import { DOCUMENT_EXAMPLE } from '../issues.examples';
 import type { QuotationPaper } from './quotation-pdfs';
 import { swatchesOf } from './quotation-swatches';
@@ -28,5 +30,10 @@ describe('the pictures of finishes in the file of a quotation', () => {
       const drawn = await meanOf(Buffer.from(drawSwatch(`${drawings[id]}.svg`) ?? ''));
       for (const [at, mean] of printed.entries()) expect(Math.abs(mean - (drawn[at] ?? 0))).toBeLessThan(12);
     }
+  });
+
+  it('have the main colour that pictures of the flat show them in', () => {
+    const tones = Object.entries(drawings).map(([id, name]) => [id, paletteOf(name.split('.')[1] ?? '')?.base]);
+    expect(FINISH_TONES).toEqual(Object.fromEntries(tones));
   });
 });

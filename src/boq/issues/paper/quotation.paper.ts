@@ -122,7 +122,8 @@ function standing({ proposal }: Document, label?: string): string | null {
   const { drawing, plan = [] } = proposal ?? {};
   const room = plan.find((one) => one.label === label)?.room;
   if (!drawing || (label !== undefined && room === undefined)) return null;
-  return standingDrawing(fromWire({ ...(drawing as Omit<WirePlan, 'items'>), items: [] }), room);
+  const floorOf = (id: string): string | null => drawing.rooms.find((one) => one.room === id)?.floor ?? null;
+  return standingDrawing(fromWire({ ...(drawing as Omit<WirePlan, 'items'>), items: [] }), floorOf, room);
 }
 
 function totalBox(

@@ -1,6 +1,7 @@
 import { paise, type Paise } from '../../../kernel/money';
 import { mondayAfter, scheduleOf } from '../../../pricing';
 import type { RoomKind } from '../../../kernel/terms';
+import { floorsOf } from '../../../kernel/plan/standing/finishes';
 import { planRooms, roomsAsDrawn, type PlannedRoom } from '../../quick-estimate';
 import type { Firm, Milestones } from '../../../people/users.public';
 import { pinnedBook, type BoqPricing } from '../../core/boq-pricing';
@@ -65,7 +66,7 @@ export function proposalOf(
     schedule: dated.schedule.map((row) => ({ label: row.label, startsOn: row.starts_on, endsOn: row.ends_on })),
     plan: homeRooms(head, kindOf).map(({ id, kind, L, W }) => ({ id, kind, label: room(id), L, W })),
     // Where single items stand is the designer’s.
-    ...(head.plan && { drawing: { ...head.plan, items: [] } }),
+    ...(head.plan && { drawing: { ...head.plan, items: [] }, floors: floorsOf(state.lines.values()) }),
     milestones: facts.milestones.map(({ label, stage, percentage }) => ({
       label,
       stage,

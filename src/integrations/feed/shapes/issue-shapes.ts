@@ -104,6 +104,7 @@ const proposal = z
     schedule: z.array(z.object({ label: z.string(), startsOn: day, endsOn: day })),
     plan: z.array(z.object({ id: z.string(), kind: z.string(), label: z.string(), L: inches, W: inches })),
     drawing: drawnPlan.optional().describe('The flat as it was drawn; absent where nobody drew it.'),
+    floors: z.record(z.string(), z.string()).optional().describe('Ids of the finishes of its floors, by room.'),
     milestones: z.array(
       z.object({ label: z.string(), stage: z.enum(PAYMENT_STAGES), bp: basisPoints, on: day.nullable() }),
     ),

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { bodyOfWork, fromWire, type WirePlan } from '@fitout/plan';
+import { floorsOf } from '@fitout/plan/standing/finishes';
 import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
 import { itemsQuery, type Item } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
 import { planQuery, type PlanAnswer } from '../../lib/boq/plan-query';
-import { floorsOf, type BillThing } from '../../features/plan/model/standing';
+import type { BillThing } from '../../features/plan/model/standing';
 import { PlanEditor } from '../../features/plan/components/plan-editor';
 import { toInches } from '../../lib/format/feet-inch';
 import { paths } from '../../lib/paths';
@@ -70,7 +71,8 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
   const rooms = useQuery(roomsQuery(boqId)).data;
   const items = useQuery(itemsQuery(boqId)).data?.items;
   const bill = useMemo(() => (items ?? []).flatMap(asThing), [items]);
-  const floorOf = useMemo(() => floorsOf(items ?? []), [items]);
+  const floors = useMemo(() => floorsOf(items ?? []), [items]);
+  const floorOf = useCallback((room: string) => floors[room] ?? null, [floors]);
   const stored = useMemo(() => fromWire(data as WirePlan), [data]);
   const nameOf = useCallback(
     (room: string): string =>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fromWire, type WirePlan } from '@fitout/plan';
 import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
@@ -29,7 +29,12 @@ interface Props {
   /** What the rooms show where it is no cost: its words, and the share of the total from which a room has the full colour. */
   figures?: { readonly words: (value: number) => string; readonly full: number };
   /** As somebody drew it; else it is arranged from its rooms. */
-  drawing?: Omit<WirePlan, 'items'> | null;
+  drawing?: Drawing | null;
+}
+
+interface Drawing extends Omit<WirePlan, 'items' | 'rooms'> {
+  /** `floor`: the id of its finish. */
+  readonly rooms: readonly (WirePlan['rooms'][number] & { readonly floor?: string | undefined })[];
 }
 
 /** Where single items stand is the designer’s. */
@@ -62,20 +67,14 @@ function ArrangedHome({
   );
 }
 
-function DrawnHome({
-  plan,
-  total,
-  only,
-  maxHeight = 300,
-  figures,
-  drawing,
-}: Props & { drawing: Omit<WirePlan, 'items'> }) {
+function DrawnHome({ plan, total, only, maxHeight = 300, figures, drawing }: Props & { drawing: Drawing }) {
   const i18n = useWords();
   const drawn = useMemo(() => fromWire({ ...drawing, items: [] }), [drawing]);
+  const floorOf = useCallback((id: string) => drawing.rooms.find(({ room }) => room === id)?.floor ?? null, [drawing]);
   const roomOf = (id: string) => plan.find(({ room }) => room === id);
   if (only !== undefined) {
     const label = i18n.t('{room}, as it is drawn', { room: i18n.own(roomOf(only)?.label ?? '') });
-    return <IsometricFlat plan={drawn} things={NO_THINGS} {...{ only, label, maxHeight }} />;
+    return <IsometricFlat plan={drawn} things={NO_THINGS} {...{ floorOf, only, label, maxHeight }} />;
   }
   return (
     <DrawnPlan

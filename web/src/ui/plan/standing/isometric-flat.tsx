@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { isometric, viewOf } from '@fitout/plan/standing/isometric';
+import { toneOfFinish } from '@fitout/plan/standing/finishes';
 import { prismsOf, roomPrisms, type Standing } from '@fitout/plan/standing/prisms';
 import classes from './isometric.module.css';
 
@@ -36,6 +37,7 @@ export function IsometricFlat({ plan, things, floorOf, label, marked, only, maxH
     >
       {faces.map(({ prism, side, points }) => (
         <path
+          {...inFinish(prism.finish)}
           key={`${prism.of} ${prism.body} ${prism.bottom} ${prism.base[0]?.join()} ${side} ${points[0]?.join()}`}
           className={classes.face}
           data-body={prism.body}
@@ -46,4 +48,10 @@ export function IsometricFlat({ plan, things, floorOf, label, marked, only, maxH
       ))}
     </svg>
   );
+}
+
+/** A face in the colour of its finish; one without a finish has that of its body. */
+function inFinish(finish: string | null) {
+  const tone = toneOfFinish(finish);
+  return tone ? { 'data-finish': finish, style: { '--finish': tone } as React.CSSProperties } : {};
 }
