@@ -4,6 +4,7 @@ import { Bills } from '../../../test/bench/support/bills';
 import { author, openBoqs, type Boqs } from '../../../test/bench/support/boqs';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { ADMIN_ENV, Caller } from '../../../test/support/client';
+import { until } from '../../../test/support/until';
 import type { EventStore } from '../../platform/event-store/event-store';
 import { Projector } from '../../platform/event-store/projections/projector';
 import { rebuildTogether } from '../../platform/event-store/projections/rebuild';
@@ -90,6 +91,21 @@ describe('lists of a read model that is far behind', () => {
     expect(others.map(({ status }) => status)).toEqual([200, 200]);
     expect(others[0]?.body).toMatchObject({ meta: { behind: { changes: EDITS - READ } } });
     expect(others[1]?.body).toMatchObject({ behind: { changes: EDITS - READ } });
+  });
+
+  it('wait for a rebuild that exchanges the table', async () => {
+    const { data } = await listed();
+    const rebuild = await api.database.pool.connect();
+    await rebuild.query('begin');
+    await rebuild.query('create table exchanged (like boqs including all)');
+    await rebuild.query('insert into exchanged select * from boqs');
+    await rebuild.query('drop table boqs');
+    await rebuild.query('alter table exchanged rename to boqs');
+    const waiting = listed();
+    await until(async () => (await rebuild.query('select 1 from pg_locks where not granted')).rowCount);
+    await rebuild.query('commit');
+    rebuild.release();
+    expect((await waiting).data).toEqual(data);
   });
 
   it('show a BOQ that was just made, with a BOQ itself always right', async () => {

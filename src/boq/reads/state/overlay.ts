@@ -15,23 +15,25 @@ export function overlay(
 ): QueryCreator<Database> {
   if (rows.length === 0) return db;
   const stored = sql.table(`public.${table}`);
-  const given = sql.table(`given_${table}`);
+  const given = sql`${sql.table(`given_${table}`)} e cross join lateral jsonb_populate_record(null::${stored}, e.j) g`;
   const same = sql.join(
-    key.map((column) => sql`t.${sql.ref(column)} = (g.whole).${sql.ref(column)}`),
+    key.map((column) => sql`t.${sql.ref(column)} = g.${sql.ref(column)}`),
     sql` and `,
   );
-  // Not materialized: what a query asks of the table must reach the table's indexes.
-  return db
-    .with(
-      (name) => name(`given_${table}`).materialized(),
-      () => sql`(
-        select j, jsonb_populate_record(null::${stored}, j) as whole from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) j)`,
-    )
-    .with(
-      (name) => name(table).notMaterialized(),
-      () => sql<Record<string, unknown>>`(
-        select t.* from ${stored} t where not exists (select from ${given} g where ${same})
+  return (
+    db
+      .with(
+        (name) => name(`given_${table}`).materialized(),
+        () => sql`(select j from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) j)`,
+      )
+      // Not materialized: what a query asks of the table must reach the table's indexes. The type of its rows is named after it: a
+      // query that waits for a rebuild to exchange the table has to find the type of the new one.
+      .with(
+        (name) => name(table).notMaterialized(),
+        () => sql<Record<string, unknown>>`(
+        select t.* from ${stored} t where not exists (select from ${given} where ${same})
         union all
-        select r.* from ${given} g left join ${stored} t on ${same} cross join lateral jsonb_populate_record(t, g.j) r)`,
-    ) as unknown as QueryCreator<Database>;
+        select r.* from ${given} left join ${stored} t on ${same} cross join lateral jsonb_populate_record(t, e.j) r)`,
+      ) as unknown as QueryCreator<Database>
+  );
 }
