@@ -14,18 +14,13 @@ type Line = PlanDrawn['followed'][number];
 export function Followed({ boqId, drawn, close }: { boqId: string; drawn: PlanDrawn; close: React.ReactNode }) {
   const { followed, kept } = drawn;
   const to = (item: string) => ({ pathname: paths.details(boqId), search: `?item=${encodeURIComponent(item)}` });
-  const count = followed.length === 1 ? '1 item was' : `${followed.length} items were`;
   return (
     <section className={classes.card} aria-label="What followed">
       <Group justify="space-between" wrap="nowrap">
         <h2 className={classes.title}>Applied</h2>
         {close}
       </Group>
-      <Text fz={13}>
-        {followed.length === 0
-          ? 'No item of the bill is measured by what changed.'
-          : `${count} measured again by the plan.`}
-      </Text>
+      <Text fz={13}>{wordsOf(followed)}</Text>
       {byRoom(followed).map(([room, lines]) => (
         <details key={room} className={classes.room}>
           <summary>
@@ -55,6 +50,26 @@ export function Followed({ boqId, drawn, close }: { boqId: string; drawn: PlanDr
       )}
     </section>
   );
+}
+
+function wordsOf(lines: readonly Line[]): string {
+  const said = (few: readonly Line[], what: string): string =>
+    few.length === 0 ? '' : `${few.length === 1 ? '1 item was' : `${few.length} items were`} ${what}. `;
+  const words = [
+    said(
+      lines.filter(({ before, after }) => before && after),
+      'measured again by the plan',
+    ),
+    said(
+      lines.filter(({ before }) => !before),
+      'added',
+    ),
+    said(
+      lines.filter(({ after }) => !after),
+      'removed',
+    ),
+  ];
+  return words.join('').trim() || 'No item of the bill is measured by what changed.';
 }
 
 function byRoom(lines: readonly Line[]): [string, Line[]][] {
