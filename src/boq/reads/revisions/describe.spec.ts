@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evolveStored } from '../../core/boq-stream';
+import { TWO_ROOMS } from '../../../kernel/plan/plan.fixtures';
+import { decide } from '../../domain/boq.decider';
+import { create, draft, env, fold } from '../../domain/boq.fixtures';
 import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
 import type { BoqEventType } from '../../domain/boq.events';
 import { initialState } from '../../domain/boq.state';
@@ -46,5 +49,16 @@ describe('the history in words', () => {
     expect(fieldRows({ place: { before: 3, after: 2.5 } }, names)).toEqual([
       { path: 'place', label: 'Place in the list', before: null, after: 'moved' },
     ]);
+  });
+
+  it('names what came and went with what stands on a plan, apart from what is measured by it', () => {
+    const before = fold(decide(create([draft('a')]), initialState('b1'), env));
+    const placed = { ...TWO_ROOMS, items: [{ itemId: 'new', at: [2_000, 50], turn: 0 } as const] };
+    const plain = { ...env, rederive: () => ({ edits: [], added: [], removed: [], kept: [] }) };
+    const come = decide({ type: 'DrawPlan', plan: placed, added: [draft('new', { title: 'Bed' })] }, before, plain);
+    const after = fold(come, before);
+    const gone = decide({ type: 'DrawPlan', plan: TWO_ROOMS, removed: ['new'] }, after, plain);
+    expect(come.map((event) => summaryOf(event, after, names))).toEqual(['Drew the flat, added Bed']);
+    expect(gone.map((event) => summaryOf(event, before, names))).toEqual(['Changed the plan, removed Bed']);
   });
 });
