@@ -40,7 +40,7 @@ export class PlanController {
   @ApiOperation({
     operationId: 'updatePlan',
     description:
-      'Draws the flat. Items that follow from its rooms are measured again in the same revision, and new items that are placed become lines; what somebody changed is kept and named.',
+      'Draws the flat. Items that follow from its rooms are measured again in one revision with the lines of new items; what somebody changed is kept and named.',
   })
   @ZodResponse({ status: 200, type: PlanDrawnDto, description: 'The revision, and what followed.' })
   async draw(

@@ -576,7 +576,7 @@ export interface paths {
         get: operations["getPlan"];
         /**
          * Update plan
-         * @description Draws the flat. Items that follow from its rooms are measured again in the same revision, and new items that are placed become lines; what somebody changed is kept and named. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         * @description Draws the flat. Items that follow from its rooms are measured again in one revision with the lines of new items; what somebody changed is kept and named. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         put: operations["updatePlan"];
     };
