@@ -1,4 +1,5 @@
 import { WorksBillsController } from './bills/bills.controller';
+import { ClientPapersController } from './client/client-papers.controller';
 import { ClientWorksController } from './client/client-works.controller';
 import { CostsController } from './costs/costs.controller';
 import { OrdersController } from './costs/orders.controller';
@@ -33,6 +34,7 @@ export const WORKS_CONTROLLERS = [
   ProposalsController,
   WorksHistoryController,
   PhotosController,
+  ClientPapersController,
   ClientWorksController,
   ...PAPER_CONTROLLERS,
 ];

@@ -347,6 +347,22 @@ describe('a quotation', () => {
     expect((await offer(code)).body.current).toMatchObject({ newer: 2 });
   });
 
+  it('that was accepted opens the variation to it that the same address was mailed, from its works', async () => {
+    const id = await newBoq();
+    const { code, email } = await mailed(id);
+    await accept(code, email);
+    const core = { service: 'civil', description: 'Core cutting', unit: 'no', quantity: 2, rate: 400 };
+    await designer.post(`/manual?boq_id=${id}`, core);
+    const asked = async () =>
+      (await client.get<{ data: { to_answer: unknown } }>(`/accept/${code}/works`)).body.data.to_answer;
+    await send(id, { email: `${randomUUID()}@example.test` });
+    expect(await asked()).toMatchObject({ issue: 2, opens: false });
+    await designer.post(`/boqs/${id}/issues/2/withdraw`, {});
+    await send(id, { email });
+    expect(await asked()).toMatchObject({ issue: 3, opens: true });
+    expect((await offer(code, '?issue=3')).body.data.status).toBe('open');
+  });
+
   it('that was replaced leads whom both were mailed to the newer one, and nobody else', async () => {
     const id = await newBoq();
     const { code, email } = await mailed(id);

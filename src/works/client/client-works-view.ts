@@ -15,6 +15,7 @@ import { standing } from '../domain/stamp';
 import { receiptView } from '../money/receipt-view';
 import { homeOfWorks, roomsOfWorks } from '../rooms-view';
 import { phasesOf } from '../site/programme-view';
+import { completedOn, hasWarranty } from '../papers/handover/completion';
 import { newestFirst, type PhotoAddress } from '../site/site-photos';
 import { isChecked, stagesOf, variationView } from '../works-view';
 import type { Works } from '../works.service';
@@ -83,6 +84,7 @@ export function clientWorks(
         bills: bills.map(({ bill }) => bill),
       }))
       .reverse(),
+    handover: handoverOf(works),
     photos: sharedPhotos(works).map(({ id, date, room, itemId, note }, at) => ({
       id,
       date,
@@ -92,6 +94,11 @@ export function clientWorks(
       ...(addresses[at] as PhotoAddress),
     })),
   };
+}
+
+function handoverOf(works: Works): ClientWorks['handover'] {
+  const on = completedOn(works);
+  return on === null ? null : { on, warranty: hasWarranty(works) };
 }
 
 /** What goes on or begins next, by planned days: nothing that is done, and nothing without items, such as design, once what follows has begun. */

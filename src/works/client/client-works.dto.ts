@@ -89,6 +89,10 @@ const clientWorksSchema = z
         })
         .meta({ id: 'ClientReceipt' }),
     ),
+    handover: z
+      .object({ on: day, warranty: z.boolean().meta({ description: 'Whether there is a warranty card.' }) })
+      .nullable()
+      .meta({ description: 'Once everything is done and every snag is mended: since when. Its papers are there.' }),
     photos: z.array(clientPhotoSchema).meta({ description: 'The newest day first, 200 at most.' }),
   })
   .meta({ id: 'ClientWorks', description: 'Amounts with GST.' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { newBoq, SMALL_FLAT } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
@@ -16,6 +17,7 @@ let client: Caller;
 let boq: string;
 let code: string;
 
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 const at = (path: string): string => `/boqs/${boq}/works/${path}`;
 const post = async <Body = Entered>(path: string, body: object = {}) => {
   const answer = await designer.post<Body>(at(path), body);
@@ -157,6 +159,32 @@ describe('the works by the link of the accepted quotation', () => {
     expect([bill.statusCode, bill.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(pdfText(bill.rawPayload).text).toContain('Asha Rao');
     expect((await pdf(2)).statusCode).toBe(404);
+  });
+
+  it('have receipts and the account as PDF, and the papers of the handover once everything is done', async () => {
+    await busySite();
+    const paper = async (path: string) => {
+      const { statusCode, rawPayload } = await api.app.inject({ url: `/api/accept/${code}/works/papers/${path}` });
+      return { status: statusCode, text: statusCode === 200 ? pdfText(rawPayload).text : '' };
+    };
+    const { receipts, handover } = await seen();
+    expect(handover).toBeNull();
+    const shown = [await paper(`receipt?entry=${receipts[0]?.id}`), await paper('statement?lang=hi')];
+    expect(shown.map(({ status }) => status)).toEqual([200, 200]);
+    expect(shown[0]?.text).toContain('UTR 1');
+    for (const path of ['certificate', 'warranty', `receipt?entry=${randomUUID()}`, 'receipt'])
+      expect((await paper(path)).status).toBe(404);
+
+    const { data } = (await designer.get<WorksLines>(at('lines'))).body;
+    for (const { item_id } of data) await post('progress', { item_id, percent: 100 });
+    expect((await seen()).handover).toBeNull();
+    const { data: snags } = (await designer.get<{ data: { id: string }[] }>(at('snags'))).body;
+    for (const { id } of snags) await post(`snags/${id}/done`);
+    expect((await seen()).handover).toEqual({ on: TODAY, warranty: false });
+    const certificate = await paper('certificate');
+    expect(certificate.text).toContain('Certificate of completion');
+    expect([...shown, certificate].filter(({ text }) => /SECRET|margin|1,234/.test(text))).toEqual([]);
+    expect((await paper('warranty')).status).toBe(404);
   });
 
   it('are the same for who is logged in', async () => {

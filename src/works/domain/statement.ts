@@ -51,15 +51,18 @@ export interface Statement {
 interface Span {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Leaves out receipts and releases that were taken back, which add up to nothing. */
+  readonly standingOnly?: boolean | undefined;
 }
 
 /** The client’s account from one day to another, both included; all of it without them. Nothing is left out: what was reversed has both its rows. */
-export function statementOf(ledger: Ledger, { from, to }: Span = {}): Statement {
+export function statementOf(ledger: Ledger, { from, to, standingOnly = false }: Span = {}): Statement {
+  const isShown = ({ reversed }: Receipt | Release): boolean => !standingOnly || reversed === null;
   const all = [
     ...ofOpening(standingOpening(ledger)),
     ...ledger.bills.flatMap(ofBill),
-    ...[...ledger.receipts.values()].flatMap((receipt, at) => ofReceipt(receipt, at + 1)),
-    ...[...ledger.releases.values()].flatMap(ofRelease),
+    ...[...ledger.receipts.values()].flatMap((receipt, at) => (isShown(receipt) ? ofReceipt(receipt, at + 1) : [])),
+    ...[...ledger.releases.values()].filter(isShown).flatMap(ofRelease),
   ].sort((one, other) => compare(one.date, other.date) || compare(one.at, other.at));
   const isBefore = ({ date }: Posting): boolean => from !== undefined && date < from;
   const isAfter = ({ date }: Posting): boolean => to !== undefined && date > to;

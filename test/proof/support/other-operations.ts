@@ -127,6 +127,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/works/client',
   'GET /accept/{}/works',
   'GET /accept/{}/works/bills/{}/pdf',
+  'GET /accept/{}/works/papers/{}',
   // src/works/firm/firm-works.int-spec.ts
   'GET /firm/works',
   'GET /firm/works/cash',

@@ -84,6 +84,13 @@ export interface paths {
          */
         get: operations["getWorksBillPdfByLink"];
     };
+    "/api/accept/{token}/works/papers/{paper}": {
+        /**
+         * Get works paper by link
+         * @description Returns a receipt, the statement of account or, once everything is done, the certificate or the warranty card as PDF.
+         */
+        get: operations["getWorksPaperByLink"];
+    };
     "/api/admin/enquiries": {
         /**
          * List enquiries
@@ -4568,6 +4575,13 @@ export interface components {
                 logo: string;
                 name: string;
                 phone: string;
+            } | null;
+            /** @description Once everything is done and every snag is mended: since when. Its papers are there. */
+            handover: {
+                /** Format: date */
+                on: string;
+                /** @description Whether there is a warranty card. */
+                warranty: boolean;
             } | null;
             /** @description The flat as the accepted quotation draws it; null where it does not. */
             home: components["schemas"]["WorksHome"] | null;
@@ -15346,6 +15360,36 @@ export interface operations {
             200: components["responses"]["TheFile"];
             304: components["responses"]["NotModified"];
             /** @description The link is unknown or over, or there is no such bill. */
+            404: components["responses"]["NotFound"];
+            /** @description It was withdrawn, replaced or declined (`quotation_closed`), or altered (`record_altered`). */
+            409: components["responses"]["Conflict"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getWorksPaperByLink: {
+        parameters: {
+            query?: {
+                /** @description Of a receipt: which one. */
+                entry?: string;
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+                paper: "receipt" | "statement" | "certificate" | "warranty";
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheFile"];
+            304: components["responses"]["NotModified"];
+            /** @description The link is unknown or over, or there is no such paper yet. */
             404: components["responses"]["NotFound"];
             /** @description It was withdrawn, replaced or declined (`quotation_closed`), or altered (`record_altered`). */
             409: components["responses"]["Conflict"];

@@ -6,14 +6,13 @@ import { contentTypeOf } from '../../../papers/rendering/export-format';
 import { Renderer } from '../../../papers/rendering/renderer';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Conditional } from '../../../platform/http/answers/conditional.decorator';
-import { invalid } from '../../../platform/http/answers/problem';
 import { HeavyRead } from '../../../platform/http/limits/heavy-reads';
 import { Limited } from '../../../platform/http/limits/limited';
 import { Boq } from '../../../platform/http/request/request-context';
 import { WorksService } from '../../works.service';
-import { FILE, sendPaper } from '../send-paper';
+import { sendHandover } from '../send-client-papers';
+import { FILE } from '../send-paper';
 import { HandoverFileDto } from './handover-files.dto';
-import { handoverFile, handoverPaper } from './handover-papers';
 
 /** What the firm gives the client with the keys. */
 @ApiTags('Works')
@@ -42,19 +41,7 @@ export class HandoverFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const works = await this.works.of(id);
-    const paper = handoverPaper(works, { document, lang, months, date });
-    if (document === 'warranty' && paper.warranty === '' && paper.months === null)
-      throw invalid({ months: 'The quotation has no warranty. Enter for how many months it is.' });
-    await sendPaper(
-      this.renderer,
-      { request, reply },
-      {
-        key: [id, document, date, months ?? '', works.revision, lang],
-        name: document,
-        format: 'pdf',
-        job: handoverFile(paper),
-      },
-    );
+    const to = { renderer: this.renderer, request, reply };
+    await sendHandover(to, await this.works.of(id), { document, lang, months, date });
   }
 }

@@ -5,15 +5,14 @@ import { contentTypeOf } from '../../../papers/rendering/export-format';
 import { Renderer } from '../../../papers/rendering/renderer';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Conditional } from '../../../platform/http/answers/conditional.decorator';
-import { notFound } from '../../../platform/http/answers/problem';
 import { HeavyRead } from '../../../platform/http/limits/heavy-reads';
 import { Limited } from '../../../platform/http/limits/limited';
 import { Boq } from '../../../platform/http/request/request-context';
 import { EntryParamDto } from '../../works-fields.dto';
 import { WorksService } from '../../works.service';
-import { FILE, sendPaper } from '../send-paper';
+import { sendReceipt, sendStatement } from '../send-client-papers';
+import { FILE } from '../send-paper';
 import { LetterDto, StatementDto } from './money-files.dto';
-import { receiptFile, receiptPaper, statementFile, statementPaper } from './money-papers';
 
 /** Receipts and the account of a client, as files. */
 @ApiTags('Works')
@@ -42,20 +41,7 @@ export class MoneyFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const works = await this.works.of(id);
-    const receipt = works.state.receipts.get(entry);
-    if (!receipt) throw notFound();
-    const paper = receiptPaper(works, receipt, lang);
-    await sendPaper(
-      this.renderer,
-      { request, reply },
-      {
-        key: [id, 'receipt', entry, works.revision, lang],
-        name: `receipt-${paper.n}`,
-        format: 'pdf',
-        job: receiptFile(paper),
-      },
-    );
+    await sendReceipt({ renderer: this.renderer, request, reply }, await this.works.of(id), entry, lang);
   }
 
   @Get('statement')
@@ -76,17 +62,6 @@ export class MoneyFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const works = await this.works.of(id);
-    const { format, lang, from = '', to = '' } = asked;
-    await sendPaper(
-      this.renderer,
-      { request, reply },
-      {
-        key: [id, 'statement', from, to, works.revision, lang],
-        name: 'statement',
-        format,
-        job: statementFile(statementPaper(works, asked)),
-      },
-    );
+    await sendStatement({ renderer: this.renderer, request, reply }, await this.works.of(id), asked);
   }
 }

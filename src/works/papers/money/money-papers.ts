@@ -72,10 +72,14 @@ interface Asked {
   readonly lang: Language;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly standingOnly?: boolean | undefined;
 }
 
-export function statementPaper({ agreed, state }: Works, { format, lang, from, to }: Asked): StatementPaper {
-  const { opening, rows, closing, due } = statementOf(state, { from, to });
+export function statementPaper(
+  { agreed, state }: Works,
+  { format, lang, from, to, standingOnly }: Asked,
+): StatementPaper {
+  const { opening, rows, closing, due } = statementOf(state, { from, to, standingOnly });
   const i18n = wordsOf(lang);
   return {
     ...letterOf(agreed, lang),

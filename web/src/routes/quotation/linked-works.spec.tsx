@@ -22,7 +22,7 @@ describe('the works by the link of the accepted quotation', () => {
     expect(bills.getByText('To pay now')).toBeTruthy();
     expect(bills.getAllByText('₹1,18,000').length).toBeGreaterThan(0);
     expect(bills.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
-      '/api/accept/code/works/bills/1/pdf',
+      '/api/accept/code/works/bills/1/pdf?lang=en',
     );
     expect(bills.getByRole('img', { name: 'QR code of this payment' })).toBeTruthy();
     expect((await card('What you paid')).getByText(/UPI · UTR 1 · bill 1/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useAccent } from '../../features/issues/components/quotation/use-accent';
-import { linkedBillPdf, linkedWorksQuery } from '../../features/works/api/client';
+import { linkedPaper, linkedWorksQuery } from '../../features/works/api/client';
 import { ClientSheet } from '../../features/works/components/client/client-sheet';
 import { languageOf } from '../../lib/language/language';
 import { useWords } from '../../lib/language/words';
@@ -46,9 +46,16 @@ function LinkedWorks() {
             <ClientSheet
               works={works}
               answerAt={works.to_answer?.opens ? quotation(works.to_answer.issue) : null}
-              renderPdf={(bill) => (
-                <Button component="a" variant="default" size="xs" mt={6} href={linkedBillPdf(code, bill)} download>
-                  {i18n.t('Download PDF')}
+              renderPaper={(paper, label) => (
+                <Button
+                  component="a"
+                  variant="default"
+                  size="xs"
+                  mt={6}
+                  href={linkedPaper(code, paper, i18n.locale)}
+                  download
+                >
+                  {label}
                 </Button>
               )}
             >

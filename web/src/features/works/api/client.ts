@@ -24,6 +24,16 @@ export const clientWorksQuery = (boqId: string, lang: Language) =>
       (await call('get', '/api/boqs/{id}/works/client', { path: { id: boqId }, query: langQuery(lang), signal })).data,
   });
 
-/** Address of a bill's PDF behind a link. */
-export const linkedBillPdf = (code: string, n: number): string =>
-  `/api/accept/${encodeURIComponent(code)}/works/bills/${n}/pdf`;
+/** A paper of the client’s side. */
+export type ClientPaper =
+  | { kind: 'bill'; n: number }
+  | { kind: 'receipt'; id: string }
+  | { kind: 'statement' | 'certificate' | 'warranty' };
+
+/** Address of a paper’s PDF behind a link, in a language. */
+export function linkedPaper(code: string, paper: ClientPaper, lang: Language): string {
+  const works = `/api/accept/${encodeURIComponent(code)}/works`;
+  if (paper.kind === 'bill') return `${works}/bills/${paper.n}/pdf?lang=${lang}`;
+  const entry = paper.kind === 'receipt' ? `&entry=${encodeURIComponent(paper.id)}` : '';
+  return `${works}/papers/${paper.kind}?lang=${lang}${entry}`;
+}

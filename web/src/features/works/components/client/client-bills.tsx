@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { formatExact } from '../../../../lib/format/money';
 import { dayIn } from '../../../../lib/language/figures';
 import { useWords } from '../../../../lib/language/words';
@@ -8,15 +7,16 @@ import { Pill } from '../../../../ui/layout/pill';
 import { UpiPayment } from '../../../../ui/payment/upi-payment';
 import type { ClientBill, ClientWorks } from '../../api/client';
 import { stateOfBill } from '../../model/bill-state';
+import type { RenderPaper } from './client-paper';
 import classes from './client.module.css';
 
 interface Props {
   works: Pick<ClientWorks, 'bills' | 'due'>;
-  renderPdf: (bill: number) => ReactNode;
+  renderPaper: RenderPaper;
 }
 
 /** What is to be paid now and how, and every bill. */
-export function ClientBills({ works: { bills, due }, renderPdf }: Props) {
+export function ClientBills({ works: { bills, due }, renderPaper }: Props) {
   const i18n = useWords();
   const oldest = bills.findLast((bill) => bill.due > 0);
   return (
@@ -29,7 +29,7 @@ export function ClientBills({ works: { bills, due }, renderPdf }: Props) {
         {bills.map((bill) => (
           <li key={bill.n} className={classes.bill}>
             <BillRow bill={bill} />
-            {bill.status !== 'opening' && renderPdf(bill.n)}
+            {bill.status !== 'opening' && renderPaper({ kind: 'bill', n: bill.n }, i18n.t('Download PDF'))}
             {bill.upi && (
               <details className={classes.fold} open={bill === oldest}>
                 <summary>{i18n.t('Pay by UPI')}</summary>

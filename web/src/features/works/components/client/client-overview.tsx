@@ -5,7 +5,7 @@ import { useWords } from '../../../../lib/language/words';
 import { paths } from '../../../../lib/paths';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { clientWorksQuery, type ClientWorks } from '../../api/client';
-import { BillPdf } from '../papers/bill-files';
+import { ClientPaperButton } from './client-paper';
 import { ClientSheet } from './client-sheet';
 
 interface Props {
@@ -24,7 +24,9 @@ export function ClientOverview({ boqId, children }: Props) {
         <ClientSheet
           works={works}
           answerAt={`${paths.details(boqId)}?panel=issues`}
-          renderPdf={(bill) => <BillPdf boqId={boqId} bill={bill} />}
+          renderPaper={(paper, label) => (
+            <ClientPaperButton doneOn={works.handover?.on ?? null} {...{ boqId, paper, label }} />
+          )}
         >
           {children?.(works)}
         </ClientSheet>

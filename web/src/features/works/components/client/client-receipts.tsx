@@ -5,10 +5,14 @@ import { useWords } from '../../../../lib/language/words';
 import { Card } from '../../../../ui/layout/card';
 import type { ClientWorks } from '../../api/client';
 import { modeName } from '../../model/modes';
+import type { RenderPaper } from './client-paper';
 import classes from './client.module.css';
 
 /** What the client has paid, the newest first. */
-export function ClientReceipts({ receipts }: Pick<ClientWorks, 'receipts'>) {
+export function ClientReceipts({
+  receipts,
+  renderPaper,
+}: Pick<ClientWorks, 'receipts'> & { renderPaper: RenderPaper }) {
   const i18n = useWords();
   if (receipts.length === 0) return null;
   return (
@@ -24,12 +28,15 @@ export function ClientReceipts({ receipts }: Pick<ClientWorks, 'receipts'>) {
               {[
                 i18n.own(modeName(mode)),
                 reference,
-                bills.length > 0 ? bills.map((n) => i18n.t('bill {n}', { n })).join(', ') : i18n.t('in advance'),
+                bills.length > 0
+                  ? bills.map((n) => (n === 0 ? i18n.t('Opening figures') : i18n.t('bill {n}', { n }))).join(', ')
+                  : i18n.t('in advance'),
                 tds > 0 && i18n.t('and {amount} TDS', { amount: formatExact(tds) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
+            {renderPaper({ kind: 'receipt', id }, i18n.t('Receipt'))}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatExact, formatWhole } from '../../../../lib/format/money';
@@ -11,6 +11,7 @@ import type { ClientWorks } from '../../api/client';
 import { PhotoGrid } from '../photo-grid';
 import { ProgressCard } from '../progress-card';
 import { ClientBills } from './client-bills';
+import type { RenderPaper } from './client-paper';
 import { ClientReceipts } from './client-receipts';
 import classes from './client.module.css';
 
@@ -18,14 +19,13 @@ interface Props {
   works: ClientWorks;
   /** Where the variation is answered that awaits it; null where another link leads there. */
   answerAt: string | null;
-  /** The PDF of a bill. */
-  renderPdf: (bill: number) => ReactNode;
+  renderPaper: RenderPaper;
   /** What stands below the title. */
   children?: ReactNode;
 }
 
 /** The works on one page as the client sees them: how far they are, what is next, what is to be paid, and photos. */
-export function ClientSheet({ works, answerAt, renderPdf, children }: Props) {
+export function ClientSheet({ works, answerAt, renderPaper, children }: Props) {
   const i18n = useWords();
   return (
     <div className={classes.sheet}>
@@ -45,9 +45,10 @@ export function ClientSheet({ works, answerAt, renderPdf, children }: Props) {
         <Shared photos={works.photos} />
       </Stack>
       <div className={classes.side}>
-        <ClientBills works={works} renderPdf={renderPdf} />
-        <ClientReceipts receipts={works.receipts} />
-        <Account works={works} />
+        <Handover {...{ works, renderPaper }} />
+        <ClientBills {...{ works, renderPaper }} />
+        <ClientReceipts receipts={works.receipts} renderPaper={renderPaper} />
+        <Account {...{ works, renderPaper }} />
       </div>
     </div>
   );
@@ -128,7 +129,24 @@ function Shared({ photos }: { photos: ClientWorks['photos'] }) {
   );
 }
 
-function Account({ works }: { works: ClientWorks }) {
+/** What the client has of finished works. */
+function Handover({ works: { handover }, renderPaper }: Pick<Props, 'works' | 'renderPaper'>) {
+  const i18n = useWords();
+  if (!handover) return null;
+  return (
+    <Card title={i18n.t('Handover')}>
+      <Text fz="sm" c="dimmed">
+        {i18n.t('Everything is done since {day}.', { day: dayIn(i18n, handover.on) })}
+      </Text>
+      <Group gap="sm">
+        {renderPaper({ kind: 'certificate' }, i18n.t('Certificate of completion'))}
+        {handover.warranty && renderPaper({ kind: 'warranty' }, i18n.t('Warranty card'))}
+      </Group>
+    </Card>
+  );
+}
+
+function Account({ works, renderPaper }: Pick<Props, 'works' | 'renderPaper'>) {
   const i18n = useWords();
   const { contract, invoiced, received, tds, on_account: onAccount, retained } = works;
   return (
@@ -164,6 +182,8 @@ function Account({ works }: { works: ClientWorks }) {
           </Fact>
         )}
       </dl>
+      {works.bills.length + works.receipts.length > 0 &&
+        renderPaper({ kind: 'statement' }, i18n.t('Statement of account'))}
       <Stages stages={contract.stages} />
     </Card>
   );

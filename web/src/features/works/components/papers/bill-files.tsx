@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useWords } from '../../../../lib/language/words';
 import { toastError } from '../../../../ui/feedback/toast-store';
 import { FileMenu } from '../../../../ui/files/file-menu';
 import type { Bill } from '../../api/bills';
@@ -28,20 +26,6 @@ export function BillFiles({ boqId, bill }: { boqId: string; bill: Bill }) {
         />
       )}
     </>
-  );
-}
-
-/** The invoice alone, for who is billed. */
-export function BillPdf({ boqId, bill }: { boqId: string; bill: number }) {
-  const i18n = useWords();
-  const make = useMutation<void, Error>({
-    mutationFn: async () => save(await billFile(boqId, bill, 'invoice', i18n.locale), `bill-${bill}.pdf`),
-    onError: toastError,
-  });
-  return (
-    <Button variant="default" size="xs" mt={6} loading={make.isPending} onClick={() => make.mutate()}>
-      {i18n.t('Download PDF')}
-    </Button>
   );
 }
 

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../kernel/quotations/languages';
+import type { Renderer } from '../../papers/rendering/renderer';
+import { invalid, notFound } from '../../platform/http/answers/problem';
+import type { Works } from '../works.service';
+import { handoverFile, handoverPaper, type HandoverPaper } from './handover/handover-papers';
+import { receiptFile, receiptPaper, statementFile, statementPaper, type StatementPaper } from './money/money-papers';
+import { sendPaper } from './send-paper';
+
+/** Who renders, and the request that is answered. */
+interface To {
+  readonly renderer: Renderer;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Answers with a receipt. 404 where there is none. */
+export async function sendReceipt(to: To, works: Works, entry: string, lang: Language): Promise<void> {
+  const receipt = works.state.receipts.get(entry);
+  if (!receipt) throw notFound();
+  const paper = receiptPaper(works, receipt, lang);
+  const key = [works.state.boqId, 'receipt', entry, works.revision, lang];
+  await sendPaper(to.renderer, to, { key, name: `receipt-${paper.n}`, format: 'pdf', job: receiptFile(paper) });
+}
+
+interface AskedStatement {
+  readonly format: StatementPaper['format'];
+  readonly lang: Language;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly standingOnly?: boolean | undefined;
+}
+
+/** Answers with the client’s account. */
+export async function sendStatement(http: To, works: Works, asked: AskedStatement): Promise<void> {
+  const { format, lang, from = '', to = '', standingOnly = false } = asked;
+  const key = [works.state.boqId, standingOnly ? 'account' : 'statement', from, to, works.revision, lang];
+  const job = statementFile(statementPaper(works, asked));
+  await sendPaper(http.renderer, http, { key, name: 'statement', format, job });
+}
+
+interface AskedHandover {
+  readonly document: HandoverPaper['document'];
+  readonly lang: Language;
+  readonly date: string;
+  readonly months?: number | undefined;
+}
+
+/** Answers with a certificate or a warranty card. 400 for a card without any warranty. */
+export async function sendHandover(to: To, works: Works, asked: AskedHandover): Promise<void> {
+  const { document, lang, months, date } = asked;
+  const paper = handoverPaper(works, asked);
+  if (document === 'warranty' && paper.warranty === '' && paper.months === null)
+    throw invalid({ months: 'The quotation has no warranty. Enter for how many months it is.' });
+  const key = [works.state.boqId, document, date, months ?? '', works.revision, lang];
+  await sendPaper(to.renderer, to, { key, name: document, format: 'pdf', job: handoverFile(paper) });
+}
