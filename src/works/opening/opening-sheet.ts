@@ -5,7 +5,7 @@ import type { Cells } from '../../papers/reading/parse/messages';
 import type { RawCell } from '../../papers/reading/parse/raw-file';
 import { figureOf, labelKey, moneyOf, quantityOfFigure, textOf } from '../../papers/reading/understand/cells';
 import type { Contract, ContractLine } from '../domain/contract';
-import { AMOUNTS, LINE_COLUMNS, type AmountKey, type LineKey } from './opening-form';
+import { AMOUNTS, LINE_COLUMNS, type AmountKey, type LineKey } from './opening-columns';
 
 /** A row of the table as it was read; `problem`: why it cannot be applied. */
 export interface ReadLine {

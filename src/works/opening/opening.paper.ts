@@ -1,5 +1,5 @@
 import { columns, heading, MONEY, printable, putText } from '../../papers/rendering/sheet';
-import { AMOUNTS, FIRST_AMOUNT, HEADER_ROW, LINE_COLUMNS, type OpeningForm } from './opening-form';
+import { AMOUNTS, FIRST_AMOUNT, HEADER_ROW, LINE_COLUMNS, type OpeningForm } from './opening-columns';
 
 /** The workbook that a firm fills in when its works are under way: amounts above, a row per line of the contract below. */
 export async function render({ title, date, lines }: OpeningForm): Promise<Buffer> {
