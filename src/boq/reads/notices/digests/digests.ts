@@ -11,6 +11,7 @@ import { dueNoticesFor, type DueNotice } from '../works/due';
 import { priceNoticesFor, type PriceNotice } from '../prices';
 import { NoticeChoices } from '../settings';
 import { noticesFor, type NoticeLine } from '../notice-lines';
+import { placeOf } from './place';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
 /** Older notices are in no mail: nobody waits for them any more. */
@@ -114,10 +115,10 @@ export class NoticeDigests {
     const titles = new Map([...places].map(([place, { title }]) => [place, oneLine(title)]));
     const lists = [...places].map(([place, { boq_id: boqId, vendor }]) => {
       const own = news.filter((notice) => (notice.boq_id ?? notice.vendor) === place);
-      const path = own.some(({ kind }) => kind === 'invited') ? 'join' : 'details';
+      const kinds = own.map(({ kind }) => kind);
       return {
         title: titles.get(place) ?? '',
-        url: this.address.url(boqId === null ? `/vendors/vendor/${vendor}/prices` : `/boqs/${boqId}/${path}`),
+        url: this.address.url(boqId === null ? `/vendors/vendor/${vendor}/prices` : placeOf(boqId, kinds)),
         lines: own.map(({ text }) => oneLine(text)),
       };
     });
