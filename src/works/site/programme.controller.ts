@@ -38,7 +38,7 @@ export class ProgrammeController {
 
   @Post(':phase')
   @HttpCode(200)
-  @Policy('works.bill', 'path')
+  @Policy('works.site', 'path')
   @ApiOperation({
     operationId: 'changeWorksSchedule',
     description: 'Moves the planned days of a phase, for a reason. The agreed days remain visible.',

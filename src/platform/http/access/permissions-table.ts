@@ -41,7 +41,7 @@ const DOES: Readonly<Record<BoqPolicy, string>> = {
   'boq.issue': 'send, remind of and withdraw quotations',
   'works.read': 'follow its works: the contract, checked measurements, bills, receipts',
   'works.measure': 'keep the measurement book',
-  'works.site': 'set progress, take photos, keep snags and diary, note deliveries',
+  'works.site': 'set progress, move the schedule, take photos, keep snags and diary, note deliveries',
   'works.bill': 'bill the client, note receipts',
   'works.cost': 'see and enter what its works cost',
   'boq.invite': 'invite people, make links to view',

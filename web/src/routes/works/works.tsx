@@ -117,7 +117,7 @@ function contentOf(tab: TabId, works: Works, { boq_id: boqId, can: rights }: Boq
     case 'money':
       return <MoneyTab works={works} canBill={can(rights, 'bill')} seesCost={seesCost} />;
     case 'site':
-      return <SiteTab boqId={boqId} seesCost={seesCost} canMove={can(rights, 'bill')} />;
+      return <SiteTab boqId={boqId} seesCost={seesCost} />;
     case 'outturn':
       return <OutturnTab boqId={boqId} />;
   }

@@ -10,13 +10,8 @@ import { drawingOf, lateText, type Drawing, type Lane } from '../../model/schedu
 import { MovePhase } from './move-phase';
 import classes from './schedule.module.css';
 
-interface Props {
-  boqId: string;
-  canMove: boolean;
-}
-
 /** The programme: planned days above those on which it happened, with today, and how late each phase is. */
-export function ScheduleCard({ boqId, canMove }: Props) {
+export function ScheduleCard({ boqId }: { boqId: string }) {
   const query = useQuery(scheduleQuery(boqId));
   const [moving, setMoving] = useState<WorksPhase | null>(null);
   return (
@@ -45,20 +40,14 @@ export function ScheduleCard({ boqId, canMove }: Props) {
                   </td>
                   <th scope="col">Planned</th>
                   <th scope="col">Actual</th>
-                  {canMove && (
-                    <th scope="col">
-                      <span className={classes.hidden}>Change</span>
-                    </th>
-                  )}
+                  <th scope="col">
+                    <span className={classes.hidden}>Change</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {drawing.lanes.map((lane) => (
-                  <Row
-                    key={lane.phase.phase}
-                    {...{ lane, drawing }}
-                    onMove={canMove ? () => setMoving(lane.phase) : null}
-                  />
+                  <Row key={lane.phase.phase} {...{ lane, drawing }} onMove={() => setMoving(lane.phase)} />
                 ))}
               </tbody>
             </table>

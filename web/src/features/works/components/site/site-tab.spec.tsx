@@ -76,7 +76,7 @@ function open(snags: Snag[] = [SNAG], photos: SitePhoto[] = []): Call[] {
     'POST /api/boqs/b1/works/*': done,
     'POST /api/boqs/b1/works/snags/s1/done': done,
   });
-  renderApp(<SiteTab boqId="b1" seesCost canMove />);
+  renderApp(<SiteTab boqId="b1" seesCost />);
   return calls;
 }
 const posts = (calls: Call[]) =>

@@ -20,11 +20,10 @@ interface Props {
   boqId: string;
   /** Who does sees the orders with their money elsewhere. */
   seesCost: boolean;
-  canMove: boolean;
 }
 
 /** What happens on site: its schedule, how far each line is, photos, what is to be mended, and what was written each day. */
-export function SiteTab({ boqId, seesCost, canMove }: Props) {
+export function SiteTab({ boqId, seesCost }: Props) {
   const [snagPage, setSnagPage] = useState(1);
   const [diaryPage, setDiaryPage] = useState(1);
   const lines = useQuery(linesQuery(boqId));
@@ -36,7 +35,7 @@ export function SiteTab({ boqId, seesCost, canMove }: Props) {
   const skeleton = <Skeleton h={240} radius={12} />;
   return (
     <Stack gap={14}>
-      <ScheduleCard {...{ boqId, canMove }} />
+      <ScheduleCard boqId={boqId} />
       <Columns min={320} gap={14} align="start">
         <DataState query={lines} skeleton={skeleton}>
           {(list) => <ProgressList boqId={boqId} lines={list} />}
