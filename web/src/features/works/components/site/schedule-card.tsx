@@ -65,7 +65,7 @@ function spanText(from: string | null, to: string | null): string {
   return from === to ? calendarDay(from) : `${calendarDay(from)} to ${calendarDay(to)}`;
 }
 
-function Row({ lane, drawing, onMove }: { lane: Lane; drawing: Drawing; onMove: (() => void) | null }) {
+function Row({ lane, drawing, onMove }: { lane: Lane; drawing: Drawing; onMove: () => void }) {
   const { phase } = lane;
   const { label, progress, moved } = phase;
   const late = lateText(phase);
@@ -109,13 +109,11 @@ function Row({ lane, drawing, onMove }: { lane: Lane; drawing: Drawing; onMove: 
           </Text>
         )}
       </td>
-      {onMove && (
-        <td>
-          <Button size="compact-sm" variant="subtle" aria-label={`Move ${label}`} onClick={onMove}>
-            Move
-          </Button>
-        </td>
-      )}
+      <td>
+        <Button size="compact-sm" variant="subtle" aria-label={`Move ${label}`} onClick={onMove}>
+          Move
+        </Button>
+      </td>
     </tr>
   );
 }
