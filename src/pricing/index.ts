@@ -51,7 +51,6 @@ export { quantityInputs, type QuantityField } from './quantity-input';
 export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './formula/formula-words';
 export { rateSince } from './rates/rate-age';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
-export { isDate, mondayAfter, workingDate } from './schedule/calendar';
 export { isService, packsOf, type Pack } from './purchases/packs';
 export { purchasesOf, type Need, type PackCount, type Purchase } from './purchases/purchase-list';
 export { PHASES, type SitePhase } from './schedule/phases';

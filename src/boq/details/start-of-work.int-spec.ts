@@ -2,7 +2,7 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { boqOf, newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
-import { mondayAfter } from '../../pricing';
+import { mondayAfter } from '../../kernel/day';
 import { BoqProjectionsModule } from '../boq.module';
 
 let api: TestApi;

@@ -1,17 +1,9 @@
 import type { z } from 'zod';
+import { workingDate } from '../../kernel/day';
 import { paise, rupees, sum, type Paise } from '../../kernel/money';
 import { NO_PURCHASES, USUAL_SPARE_BP, type PurchaseMark } from '../../kernel/purchases';
 import { quantity, toNumber, type Quantity } from '../../kernel/quantity';
-import {
-  packsOf,
-  PHASES,
-  purchasesOf,
-  scheduleOf,
-  workingDate,
-  type PhaseBar,
-  type Purchase,
-  type SitePhase,
-} from '../../pricing';
+import { packsOf, PHASES, purchasesOf, scheduleOf, type PhaseBar, type Purchase, type SitePhase } from '../../pricing';
 import { pinnedBook } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import { areaInScopeOf } from '../core/rederive';

@@ -1,6 +1,6 @@
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import type { City } from '../../kernel/terms';
-import { DAYS_A_WEEK } from './calendar';
+import { DAYS_A_WEEK } from '../../kernel/day';
 import { cityFactors } from '../city';
 import type { Output } from './outputs';
 import { programmeOf, type Programme } from './programmes';

@@ -7,7 +7,7 @@ import { sellingShape, sellingViewShape } from './selling.dto';
 import { supplierShape, taxShape } from './tax.dto';
 import { cursorField, momentOf } from '../../../platform/http/answers/cursor';
 import { listMetaSchema } from './behind.dto';
-import { isDate } from '../../../pricing';
+import { isDate } from '../../../kernel/day';
 import { ANSWERS_EXAMPLE, ASSESSMENT, BOQ_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,

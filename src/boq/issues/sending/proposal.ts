@@ -1,5 +1,6 @@
 import { paise, type Paise } from '../../../kernel/money';
-import { mondayAfter, scheduleOf } from '../../../pricing';
+import { mondayAfter } from '../../../kernel/day';
+import { scheduleOf } from '../../../pricing';
 import type { RoomKind } from '../../../kernel/terms';
 import { floorsOf } from '../../../kernel/plan/standing/finishes';
 import { planRooms, roomsAsDrawn, type PlannedRoom } from '../../quick-estimate';

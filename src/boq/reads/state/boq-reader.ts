@@ -4,7 +4,7 @@ import { isNotModified, sendBytes } from '../../../platform/http/answers/etag';
 import { notFound } from '../../../platform/http/answers/problem';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import type { Language } from '../../../kernel/quotations/languages';
-import { ANALYSIS_TYPES, mondayAfter, type AnalysisType } from '../../../pricing';
+import { ANALYSIS_TYPES, type AnalysisType } from '../../../pricing';
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { BoqStreams, type DatedSnapshot, type Snapshot } from '../../core/boq-streams';
 import type { BoqView } from '../../core/dto/boq.dto';
@@ -165,7 +165,7 @@ export class BoqReader {
 
   /** Part of an answer's key for images, comments and today's date, which are not part of a revision. */
   private beside(context: RequestContext, view: string, head: BoqHeadRow): string {
-    if (view.startsWith('boq')) return `.${FIELDS}.${mondayAfter(new Date())}${this.extras.stamp(context, head)}`;
+    if (view.startsWith('boq')) return `.${FIELDS}${this.extras.stamp(context, head)}`;
     return view.startsWith('items-') && head.attachments > 0 ? `.a${head.attachments}` : '';
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { holderOf } from '../../../platform/http/security/signed-links';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
+import { mondayAfter } from '../../../kernel/day';
 import { isToldPrices } from '../as-sold';
 import { BoqAttachments, BoqFiles } from '../attachments.port';
 import { sumOfAdjustments } from '../items/closing-lines';
@@ -28,13 +29,14 @@ export class BoqExtras {
   ) {}
 
   /**
-   * Part of an answer's key: answers with the same stamp show the same. Empty for a BOQ with nothing besides its
-   * events; addresses are signed for each receiver.
+   * Part of an answer's key: answers with the same stamp show the same. Work begins on a Monday unless another day was chosen;
+   * addresses are signed for each receiver.
    */
   stamp(context: RequestContext, { attachments, origin }: BoqHeadRow): string {
+    const begins = mondayAfter(new Date());
     return attachments === 0 && origin !== 'upload'
-      ? ''
-      : `.a${attachments}-${Math.floor(Date.now() / HOUR_MS)}-${holderOf(context)}`;
+      ? `.${begins}`
+      : `.${begins}.a${attachments}-${Math.floor(Date.now() / HOUR_MS)}-${holderOf(context)}`;
   }
 
   /** The extras of a BOQ for the caller of this request; `lines` are those of the view. */

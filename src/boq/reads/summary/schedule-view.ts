@@ -1,4 +1,5 @@
-import { mondayAfter, workingDate, type PhaseBar, type Schedule } from '../../../pricing';
+import { mondayAfter, workingDate } from '../../../kernel/day';
+import type { PhaseBar, Schedule } from '../../../pricing';
 import type { BoqView } from '../../core/dto/boq.dto';
 
 type Row = BoqView['schedule'][number];

@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from '../../../kernel/day';
 import { paise } from '../../../kernel/money';
 import { scheduleOf, type PhaseBar, type PhaseWork, type Schedule } from '../../../pricing';
 import { bookOf } from '../../core/boq-pricing';
@@ -5,7 +6,6 @@ import type { Snapshot } from '../../core/boq-streams';
 import { areaInScopeOf } from '../../core/rederive';
 import type { Explanation } from './explanation';
 
-const DAYS_A_WEEK = 6;
 const SOURCES = { cpwd: 'CPWD', 'out-turn': 'usual task work', assumed: 'assumed' } as const;
 
 /** Explains the weeks on site: how many days each phase adds to the end, and how its days come about. */

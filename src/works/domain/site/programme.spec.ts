@@ -50,9 +50,9 @@ describe('the programme of works', () => {
     expect(design!.planned).toEqual(design!.agreed);
     expect(carpentry).toMatchObject({
       startedOn: '2026-11-12',
-      planned: { startsOn: '2026-11-12', endsOn: '2026-11-23' },
+      planned: { startsOn: '2026-11-12', endsOn: '2026-11-24' },
     });
-    expect(painting!.planned).toEqual({ startsOn: '2026-11-21', endsOn: '2026-12-01' });
+    expect(painting!.planned).toEqual({ startsOn: '2026-11-21', endsOn: '2026-12-02' });
     expect(handover).toMatchObject({ progressBp: null, planned: { endsOn: '2026-12-05' } });
   });
 
@@ -77,7 +77,7 @@ describe('the programme of works', () => {
       planned: { startsOn: '2026-11-16', endsOn: '2026-11-27' },
       moved: { reason: 'Ply is late' },
     });
-    expect(painting!.planned).toEqual({ startsOn: '2026-11-20', endsOn: '2026-11-30' });
+    expect(painting!.planned).toEqual({ startsOn: '2026-11-20', endsOn: '2026-12-01' });
     expect(late('2026-12-01', moved, set('loft', 100, '2026-11-11')).daysLate).toBe(11);
     expect(() => works({ ...move, startsOn: '2026-11-16', endsOn: '2026-11-15' })).toThrow(/before the first/);
   });

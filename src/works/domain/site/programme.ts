@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../kernel/day';
+import { daysBetween, workingDate, workingDaysBetween } from '../../../kernel/day';
 import type { Paise } from '../../../kernel/money';
 import { multiplyScaled, sum } from '../../../kernel/money';
 import type { Contract, ContractLine } from '../contract';
@@ -36,7 +36,7 @@ export interface WorksPhase extends AgreedPhase {
 
 const WHOLE = 10_000;
 
-/** The programme of the works. It begins on the day of the first entry, whichever day was agreed. */
+/** The programme of the works. It begins on the day of the first entry, whichever day was agreed, and takes as many working days. */
 export function programmeOf(
   contract: Contract,
   state: Pick<WorksState, 'book' | 'site'>,
@@ -50,18 +50,20 @@ export function programmeOf(
   const onSite = rows
     .flatMap(({ agreed, progressBp }) => (agreed && progressBp !== null ? [agreed.startsOn] : []))
     .sort()[0];
-  const shift = begun !== undefined && onSite !== undefined ? daysBetween(onSite, begun) : 0;
-  return rows.map((row) => ({ ...row, planned: plannedOf(row, { shift, onSite }) }));
+  const start =
+    begun !== undefined && onSite !== undefined && begun !== onSite ? { agreed: onSite, real: begun } : null;
+  return rows.map((row) => ({ ...row, planned: plannedOf(row, start) }));
 }
 
 function plannedOf(
   { agreed, moved }: Pick<WorksPhase, 'agreed' | 'moved'>,
-  { shift, onSite }: { readonly shift: number; readonly onSite: string | undefined },
+  start: { readonly agreed: string; readonly real: string } | null,
 ): Span | null {
   if (moved) return { startsOn: moved.startsOn, endsOn: moved.endsOn };
   // What comes before the site, such as design, does not move with it.
-  if (!agreed || onSite === undefined || agreed.startsOn < onSite) return agreed;
-  return { startsOn: addDays(agreed.startsOn, shift), endsOn: addDays(agreed.endsOn, shift) };
+  if (!agreed || !start || agreed.startsOn < start.agreed) return agreed;
+  const moveOf = (day: string): string => workingDate(start.real, workingDaysBetween(start.agreed, day));
+  return { startsOn: moveOf(agreed.startsOn), endsOn: moveOf(agreed.endsOn) };
 }
 
 function actualOf(
