@@ -1,10 +1,12 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { toastError, toast } from '../../../ui/feedback/toast-store';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { refreshBoq } from '../../../lib/boq/boq-cache';
 import { undoRevision } from '../../../lib/boq/undo-revision';
+import { paths } from '../../../lib/paths';
 import { newCommandKey } from '../../../lib/api/api-client';
 import { whenPhrase } from '../../../lib/format/dates';
 import { MoneyText } from '../../../ui/boq/money-text';
@@ -78,7 +80,10 @@ export function PurchaseList({ boqId, list, by, onBy, itemPath, trade, ask }: Pr
       )}
       {list.starts_on === null && (
         <Text fz="sm" c="dimmed">
-          Choose the start of work in the details of the BOQ to see the day by which each material is ordered.
+          <Anchor component={Link} to={`${paths.details(boqId)}?panel=settings`} fz="inherit">
+            Choose the start of work
+          </Anchor>{' '}
+          to see the day by which each material is ordered.
         </Text>
       )}
       {groupsOf(list.rows, by, trade).map(({ title, rows, cost }) => (
