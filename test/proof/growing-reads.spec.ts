@@ -12,7 +12,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'the lines of one BOQ, as a heavy read': `checkBoq getPurchases compareBill exportBillComparison exportBoq getExportFile
     getSummaryReport exportComparison getComparisonFile getImportPreview getScheduleOfImport getIssuePdf getIssuePdfByLink`,
   'the lines of what was issued':
-    'getWorks listWorksLines getWorksSchedule getWorksBill exportWorksBill getWorksBillPdfByLink exportEInvoice getOutturn explainWorks getIssue getIssueDocument getIssueByLink getIssueDocumentByLink',
+    'getWorks listWorksLines getWorksSchedule getWorksBill exportWorksBill getWorksBillPdfByLink exportEInvoice getOutturn explainWorks exportOpeningForm getIssue getIssueDocument getIssueByLink getIssueDocumentByLink',
   'at most 200 items of a comparison, or 1,000 points, 50 revisions, 100 terms, as a heavy read': `compareRevisions compareBranch
     listChangedSinceSent listTotals explainAmount explainDifference`,
   'one event, 16 MB, as a heavy read': 'getEvent',
@@ -20,7 +20,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   '100 lines of an order': 'exportWorksOrder exportDelivery',
   'made one by one by hand, a line each': 'listQuoteRequests listRateChoices getRetention',
   'bills of one BOQ, made one by one by hand, as a heavy read': `listWorksBills exportVouchers getClientWorks getWorksByLink
-     exportReceipt exportStatement exportMeasurements exportHandover`,
+     getWorksPaperByLink exportReceipt exportStatement exportMeasurements exportHandover`,
   'people of one BOQ, invited by 100 a day': 'listMembers',
   '20 to 500 of one person or one BOQ': `listBills listBranches listGuestBoqs listNotices listSessions listAccessTokens`,
   '20 pictures of each item of a BOQ': 'listImages',
