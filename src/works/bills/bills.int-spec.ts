@@ -2,6 +2,8 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { accept, acceptedBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import type { ReceiptsPage, RetentionView } from '../money/money.dto';
+import type { WhyAnswer } from '../outturn/outturn.dto';
+import { MONEY_FIGURES } from '../outturn/why-money';
 import type { Entered } from '../works-fields.dto';
 import type { WorksLines, WorksView } from '../works.dto';
 import type { Billed, BillView } from './bills.dto';
@@ -38,6 +40,18 @@ async function billed(id: string, body: object): Promise<BillView> {
   const made = await draft(id, body);
   expect([made.status, made.body.message]).toEqual([201, 'Drafted.']);
   return (await record(id, made.body.bill.n)).body.bill;
+}
+/** The kinds of the parts of each figure; every figure is what the works say, and its parts add up to it. */
+async function whysOf(id: string): Promise<Record<string, string[]>> {
+  const works = await worksOf(id);
+  const kinds: Record<string, string[]> = {};
+  for (const figure of MONEY_FIGURES) {
+    const { data } = (await designer.get<{ data: WhyAnswer }>(`/boqs/${id}/works/why?figure=${figure}`)).body;
+    expect([figure, data.amount]).toEqual([figure, works[figure]]);
+    expect(data.parts.reduce((sum, { amount }) => sum + paise(amount), 0)).toBe(paise(data.amount));
+    kinds[figure] = data.parts.map(({ kind }) => kind);
+  }
+  return kinds;
 }
 const serial = ({ invoice_number: number }: BillView) => Number(number?.split('/').at(-1));
 
@@ -197,6 +211,7 @@ describe('receipts', () => {
     expect(made.status).toBe(201);
     expect(await billOf(id, 1)).toMatchObject({ received: bill.payable, tds, open: 0, due: 0, upi: null });
     expect((await worksOf(id)).waiting).toEqual([]);
+    expect(await whysOf(id)).toMatchObject({ invoiced: ['bill'], received: ['receipt'], tds: ['receipt'], due: [] });
     const refused = await reverse(id, 'bills/1');
     expect([refused.body.code, refused.body.current]).toEqual(['rests_on', { receipt: made.body.id }]);
     await reverse(id, `receipts/${made.body.id}`);
@@ -209,6 +224,7 @@ describe('receipts', () => {
     const id = await acceptedBoq(designer, visitor);
     const { body } = await pay(id, { amount: 1_000.5 });
     expect((await worksOf(id)).on_account).toBe(1_000.5);
+    expect(await whysOf(id)).toMatchObject({ on_account: ['receipt'], invoiced: [] });
     const bill = await billed(id, { kind: 'stage', stage: 'acceptance' });
     expect(bill.deductions).toMatchObject([{ kind: 'advance', amount: 1_000.5 }]);
     expect(paise(bill.due)).toBe(paise(bill.total) - 100_050);
@@ -232,7 +248,9 @@ describe('retention', () => {
     const release = (amount?: number) =>
       designer.post<Entered & Problem>(`/boqs/${id}/works/retention/release`, { date: TODAY, amount });
     expect((await release(kept + 1)).body.errors).toHaveProperty('amount');
+    expect(await whysOf(id)).toMatchObject({ retained: ['bill'], due: ['bill'] });
     const { body } = await release();
+    expect(await whysOf(id)).toMatchObject({ retained: ['bill', 'release'], due: ['bill'] });
     expect((await billOf(id, 1)).due).toBe(bill.total);
     expect((await reverse(id, 'bills/1')).body.current).toEqual({ release: body.id });
     await reverse(id, `retention/${body.id}`);

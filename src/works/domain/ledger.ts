@@ -7,7 +7,7 @@ import type { Receipt, WorksState } from './works.state';
 export type Ledger = Pick<WorksState, 'bills' | 'receipts' | 'releases' | 'openings'>;
 type Bills = Pick<Ledger, 'bills' | 'openings'>;
 type Receipts = Pick<Ledger, 'receipts' | 'openings'>;
-type Money = Pick<Receipt, 'id' | 'amount' | 'tds' | 'settles'>;
+type Money = Pick<Receipt, 'id' | 'date' | 'amount' | 'tds' | 'settles'>;
 
 /** The bills that count, in their order; what was billed before them is the first. */
 export function standingBills({ bills, openings }: Bills): Bill[] {
@@ -21,7 +21,7 @@ export const billOf = ({ bills, openings }: Bills, n: number): Bill | undefined 
   n === OPENING_BILL ? (openingBill({ openings }) ?? undefined) : bills[n - 1];
 
 /** The receipts that count; what came before them is the first. */
-function standingReceipts({ receipts, openings }: Receipts): Money[] {
+export function standingReceipts({ receipts, openings }: Receipts): Money[] {
   const own = standing(receipts);
   const before = openingReceipt({ openings });
   return before ? [before, ...own] : own;

@@ -4,6 +4,7 @@ import { Caller } from '../../../test/support/client';
 import { postForm } from '../../../test/support/form';
 import { workbookOf } from '../../../test/support/papers';
 import type { Billed, BillView } from '../bills/bills.dto';
+import type { WhyAnswer } from '../outturn/outturn.dto';
 import type { Changed, Entered } from '../works-fields.dto';
 import type { WorksLines, WorksView } from '../works.dto';
 import type { OpeningCheck, OpeningInput } from './openings.dto';
@@ -164,6 +165,8 @@ describe('opening figures', () => {
     await opened({ received: 0, advance: 0, retention: 100 });
     const { due, retained } = await worksNow();
     expect([due > 0, retained]).toEqual([true, 100]);
+    const why = (await designer.get<{ data: WhyAnswer }>(at('/why?figure=due'))).body.data;
+    expect(why.parts).toEqual([{ kind: 'opening', id: null, label: 'Opening figures', amount: due }]);
     const pay = { date: TODAY, mode: 'upi', amount: due, bills: [0] };
     expect((await designer.post(at('/receipts'), pay)).status).toBe(201);
     expect(await worksNow()).toMatchObject({ due: 0, received: due });

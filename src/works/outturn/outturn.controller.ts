@@ -1,14 +1,17 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
+import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
+import { forbidden } from '../../platform/http/answers/problem';
 import { HeavyRead } from '../../platform/http/limits/heavy-reads';
-import { Boq } from '../../platform/http/request/request-context';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { BudgetReader } from '../costs/budgets';
 import { WorksService } from '../works.service';
 import { OutturnDto, WhyWorksDto, WhyWorksQueryDto, type Outturn, type WhyAnswer } from './outturn.dto';
 import { outturnView } from './outturn-view';
 import { whyFigure } from './why-figure';
+import { isMoneyFigure, whyMoney } from './why-money';
 
 /** What the works really took, and why their figures are what they are. */
 @ApiTags('Works')
@@ -34,18 +37,23 @@ export class OutturnController {
   }
 
   @Get('why')
-  @Policy('works.cost', 'path')
+  @Policy('works.read', 'path')
   @HeavyRead()
   @ApiOperation({
     operationId: 'explainWorks',
-    description: 'Says why a figure of the works is what it is, with its parts: of an item, a trade, or all.',
+    description:
+      'Says why a figure of the works is what it is, with its parts. Figures of cost, of an item, a trade or all, are for those who see cost.',
   })
   @ZodResponse({ status: 200, type: WhyWorksDto, description: 'A sentence and its parts.' })
   async why(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Query() { figure, item_id: itemId, service }: WhyWorksQueryDto,
   ): Promise<{ data: WhyAnswer }> {
+    const isMoney = isMoneyFigure(figure);
+    if (!isMoney && !allows(context, 'works.cost')) throw forbidden();
     const works = await this.works.of(id);
+    if (isMoney) return { data: whyMoney(works.state, figure) };
     const { contract } = await this.budgets.of(id);
     return { data: whyFigure(works, contract, { figure, itemId, service }) };
   }

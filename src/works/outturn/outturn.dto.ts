@@ -4,6 +4,7 @@ import { serviceSchema } from '../../boq/boq.public';
 import { CAUSES } from '../domain/costs/outturn';
 import { itemField } from '../works-fields.dto';
 import { FIGURES } from './why-figure';
+import { MONEY_FIGURES } from './why-money';
 
 const money = z.number();
 const causesSchema = z
@@ -53,7 +54,7 @@ export type Outturn = z.output<(typeof OutturnDto)['schema']>;
 export class WhyWorksQueryDto extends createZodDto(
   z
     .object({
-      figure: z.enum(FIGURES),
+      figure: z.enum([...FIGURES, ...MONEY_FIGURES]),
       item_id: itemField.optional(),
       service: serviceSchema.optional(),
     })
@@ -64,14 +65,26 @@ export class WhyWorksDto extends createZodDto(
   z.object({
     data: z
       .object({
-        figure: z.enum(FIGURES),
+        figure: z.enum([...FIGURES, ...MONEY_FIGURES]),
         of: z.string().meta({ description: 'The item, the trade, or all of the works.' }),
         amount: money,
         text: z.string(),
         parts: z
           .array(
             z.object({
-              kind: z.enum(['service', 'item', 'cost', 'order', 'progress', 'contract', 'budget']),
+              kind: z.enum([
+                'service',
+                'item',
+                'cost',
+                'order',
+                'progress',
+                'contract',
+                'budget',
+                'bill',
+                'receipt',
+                'release',
+                'opening',
+              ]),
               id: z.string().nullable(),
               label: z.string(),
               amount: money,

@@ -1161,7 +1161,7 @@ export interface paths {
     "/api/boqs/{id}/works/why": {
         /**
          * Explain works
-         * @description Says why a figure of the works is what it is, with its parts: of an item, a trade, or all.
+         * @description Says why a figure of the works is what it is, with its parts. Figures of cost, of an item, a trade or all, are for those who see cost.
          */
         get: operations["explainWorks"];
     };
@@ -14407,7 +14407,7 @@ export interface components {
         WorksWhy: {
             amount: number;
             /** @enum {string} */
-            figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now";
+            figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now" | "invoiced" | "received" | "tds" | "on_account" | "retained" | "due";
             /** @description The item, the trade, or all of the works. */
             of: string;
             /** @description They add up to the amount, unless the text says which of them counts. */
@@ -14415,7 +14415,7 @@ export interface components {
                 amount: number;
                 id: string | null;
                 /** @enum {string} */
-                kind: "service" | "item" | "cost" | "order" | "progress" | "contract" | "budget";
+                kind: "service" | "item" | "cost" | "order" | "progress" | "contract" | "budget" | "bill" | "receipt" | "release" | "opening";
                 label: string;
             }[];
             text: string;
@@ -20232,7 +20232,7 @@ export interface operations {
     explainWorks: {
         parameters: {
             query: {
-                figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now";
+                figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now" | "invoiced" | "received" | "tds" | "on_account" | "retained" | "due";
                 item_id?: string;
                 service?: components["schemas"]["Service"];
             };

@@ -23,6 +23,13 @@ export function stepOf(boqId: string, { figure, ...of }: WhyAsked, { kind, id }:
     case 'budget':
       if (figure === 'margin_now') return { ask: { figure: 'forecast' } };
       return figure === 'margin_at_acceptance' ? { ask: { figure: 'budget' } } : null;
+    case 'bill':
+      return { to: paths.worksBill(boqId, Number(id)) };
+    case 'receipt':
+    case 'release':
+      return { to: paths.worksTab(boqId, 'money') };
+    case 'opening':
+      return { to: paths.works(boqId) };
     case 'contract':
       return { to: `${paths.works(boqId)}?tab=measure` };
   }

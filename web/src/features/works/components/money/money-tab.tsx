@@ -20,6 +20,7 @@ import { ReceiptList } from './receipt-list';
 import { StatementCard } from '../papers/statement-card';
 import { CostsView } from '../costs/costs-view';
 import classes from './money.module.css';
+import { WhyFigure } from '../why/why-figure';
 import { RetentionCard } from './retention-card';
 
 const VIEWS = [
@@ -98,7 +99,10 @@ function FromClient({ works, canBill }: Pick<Props, 'works' | 'canBill'>) {
 function Due({ bills, works }: { bills: readonly Bill[]; works: Works }) {
   const ages = dueByAge(bills, today());
   return (
-    <Card title="Due" aside={<strong className="num">{formatExact(works.due)}</strong>}>
+    <Card
+      title="Due"
+      aside={<WhyFigure boqId={works.boq_id} asked={{ figure: 'due' }} name="Due" rupees={works.due} isExact />}
+    >
       {ages.length === 0 && (
         <Text fz="sm" c="dimmed">
           Nothing is due.
@@ -112,7 +116,13 @@ function Due({ bills, works }: { bills: readonly Bill[]; works: Works }) {
         ))}
         {works.on_account > 0 && (
           <Fact name="On account, set against no bill" figure sum>
-            {formatExact(works.on_account)}
+            <WhyFigure
+              boqId={works.boq_id}
+              asked={{ figure: 'on_account' }}
+              name="On account"
+              rupees={works.on_account}
+              isExact
+            />
           </Fact>
         )}
       </dl>

@@ -13,6 +13,7 @@ import { Card } from '../../../../ui/layout/card';
 import { releaseRetention, reverseRelease, type Retention } from '../../api/money';
 import { today } from '../../model/today';
 import { useReversal } from '../reversal';
+import { WhyFigure } from '../why/why-figure';
 import classes from './money.module.css';
 
 interface Props {
@@ -30,7 +31,10 @@ export function RetentionCard({ boqId, retention: { held, releases }, canBill }:
   });
   if (held === 0 && releases.length === 0) return null;
   return (
-    <Card title="Retention held" aside={<strong className="num">{formatExact(held)}</strong>}>
+    <Card
+      title="Retention held"
+      aside={<WhyFigure {...{ boqId }} asked={{ figure: 'retained' }} name="Retention held" rupees={held} isExact />}
+    >
       <ul className="ruled">
         {releases.map(({ id, date, amount, reversed }) => (
           <li key={id} className={classes.row} data-reversed={reversed !== null || undefined}>

@@ -73,7 +73,7 @@ function Contract({ works }: { works: Works }) {
           </Fact>
         ))}
         <Fact name="Invoiced so far" figure sum>
-          {formatWhole(invoiced)}
+          <WhyFigure boqId={works.boq_id} asked={{ figure: 'invoiced' }} name="Invoiced so far" rupees={invoiced} />
         </Fact>
         {endsOn && (
           <Fact name="Planned last day">

@@ -30,6 +30,17 @@ const ANSWERS: Record<string, object> = {
       { kind: 'progress', id: null, label: 'Left to do', amount: 30_000 },
     ],
   },
+  due: {
+    figure: 'due',
+    of: 'All works',
+    amount: 1_000.5,
+    text: '₹1,000.50 is what is to be paid now.',
+    parts: [
+      { kind: 'opening', id: null, label: 'Opening figures', amount: 500.5 },
+      { kind: 'bill', id: '2', label: 'RA 2', amount: 400 },
+      { kind: 'receipt', id: 'r1', label: 'Receipt of 3 November 2026', amount: 100 },
+    ],
+  },
   'actual i1': {
     figure: 'actual',
     of: 'Hinged wardrobe',
@@ -58,4 +69,17 @@ it('leads from a figure by its parts down to the entry, and back', async () => {
   expect(entry.getAttribute('href')).toBe('/boqs/b1/works?tab=money&view=costs&entry=c1');
   await userEvent.click(dialog.getByRole('button', { name: '‹ Back' }));
   expect(await dialog.findByText('Left to do')).toBeTruthy();
+});
+
+it('leads from money to bills and receipts, to the paisa', async () => {
+  mockApi({ 'GET /api/boqs/b1/works/why': () => ({ body: { data: ANSWERS['due'] } }) });
+  renderApp(<WhyFigure boqId="b1" asked={{ figure: 'due' }} name="Due" rupees={1_000.5} isExact />);
+  await userEvent.click(screen.getByRole('button', { name: 'Due ₹1,000.50: why?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Due' }));
+  const links = (await dialog.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Opening figures', '/boqs/b1/works'],
+    ['RA 2', '/boqs/b1/works?tab=bills&bill=2'],
+    ['Receipt of 3 November 2026', '/boqs/b1/works?tab=money'],
+  ]);
 });

@@ -2,7 +2,7 @@ import { Anchor, Button, Modal, Skeleton, Text, UnstyledButton } from '@mantine/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatWhole } from '../../../../lib/format/money';
+import { formatExact, formatWhole } from '../../../../lib/format/money';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { Fact } from '../../../../ui/layout/fact';
 import { whyQuery, type WhyAsked, type WhyPart } from '../../api/outturn';
@@ -15,19 +15,22 @@ interface Props {
   /** What the figure is, for who does not see where it stands. */
   name: string;
   rupees: number;
+  /** To the paisa, as on tax papers. */
+  isExact?: boolean;
 }
 
 /** A figure of the works that opens its parts, each of which leads on down to an entry. */
-export function WhyFigure({ boqId, asked, name, rupees }: Props) {
+export function WhyFigure({ boqId, asked, name, rupees, isExact = false }: Props) {
+  const format = isExact ? formatExact : formatWhole;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <UnstyledButton
         className={classes.figure}
-        aria-label={`${name} ${formatWhole(rupees)}: why?`}
+        aria-label={`${name} ${format(rupees)}: why?`}
         onClick={() => setOpen(true)}
       >
-        {formatWhole(rupees)}
+        {format(rupees)}
       </UnstyledButton>
       {isOpen && (
         <Modal
@@ -37,14 +40,16 @@ export function WhyFigure({ boqId, asked, name, rupees }: Props) {
           size="md"
           closeButtonProps={{ 'aria-label': 'Close' }}
         >
-          <Parts boqId={boqId} asked={asked} onClose={() => setOpen(false)} />
+          <Parts {...{ boqId, asked, format }} onClose={() => setOpen(false)} />
         </Modal>
       )}
     </>
   );
 }
 
-function Parts({ boqId, asked, onClose }: Pick<Props, 'boqId' | 'asked'> & { onClose: () => void }) {
+type PartsProps = Pick<Props, 'boqId' | 'asked'> & { format: (rupees: number) => string; onClose: () => void };
+
+function Parts({ boqId, asked, format, onClose }: PartsProps) {
   const [path, setPath] = useState<readonly WhyAsked[]>([asked]);
   const current = path.at(-1) ?? asked;
   const query = useQuery(whyQuery(boqId, current));
@@ -53,7 +58,7 @@ function Parts({ boqId, asked, onClose }: Pick<Props, 'boqId' | 'asked'> & { onC
       {({ of, amount, text, parts }) => (
         <>
           <Fact name={of} figure sum>
-            {formatWhole(amount)}
+            {format(amount)}
           </Fact>
           <Text fz="sm" c="dimmed" mb="xs" className="wrap">
             {text}
@@ -72,7 +77,7 @@ function Parts({ boqId, asked, onClose }: Pick<Props, 'boqId' | 'asked'> & { onC
                   />
                 }
               >
-                {formatWhole(part.amount)}
+                {format(part.amount)}
               </Fact>
             ))}
           </dl>
