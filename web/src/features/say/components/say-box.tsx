@@ -12,6 +12,7 @@ import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { toast } from '../../../ui/feedback/toast-store';
 import { applySentence, readSentence, type ApplyInput, type Said } from '../api/say-commands';
 import { whenSaid } from '../model/say-state';
+import { SAY_HINT } from './before-say-box';
 import { Chips, NotUnderstood } from './chips';
 import { SaidLines } from './said-lines';
 import classes from './say.module.css';
@@ -45,7 +46,7 @@ export function SayBox({ boqId }: { boqId: string }) {
       <Textarea
         ref={field}
         aria-label="Say what to change or ask"
-        placeholder="Say it: wardrobes acrylic · loft hatao"
+        placeholder={SAY_HINT}
         autosize
         minRows={1}
         maxRows={6}

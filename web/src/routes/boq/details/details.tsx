@@ -9,6 +9,7 @@ import { roomsQuery } from '../../../features/boq-grid/api/rooms-query';
 import { ItemsTab } from '../../../features/boq-grid/components/items/items-tab';
 import { usePhone } from '../../../features/boq-grid/model/phone';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
+import { BeforeSayBox } from '../../../features/say/components/before-say-box';
 import { late } from '../../../lib/browser/late';
 import { boqRights, can } from '../../../lib/permissions';
 import { PageLayout } from '../../../ui/layout/page-layout';
@@ -24,7 +25,7 @@ import { useWarm } from './use-warm';
 const loadPanels = () => import('./panels');
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }));
 const Inspector = lazy(async () => ({ default: (await import('./inspector')).Inspector }));
-const SayBox = late(async () => (await import('../../../features/say/components/say-box')).SayBox);
+const SayBox = late(async () => (await import('../../../features/say/components/say-box')).SayBox, BeforeSayBox);
 const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
 
 /** Title, tabs, items and totals of one BOQ, and the panels over them. */

@@ -1,0 +1,15 @@
+import { Input } from '@mantine/core';
+import classes from './say.module.css';
+
+export const SAY_HINT = 'Say it: wardrobes acrylic · loft hatao';
+
+/** What stands in the place of the box until it is loaded, as large, so that nothing moves. */
+export function BeforeSayBox() {
+  return (
+    <div className={classes.box} data-bar aria-hidden="true">
+      <Input component="div" multiline className={classes.before}>
+        {SAY_HINT}
+      </Input>
+    </div>
+  );
+}
