@@ -7,7 +7,7 @@ export const SAY_HINT = 'Say it: wardrobes acrylic · loft hatao';
 export function BeforeSayBox() {
   return (
     <div className={classes.box} data-bar aria-hidden="true">
-      <Input component="div" multiline className={classes.before}>
+      <Input component="div" multiline classNames={{ input: classes.before }}>
         {SAY_HINT}
       </Input>
     </div>
