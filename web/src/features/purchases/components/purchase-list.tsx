@@ -80,7 +80,7 @@ export function PurchaseList({ boqId, list, by, onBy, itemPath, trade, ask }: Pr
       )}
       {list.starts_on === null && (
         <Text fz="sm" c="dimmed">
-          <Anchor component={Link} to={`${paths.details(boqId)}?panel=settings`} fz="inherit">
+          <Anchor component={Link} to={`${paths.details(boqId)}?panel=settings`} fz="inherit" underline="always">
             Choose the start of work
           </Anchor>{' '}
           to see the day by which each material is ordered.
