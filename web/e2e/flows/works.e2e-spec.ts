@@ -273,6 +273,12 @@ describe('the bills and receipts of works', () => {
     await page.getByRole('region', { name: 'Due', exact: true }).getByText('Nothing is due.').waitFor();
     const held = page.getByRole('region', { name: 'Retention held' });
     expect(rupeesOf(await held.locator('strong').first().innerText())).toBe(-retention!);
+    await held.getByRole('button', { name: /why\?$/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Retention held' })
+      .getByRole('link', { name: /^RA 1: / })
+      .waitFor();
+    await page.keyboard.press('Escape');
 
     await held.getByRole('button', { name: 'Release' }).click();
     await page.getByRole('region', { name: 'Due', exact: true }).getByText('0–30 days').waitFor();

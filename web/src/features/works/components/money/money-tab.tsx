@@ -101,7 +101,11 @@ function Due({ bills, works }: { bills: readonly Bill[]; works: Works }) {
   return (
     <Card
       title="Due"
-      aside={<WhyFigure boqId={works.boq_id} asked={{ figure: 'due' }} name="Due" rupees={works.due} isExact />}
+      aside={
+        <strong className="num">
+          <WhyFigure boqId={works.boq_id} asked={{ figure: 'due' }} name="Due" rupees={works.due} isExact />
+        </strong>
+      }
     >
       {ages.length === 0 && (
         <Text fz="sm" c="dimmed">

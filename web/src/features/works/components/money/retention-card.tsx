@@ -33,7 +33,11 @@ export function RetentionCard({ boqId, retention: { held, releases }, canBill }:
   return (
     <Card
       title="Retention held"
-      aside={<WhyFigure {...{ boqId }} asked={{ figure: 'retained' }} name="Retention held" rupees={held} isExact />}
+      aside={
+        <strong className="num">
+          <WhyFigure {...{ boqId }} asked={{ figure: 'retained' }} name="Retention held" rupees={held} isExact />
+        </strong>
+      }
     >
       <ul className="ruled">
         {releases.map(({ id, date, amount, reversed }) => (
