@@ -8,11 +8,11 @@ import type { Budget, CostEntry } from '../domain/costs/costs.state';
 import { standing } from '../domain/stamp';
 import type { Works } from '../works.service';
 import type { WhyAnswer } from './outturn.dto';
+import { part, type Part } from './why-part';
 
 export const FIGURES = ['budget', 'committed', 'actual', 'forecast', 'margin_at_acceptance', 'margin_now'] as const;
 export type Figure = (typeof FIGURES)[number];
 type CostFigure = Exclude<Figure, 'margin_at_acceptance' | 'margin_now'>;
-type Part = WhyAnswer['parts'][number];
 
 /** Entries named one by one; the smallest of more are one part. */
 const NAMED = 100;
@@ -131,10 +131,6 @@ function labelOf({ kind, vendor, note, date }: CostEntry): string {
 
 function shareOf({ shares }: Pick<CostEntry, 'shares'>, itemId: string): Paise {
   return sum(shares.filter((share) => share.itemId === itemId).map(({ amount }) => amount));
-}
-
-function part(kind: Part['kind'], id: string | null, label: string, amount: Paise): Part {
-  return { kind, id, label, amount: rupees(amount) };
 }
 
 /** The largest of many parts, and the others as one. */

@@ -6,6 +6,7 @@ import { OPENING_BILL, OPENING_LABEL, standingOpening } from '../domain/opening'
 import { standing } from '../domain/stamp';
 import type { WorksState } from '../domain/works.state';
 import type { WhyAnswer } from './outturn.dto';
+import { part, type Part } from './why-part';
 
 /** Figures between the firm and the client, which both of them see. */
 export const MONEY_FIGURES = ['invoiced', 'received', 'tds', 'on_account', 'retained', 'due'] as const;
@@ -13,8 +14,6 @@ export type MoneyFigure = (typeof MONEY_FIGURES)[number];
 
 export const isMoneyFigure = (figure: string): figure is MoneyFigure =>
   (MONEY_FIGURES as readonly string[]).includes(figure);
-
-type Part = WhyAnswer['parts'][number];
 
 const NAMES: Readonly<Record<MoneyFigure, string>> = {
   invoiced: 'what the bills ask for, with GST',
@@ -70,10 +69,3 @@ function receiptPart(state: WorksState, { id, date }: Receipt, amount: Paise): P
   if (standingOpening(state)?.id === id) return part('opening', null, OPENING_LABEL, amount);
   return part('receipt', id, `Receipt of ${dayWords(date)}`, amount);
 }
-
-const part = (kind: Part['kind'], id: string | null, label: string, amount: Paise): Part => ({
-  kind,
-  id,
-  label,
-  amount: rupees(amount),
-});
