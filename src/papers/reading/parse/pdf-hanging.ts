@@ -53,7 +53,7 @@ const NEITHER: Kind = { opens: false, measured: false, text: false, skipped: tru
 
 function kindOf(entry: LineCells, bands: readonly Band[], description: number): Kind {
   const { cells } = entry;
-  if (entry.line.running || entry.header) return NEITHER;
+  if (entry.line.running || entry.header || entry.whole) return NEITHER;
   const words = cells[description] ?? '';
   const front = cells.slice(0, description).filter((cell) => cell !== '');
   const isMarked = front.length > 0 && front.every((cell) => !['none', 'other'].includes(numberStyle(cell)));

@@ -1,3 +1,5 @@
+import type { Rules } from './ruled/drawn-rules';
+
 /** Words of a printed page with their places, before they are a table. */
 export interface PdfWord {
   readonly text: string;
@@ -17,6 +19,7 @@ export interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly words: readonly PdfWord[];
+  readonly rules?: Rules;
 }
 
 /** Words on one base line, left to right. */
@@ -26,6 +29,8 @@ export interface PdfLine {
   readonly size: number;
   readonly words: readonly PdfWord[];
   running: boolean;
+  /** A row between drawn lines, each word of which is a whole cell. */
+  readonly ruled?: boolean;
 }
 
 /** Words closer than a space and a half make one phrase of a header. */

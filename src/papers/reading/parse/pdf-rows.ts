@@ -41,7 +41,7 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
     const pending: LineCells[] = [];
     const [only] = anchors;
     const at = only && anchors.length === 1 ? block.indexOf(only) : 0;
-    const centred = at > 0 && block.slice(0, at).every(wrapped);
+    const centred = at > 0 && !only?.line.ruled && block.slice(0, at).every(wrapped);
     for (const entry of block) {
       const open = rows.at(-1);
       const below = last && last.page === entry.line.page && entry.line.y - last.y <= 2 * entry.line.size;
@@ -52,7 +52,8 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
         });
       } else if (description < 0 || entry.header || entry.line.running || !wrapped(entry)) {
         push(entry);
-        anchor = isAnchor(entry, description) && !isTotal(entry) ? (rows.at(-1)?.cells ?? null) : null;
+        anchor =
+          isAnchor(entry, description) && !isTotal(entry) && !entry.line.ruled ? (rows.at(-1)?.cells ?? null) : null;
         if (anchor && pending.length > 0) {
           const own = anchor[description] ?? '';
           anchor[description] = [...pending.map((line) => line.cells[description] ?? ''), own].join(' ').trim();
@@ -71,7 +72,9 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
  * cells and have no figure of their own; those below it are the lower halves, in the same columns.
  */
 function withHalves(block: readonly LineCells[]): readonly LineCells[] {
-  const numbered = block.filter((entry) => isNumbered(entry.cells) && !entry.header && !entry.line.running);
+  const numbered = block.filter(
+    (entry) => isNumbered(entry.cells) && !entry.header && !entry.whole && !entry.line.running,
+  );
   const [only] = numbered;
   const at = only ? block.indexOf(only) : 0;
   if (!only || at === 0 || numbered.length > 1) return block;
@@ -124,6 +127,7 @@ function ends(entry: LineCells, cells: readonly string[], description: number): 
   return (
     isAlone &&
     !entry.header &&
+    !entry.whole &&
     !entry.line.running &&
     own.length > 1 &&
     (entry.cells[description] ?? '') === '' &&
@@ -145,7 +149,8 @@ function blocksOf(lines: readonly LineCells[]): LineCells[][] {
   const pitches: number[] = [];
   for (const [index, entry] of lines.entries()) {
     const before = lines[index - 1];
-    if (before && before.line.page === entry.line.page) pitches.push(entry.line.y - before.line.y);
+    if (before && before.line.page === entry.line.page && !before.whole && !entry.whole)
+      pitches.push(entry.line.y - before.line.y);
   }
   const usual = commonest(pitches);
   const blocks: LineCells[][] = [];

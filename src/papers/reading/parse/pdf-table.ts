@@ -7,10 +7,13 @@ import { joinFigures, withoutCurrency } from './pdf-marks';
 import { placeWords } from './pdf-prose';
 import { joinWrapped } from './pdf-rows';
 import type { RawSheet } from './raw-file';
+import { withCells } from './ruled/cells';
 
 /** Puts pages of positioned words back into tables: one sheet for each run of pages under the same column headings. */
 export function tablesOfPages(pages: readonly PdfPage[]): RawSheet[] {
-  const lines = withoutCurrency(pages.map((page) => linesOf(page).map(joinFigures)));
+  const lines = withoutCurrency(pages.map((page) => linesOf(page).map(joinFigures))).map((each, index) =>
+    withCells(pages[index] ?? {}, each),
+  );
   markRunning(pages, lines);
   const groups: { key: string; lines: PdfLine[] }[] = [];
   for (const line of lines.flat()) {
@@ -180,6 +183,7 @@ function sheetOf(lines: readonly PdfLine[], at: number): RawSheet {
     at: at + index + 1,
     ...placeWords(line, bands),
     header: headerKey(line) !== null,
+    ...(line.ruled ? { whole: true } : {}),
   }));
   const rows = joinWrapped(joinHanging(placed, bands), bands);
   return { name: first === last ? `page ${first}` : `pages ${first}-${last}`, hidden: false, rows, merges: [] };

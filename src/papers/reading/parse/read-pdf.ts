@@ -4,6 +4,7 @@ import type { PdfPage, PdfWord } from './pdf-line';
 import { tablesOfPages } from './pdf-table';
 import type { RawFile } from './raw-file';
 import { clean } from './read-workbook';
+import { rulesOf } from './ruled/drawn-rules';
 import { doubtsOf } from './scan/doubts';
 import type { Document, Page } from './scan/page-image';
 import { FEW_WORDS, Scan } from './scan/scan';
@@ -47,7 +48,8 @@ export async function readPdf(
     const { height, width, transform } = page.getViewport({ scale: 1 });
     const place = withoutOverprints();
     const words = content.items.flatMap((item) => ('str' in item ? place(wordsOf(item, transform)) : []));
-    printed.push({ number, height, width, words });
+    const rules = words.length < FEW_WORDS ? undefined : await rulesOf(page);
+    printed.push({ number, height, width, words, ...(rules ? { rules } : {}) });
     page.cleanup();
     onPage(number, document.numPages, 0);
   }

@@ -111,8 +111,8 @@ function turned(image: GreyImage, degrees: number): GreyImage {
   return turned(quarter, degrees - 90);
 }
 
-/** pdf.js decodes some pictures with a method that Node 20 does not have. */
-function fillGap(): void {
+/** pdf.js decodes some pictures and fonts with a method that Node 20 does not have. */
+export function fillGap(): void {
   const buffers: object = ArrayBuffer.prototype;
   if ('transferToFixedLength' in buffers) return;
   Object.defineProperty(buffers, 'transferToFixedLength', {
