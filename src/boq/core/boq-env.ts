@@ -41,6 +41,8 @@ export class BoqEnv implements DecideEnv {
     return { field: 'contingency', message };
   };
 
+  readonly roomName = (room: string): string => this.catalogue.roomEntry(room)?.label ?? room;
+
   readonly rederive = (state: BoqState, next: BoqHead): RederivedLines => rederive(state, next, this.catalogue);
 
   readonly rateInForce = (

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { quantityOf } from '../../kernel/quantity';
 import { BUDGET_TYPES, CONDITIONS, LAYOUTS, SCOPES } from '../../kernel/terms';
 import { priceBoq, questionnaireBook, type RateBook } from '../../pricing';
-import { quickEstimate as estimate, type Questionnaire } from '../quick-estimate';
+import type { Plan } from '../../kernel/plan';
+import { planOf } from '../../kernel/plan/arrange';
+import { planRooms, quickEstimate as estimate, type Questionnaire } from '../quick-estimate';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import { createFrom } from './questionnaire';
 import { decide } from '../domain/boq.decider';
@@ -56,6 +58,27 @@ const settings = fc.record({
   roomsInScope: fc.option(fc.subarray(['kitchen', 'master-bedroom', 'kids-bedroom', 'foyer'], { minLength: 1 })),
 });
 
+/** The flat as it is arranged, and what a hand does with it. */
+const FLAT = planOf(
+  planRooms(BASE).map(({ id, kind, L, W }) => ({ id, kind, area: (L * W) / 144 })),
+  2_743,
+);
+const draw = (plan: Plan): BoqCommand => ({ type: 'DrawPlan', plan });
+const drawings = fc.oneof(
+  fc.tuple(fc.nat(20), fc.constantFrom(2_500, 3_000)).map(([nth, ceilingHeight]) => (plan: Plan) => ({
+    ...plan,
+    rooms: plan.rooms.map((mark, i) => (i === nth % plan.rooms.length ? { ...mark, ceilingHeight } : mark)),
+  })),
+  fc.tuple(fc.nat(40), fc.constantFrom(100, 150, 200)).map(([nth, thickness]) => (plan: Plan) => ({
+    ...plan,
+    walls: plan.walls.map((wall, i) => (i === nth % plan.walls.length ? { ...wall, thickness } : wall)),
+  })),
+  fc.nat(20).map((nth) => (plan: Plan) => ({
+    ...plan,
+    openings: plan.openings.filter((_, i) => i !== nth % plan.openings.length),
+  })),
+);
+
 describe('undo of older answers', () => {
   /** Undoes a revision as the service does: with whether an answer has changed since. */
   const undo = (log: readonly BoqEvent[], revision: number): BoqCommand => {
@@ -78,18 +101,39 @@ describe('undo of older answers', () => {
     expect([...undone.lines.values()].some(({ work }) => work === 'marble-flooring')).toBe(false);
   });
 
+  it('takes what was placed with a plan off the bill, whatever package the rest is in since', () => {
+    const wardrobe = { ...named(made(BASE), 'hinged-wardrobe'), id: 'own', title: 'Another wardrobe' };
+    const plan = { ...FLAT, items: [{ itemId: 'own', at: FLAT.rooms[0]!.at, turn: 0 as const }] };
+    const log = [...decide(createFrom(BASE, BOQ, OWNED), initialState(BOQ), env)];
+    let state = fold(log, initialState(BOQ));
+    for (const command of [draw(FLAT), { ...draw(plan), added: [wardrobe] }, change({ budgetType: 'premium' })]) {
+      const events = decide(command as BoqCommand, state, env);
+      log.push(...events);
+      state = fold(events, state);
+    }
+    expect(state.lines.has('own')).toBe(true);
+    const undone = after(state, undo(log, 3));
+    expect([undone.lines.has('own'), undone.head.plan?.items]).toEqual([false, []]);
+    expect(totalOf(undone)).toBe(quickEstimate(questionnaireOf(undone.head)!, questionnaireBook()).total);
+  });
+
   it('and of undos of them give a flat of the answers that it has, in any order, or are refused with a reason', () => {
     const step = fc.oneof(
-      settings.map((details) => ({ details, undo: null })),
-      fc.nat(20).map((nth) => ({ details: null, undo: nth })),
+      settings.map((details) => ({ details, drawn: null, undo: null })),
+      drawings.map((drawn) => ({ details: null, drawn, undo: null })),
+      fc.nat(20).map((nth) => ({ details: null, drawn: null, undo: nth })),
     );
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 7 }), (steps) => {
         const log: BoqEvent[] = [...decide(createFrom(BASE, BOQ, OWNED), initialState(BOQ), env)];
         let state = fold(log, initialState(BOQ));
-        for (const { details, undo: nth } of steps) {
+        for (const { details, drawn, undo: nth } of steps) {
           if (nth !== null && log.length < 2) continue;
-          const command = details ? change(details) : undo(log, 2 + ((nth ?? 0) % (log.length - 1)));
+          const command = details
+            ? change(details)
+            : drawn
+              ? draw(drawn(state.head.plan ?? FLAT))
+              : undo(log, 2 + ((nth ?? 0) % (log.length - 1)));
           let events: readonly BoqEvent[] = [];
           try {
             events = decide(command, state, env);

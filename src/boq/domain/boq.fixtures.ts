@@ -35,6 +35,7 @@ export const env: DecideEnv = {
   },
   refuseTerms: () => null,
   refuse: (line) => (line.work === 'unknown' ? { field: 'work', message: 'There is no such work.' } : null),
+  roomName: (room) => room,
   rederive: () => ({ edits: [], added: [], removed: [], kept: [] }),
   rateInForce: (state, service, kind, label): Paise | null =>
     label.toLowerCase() === 'carpentry labour'

@@ -27,6 +27,8 @@ export interface DecideEnv {
    * they are.
    */
   readonly refuseTerms: (state: BoqState) => { readonly field: string; readonly message: string } | null;
+  /** What people call a room. */
+  readonly roomName: (room: string) => string;
   /** The lines derived from the BOQ's answers, under other answers. */
   readonly rederive: (state: BoqState, next: BoqHead) => RederivedLines;
   /**

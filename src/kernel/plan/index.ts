@@ -1,3 +1,4 @@
+export { planWith, type PlanPart } from './changes';
 export { bodyOfWork, type ThingBody } from './body-of-work';
 export { RULE_WORDS, sqftWords, type Deduction } from './deductions';
 export type { Face, Side } from './faces';

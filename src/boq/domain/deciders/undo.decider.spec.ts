@@ -1,4 +1,6 @@
 import { paise } from '../../../kernel/money';
+import { EMPTY_PLAN, type Plan } from '../../../kernel/plan';
+import { door, TWO_ROOMS } from '../../../kernel/plan/plan.fixtures';
 import { rateKey } from '../../../kernel/rate-key';
 import type { TakenOffer } from '../../../kernel/taken-offer';
 import type { BoqCommand, RevertedPart } from '../boq.commands';
@@ -69,6 +71,41 @@ describe('an undo is refused', () => {
     );
     expect(refused(2, two, { type: 'RenameBoq', title: 'A' }, { type: 'RenameBoq', title: 'B' })).toBe(
       since('title of the BOQ has been changed since'),
+    );
+  });
+
+  it('of a change of the plan, with the part that was drawn since', () => {
+    const draw = (plan: Plan): BoqCommand => ({ type: 'DrawPlan', plan });
+    const between = (x: number, more: Partial<Plan> = {}): BoqCommand =>
+      draw({
+        ...TWO_ROOMS,
+        walls: TWO_ROOMS.walls.map((wall) =>
+          wall.id === 'between' ? { ...wall, from: [x, 0], to: [x, 3_100] } : wall,
+        ),
+        ...more,
+      });
+    const refusedSince = (...commands: BoqCommand[]): string => {
+      const { events, state } = run(create(), draw(TWO_ROOMS), ...commands);
+      return refusalOf({ ...undo(3, events[2]), answeredSince: true } as BoqCommand, state).message;
+    };
+    const since = (reason: string) => `Revision 3 cannot be undone: ${reason}.`;
+    expect(refusedSince(between(4_300), between(4_500))).toBe(
+      since('a wall of living-dining and kitchen has been changed since'),
+    );
+    const hung = (at: number) => between(4_100, { openings: [door('d', 'between', at)] });
+    expect(refusedSince(hung(500), hung(900))).toBe(
+      since('a door of living-dining and kitchen has been changed since'),
+    );
+    expect(refusedSince(between(4_300, { openings: [door('d', 'top', 100)] }), draw(EMPTY_PLAN))).toBe(
+      since('a wall of the plan has been changed since'),
+    );
+    const wider = between(4_100, { openings: [door('d', 'top', 5_000)] });
+    expect(refusedSince(between(5_200), between(5_200, { openings: [door('d', 'top', 3_700)] }))).toBe(
+      since('with what was drawn since, another wall meets a door here'),
+    );
+    const { events, state } = run(create(), draw(TWO_ROOMS), between(4_300), wider);
+    expect(refusalOf({ ...undo(2, events[1]), answeredSince: true } as BoqCommand, state).message).toBe(
+      'Revision 2 cannot be undone: the plan has been drawn on since.',
     );
   });
 

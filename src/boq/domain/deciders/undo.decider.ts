@@ -8,6 +8,7 @@ import { sameValue } from '../../../kernel/decisions/same-value';
 import type { BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
 import { refuseUndoOf } from '../issues/issue.decider';
+import { undrawn } from './undo.plan';
 
 /** Undoes one revision, and what follows from the answers that are left; null where it is already undone. Throws Rejection where values have changed since. */
 export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState, env: DecideEnv): BoqFact | null {
@@ -16,12 +17,19 @@ export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState, en
   const made = withoutStatus(command.patch);
   if (isEmpty(made)) throw new Rejection('conflict', 'This change cannot be undone.');
   const patch = notedSince(restorable(invert(made), state), state, command.revision);
-  const reason = isEmpty(patch) ? 'an item it changed has been removed since' : clash(state, patch);
-  if (reason) throw new Rejection('conflict', `Revision ${command.revision} cannot be undone: ${reason}.`);
   const { revision: undone, undoneType, undoneTo = null, answeredSince = false } = command;
-  const agreed = answeredSince ? inAgreement(patch, state, env) : patch;
-  return { type: 'ChangeUndone', data: { undone, undoneType, undoneTo, patch: agreed } };
+  const undoing = (agreed: Patch): BoqFact => ({
+    type: 'ChangeUndone',
+    data: { undone, undoneType, undoneTo, patch: agreed },
+  });
+  if (answeredSince && DRAWN.has(undoneType)) return undoing(undrawn(patch, state, undone, env));
+  const reason = isEmpty(patch) ? 'an item it changed has been removed since' : clash(state, patch);
+  if (reason) throw new Rejection('conflict', `Revision ${undone} cannot be undone: ${reason}.`);
+  return undoing(answeredSince ? inAgreement(patch, state, env) : patch);
 }
+
+/** Changes of the plan alone, and of what follows it. */
+const DRAWN: ReadonlySet<string> = new Set(['PlanDrawn', 'PlanChanged']);
 
 /** The patch for purchases as they are now: what was noted about other materials since stays. */
 function notedSince(patch: Patch, { head: { purchases } }: BoqState, revision: number): Patch {
