@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+const lines = fc.array(
+  fc.record({ quantity: fc.integer({ min: 1, max: 400 }), rate: fc.integer({ min: 1_000, max: 900_000 }) }),
+  { minLength: 2, maxLength: 12 },
+);
+const money = (paise: number): string => (paise / 100).toFixed(2);
+
+describe('a currency that nobody knows', () => {
+  it('stands before figures, in whatever letters', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        fc.constantFrom('R', 'S/.', 'K', 'Bs.', 'MK', 'Fr.', '₻'),
+        fc.boolean(),
+        fc.boolean(),
+        (bill, sign, hasRates, isLabelled) => {
+          const total = bill.reduce((sum, { quantity, rate }) => sum + quantity * rate, 0);
+          const rows = bill.map(({ quantity, rate }, index): RawCell[] => [
+            `Cupboard ${index + 1}`,
+            ...(hasRates ? [String(quantity), `${sign}${money(rate)}`] : []),
+            `${sign} ${money(quantity * rate)}`,
+          ]);
+          const head = ['Description', ...(hasRates ? ['Quantity', 'Unit Price'] : []), 'Total'];
+          const last: RawCell[] = isLabelled
+            ? [`Total: ${sign}${money(total)}`]
+            : ['Total', ...(hasRates ? [null, null] : []), `${sign}${money(total)}`];
+          const boq = understand(gridFile([head, ...rows, last]));
+          expect([boq.status, boq.items.length, boq.computedTotal, boq.differences]).toEqual([
+            'done',
+            bill.length,
+            total,
+            [],
+          ]);
+        },
+      ),
+    );
+  });
+
+  it('is none where letters begin the numbers of items', () => {
+    const rows: RawCell[][] = [1, 2, 3].map((at) => [`E1.${10 + at}`, `Cable ${at}`, 'm', 10, 25, 250]);
+    const boq = understand(gridFile([['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'], ...rows]));
+    expect(boq.items.map(({ number }) => number)).toEqual(['E1.11', 'E1.12', 'E1.13']);
+  });
+});
