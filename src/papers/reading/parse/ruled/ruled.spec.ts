@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { pdf } from '../../../../../test/fixtures/imports/pdf';
+import { ruledLines, ruledLooks, ruledPage } from '../../../../../test/fixtures/imports/ruled';
+import { understand } from '../../understand/understand';
+import type { PdfLine, PdfWord } from '../pdf-line';
+import { readPdf } from '../read-pdf';
+import { withCells } from './cells';
+
+describe('tables between drawn lines', () => {
+  it('come back exactly, wherever each cell sets its text', async () => {
+    await fc.assert(
+      fc.asyncProperty(ruledLines, ruledLooks, async (lines, look) => {
+        const boq = understand(await readPdf(pdf([ruledPage(lines, look)]), () => undefined));
+        expect([boq.status, boq.differences]).toEqual(['done', []]);
+        expect(boq.items.map(({ title, quantity, rate }) => [title, quantity, rate])).toEqual(
+          lines.map(({ words, quantity, rate }) => [words.join(' '), quantity * 10_000, rate]),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  const word = (left: number, y: number, text: string): PdfWord => ({
+    text,
+    left,
+    right: left + text.length * 4,
+    y,
+    size: 8,
+  });
+  const line = (y: number, ...words: PdfWord[]): PdfLine => ({ page: 1, y, size: 8, running: false, words });
+  const vertical = [10, 60, 200, 260].map((at) => ({ at, from: 10, to: 90 }));
+  const table = { vertical, horizontal: [10, 90].map((at) => ({ at, from: 10, to: 260 })) };
+
+  it('stay line by line where one cell lists the figures of several', () => {
+    const lines = [30, 50].map((y) =>
+      line(y, word(20, y, '1'), word(70, y, 'Door'), word(90, y, 'frame'), word(210, y, '250.00')),
+    );
+    expect(withCells({ rules: table }, lines).map(({ words }) => words.map(({ text }) => text))).toEqual([
+      ['1', 'Door frame', '250.00'],
+      ['1', 'Door frame', '250.00'],
+    ]);
+  });
+
+  it('join a figure that is broken for want of room', () => {
+    const lines = [
+      line(30, word(20, 30, '1'), word(70, 30, 'Door'), word(203, 30, '12,34,567,890')),
+      line(40, word(203, 40, '.50')),
+    ];
+    expect(withCells({ rules: table }, lines).map(({ words }) => words.map(({ text }) => text))).toEqual([
+      ['1', 'Door', '12,34,567,890.50'],
+    ]);
+  });
+});
