@@ -178,6 +178,26 @@ describe('printed bills', () => {
   });
 });
 
+describe('the name of a form at the foot of a page', () => {
+  it('is no item, whatever column it stands in', () => {
+    const rows = [1, 2, 3].flatMap((at): Text[] => [
+      [X.code, 180 + 20 * at, `1.${at}`],
+      [X.details, 180 + 20 * at, `Duct of ${at} mm`],
+      [X.unit, 180 + 20 * at, 'sqm'],
+      [X.quantity, 180 + 20 * at, String(500 * at)],
+    ]);
+    const foot: Text[] = [
+      [X.details, 560, 'LOW SIDE BOQ R0'],
+      [X.quantity, 560, '1/1'],
+      [X.code, 572, '16-04-2026'],
+      [X.details, 572, '"Uncontrolled when printed"'],
+      [X.unit, 572, 'KMS-TMP.27'],
+    ];
+    const boq = read([page(1, [...HEAD.slice(0, 5), ...rows, ...foot])]);
+    expect([boq.status, boq.items.map(({ number }) => number)]).toEqual(['done', ['1.1', '1.2', '1.3']]);
+  });
+});
+
 describe('a printed schedule of rates', () => {
   const AT = { number: 30, code: 70, words: 120, rate: 330, unit: 390, from: 450, until: 510 };
   const NAMES = [

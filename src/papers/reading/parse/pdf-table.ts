@@ -81,6 +81,7 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
   }
   markFeet(lines);
   markTops(lines);
+  for (const [index, page] of pages.entries()) markNumbered(page, lines[index] ?? [], pages.length);
   if (pages.length < 3) return;
   for (const alike of told.values()) {
     if (alike.length >= pages.length * 0.6 && alike.every((line) => headerKey(line) === null))
@@ -93,6 +94,24 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
     if (bottom.length >= pages.length * 0.6) for (const line of bottom) line.running = true;
   }
 }
+
+/** The lines at an edge of a page one of which says which page of how many it is: the name and the date of a form. */
+function markNumbered(page: PdfPage, lines: readonly PdfLine[], pages: number): void {
+  const number = new RegExp(String.raw`(^|\s)${page.number}\s?(/|of)\s?${pages}(\s|$)`, 'i');
+  const isMoney = ({ words }: PdfLine): boolean => words.some(({ text }) => /\d[\d,]*\.\d\d$/.test(text));
+  const edges = [
+    lines.filter(({ y }) => y < page.height * EDGE),
+    lines.filter(({ y }) => y > page.height * (1 - EDGE)),
+  ];
+  for (const edge of edges) {
+    const isForm = edge.some((line) => number.test(wordsText(line.words)));
+    if (isForm)
+      for (const line of edge) if (!line.ruled && !isMoney(line) && headerKey(line) === null) line.running = true;
+  }
+}
+
+/** Of the height of a page. */
+const EDGE = 0.08;
 
 /** The name of the work above the column headings of a page, where the page before has it in the same place. */
 function markTops(pages: readonly PdfLine[][]): void {
