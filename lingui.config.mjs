@@ -11,6 +11,7 @@ export default {
       include: [
         'web/src',
         'src/boq/create',
+        'src/boq/exports',
         'src/boq/issues',
         'src/boq/members',
         'src/boq/quick-estimate',

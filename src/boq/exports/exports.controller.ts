@@ -4,6 +4,8 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
+import type { Language } from '../../kernel/quotations/languages';
+import { sumsInLanguage } from '../reads/summary/boq-in-language';
 import { BoqDocuments } from '../issues/documents/boq-documents';
 import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { Limited } from '../../platform/http/limits/limited';
@@ -59,7 +61,7 @@ export class ExportsController {
     const at = revision ?? (await this.documents.revision(context, id));
     // What a file held when it came was cost.
     if (format === 'source') requirePolicy(context, 'boq.see-workings');
-    const { bytes, title, note, extension } = await this.make(context, id, at, format, formulas);
+    const { bytes, title, note, extension } = await this.make(context, id, at, format, { formulas });
     const name = fileNameOf(title, at, extension ?? format);
     const url = await this.links.sign(filePath(id, at, format, name), {
       seconds: FIVE_MINUTES,
@@ -88,7 +90,7 @@ export class ExportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.links.verify(filePath(boq, revision, format, name), query);
-    const { bytes, etag } = await this.make(context, boq, revision, format, query.formulas);
+    const { bytes, etag } = await this.make(context, boq, revision, format, { formulas: query.formulas });
     sendFile(request, reply, { bytes, name, kind: format, etag });
   }
 
@@ -107,12 +109,12 @@ export class ExportsController {
   async report(
     @Context() context: RequestContext,
     @Boq() boqId: string,
-    @Query() { revision }: ReportQueryDto,
+    @Query() { revision, lang }: ReportQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const at = revision ?? (await this.documents.revision(context, boqId));
-    const { bytes, title, etag } = await this.make(context, boqId, at, 'report');
+    const { bytes, title, etag } = await this.make(context, boqId, at, 'report', { language: lang });
     const name = fileNameOf(title, at, 'report');
     sendFile(request, reply, { bytes, name, kind: 'report', etag });
   }
@@ -123,13 +125,14 @@ export class ExportsController {
     boqId: string,
     revision: number,
     kind: RenderKind,
-    formulas: FormulaChoice = 'keep',
+    { formulas = 'keep', language = 'en' }: { formulas?: FormulaChoice; language?: Language } = {},
   ): Promise<Pick<SourceExport, 'bytes' | 'title' | 'etag'> & Partial<SourceExport>> {
     if (kind === 'source') return this.sources.make(context, boqId, revision, formulas);
-    const document = await this.documents.at(context, boqId, revision);
+    const english = await this.documents.at(context, boqId, revision);
+    const document = { ...english, boq: sumsInLanguage(english.boq, language), language };
     const { issue } = document;
     const stamp = issue ? `.i${issue.issue}${issue.accepted ? 'a' : ''}${issue.intact ? '' : 'x'}` : '';
-    const etag = `${boqId}.${kind}.${revision}${stamp}`;
+    const etag = `${boqId}.${kind}.${revision}${stamp}${language === 'en' ? '' : `.${language}`}`;
     return { bytes: await this.renderer.get(etag, boqFile({ kind, document })), title: document.boq.title, etag };
   }
 }

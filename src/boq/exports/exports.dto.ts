@@ -4,6 +4,7 @@ import { FORMULA_CHOICES } from '../../papers/filling/changes';
 import { SignedQueryDto } from '../../platform/http/security/signed-query.dto';
 import { EXPORT_FORMATS } from '../../papers/rendering/export-format';
 import { revisionNumber as revision } from '../core/dto/history.dto';
+import { languageField } from '../core/dto/common.dto';
 import { exportedFile } from '../core/dto/exported-file';
 
 export class ExportQueryDto extends createZodDto(
@@ -20,7 +21,7 @@ export class ExportQueryDto extends createZodDto(
   }),
 ) {}
 
-export class ReportQueryDto extends createZodDto(z.object({ revision: revision.optional() })) {}
+export class ReportQueryDto extends createZodDto(z.object({ revision: revision.optional(), lang: languageField })) {}
 
 export class ExportResponseDto extends createZodDto(exportedFile) {}
 

@@ -73,6 +73,21 @@ describe('names and words in the scripts of India', () => {
     expectLetters(bytes, TITLE, 2);
   });
 
+  it.each([
+    ['hi', 'काम के अनुसार लागत मान्यताएँ वारंटी', 'कमरे के अनुसार लागत'],
+    ['mr', 'कामानुसार खर्च वॉरंटी', 'खोलीनुसार खर्च'],
+  ])('say the summary report in %s, with the same sums', async (lang, said, rooms) => {
+    const path = `/api/summary/report?boq_id=${boqId}`;
+    const { status, bytes } = await opened(api.app, `${path}&lang=${lang}`, designer.token);
+    expect(status).toBe(200);
+    expectLetters(bytes, said + rooms);
+    const english = await opened(api.app, path, designer.token);
+    const sums = (pdf: Buffer): string[] => (wordsOf(pdf).match(/[\d,]+\.\d\d/g) ?? []).sort();
+    expect(sums(bytes)).toEqual(sums(english.bytes));
+    expect(wordsOf(english.bytes)).toContain('Cost by service');
+    expect(wordsOf(bytes)).not.toContain('Cost by');
+  });
+
   it('come out of the PDF of a comparison, with the reason', async () => {
     const bytes = await exported(`/revisions/compare/export?boq_id=${boqId}&from=1&format=pdf`);
     expectLetters(bytes, TITLE + LINE + REASON);

@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/quotations/languages';
-import { wordsOf, type Words } from '../../platform/language/words';
-import { adjustmentIn, catalogueNames, type CatalogueNames } from '../reads/catalogue-names';
+import { wordsOf } from '../../platform/language/words';
+import { catalogueNames, closingIn } from '../reads/catalogue-names';
 import type { SharedBoqView } from './shared-boq.dto';
 
 /** The BOQ with the product’s own words in a language: what a person typed stays, and so does every figure. */
@@ -15,7 +15,7 @@ export function sharedBoqInLanguage(boq: SharedBoqView, language: Language): Sha
     rooms: boq.rooms.map((part) => ({ ...part, label: names.room(part.label) })),
     plan: boq.plan && boq.plan.map((room) => ({ ...room, label: names.room(room.label) })),
     left_out: boq.left_out.map((part) => ({ ...part, label: names.scope(part.label) })),
-    others: boq.others.map((part) => ({ ...part, label: closingLabel(part, i18n, names) })),
+    others: boq.others.map((part) => ({ ...part, label: closingIn(i18n, names, part) })),
     items: boq.items.map((item) => ({
       ...item,
       room: item.room && names.room(item.room),
@@ -24,19 +24,4 @@ export function sharedBoqInLanguage(boq: SharedBoqView, language: Language): Sha
       unit: names.unit(item.unit),
     })),
   };
-}
-
-/** What is between the items and the total, by its kind: `Design fee, 10 %`, `Discount of 5 % on Carpentry: first order`. */
-function closingLabel({ kind, label }: SharedBoqView['others'][number], i18n: Words, names: CatalogueNames): string {
-  const [name = '', ...rest] = label.split(kind === 'discount' ? ': ' : ', ');
-  switch (kind) {
-    case 'fee':
-      return i18n.t('Design fee, {terms}', { terms: i18n.own(rest.join(', ')) });
-    case 'discount':
-      return [adjustmentIn(i18n, names, name), ...rest].join(': ');
-    case 'addition':
-      return adjustmentIn(i18n, names, label);
-    default:
-      return [i18n.own(name), ...rest].join(', ');
-  }
 }

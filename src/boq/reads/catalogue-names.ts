@@ -18,6 +18,7 @@ import {
 } from '../../kernel/terms';
 import { readLocale, wordsOf, type Words } from '../../platform/language/words';
 import { PHASES } from '../../pricing';
+import type { ClosingLine } from './items/closing-lines';
 import { PACKAGE_ASPECTS, PACKAGE_NOTES } from '../quick-estimate';
 
 /** Names of the catalogue in a language, by their ids: `locales/catalogue/hi.json`. */
@@ -180,6 +181,25 @@ export function adjustmentIn(i18n: Words, names: CatalogueNames, label: string):
   const what = service ? names.trade(service) : of === undefined ? null : names.work(of);
   const discount = share === undefined ? i18n.t('Discount') : i18n.t('Discount of {share} %', { share });
   return what === null ? discount : i18n.t('{discount} on {what}', { discount, what });
+}
+
+/** What is between the items and the total, by its kind: `Design fee, 10 %`, `Discount of 5 % on Carpentry: first order`. */
+export function closingIn(
+  i18n: Words,
+  names: CatalogueNames,
+  { kind, label }: Pick<ClosingLine, 'kind' | 'label'>,
+): string {
+  const [name = '', ...rest] = label.split(kind === 'discount' ? ': ' : ', ');
+  switch (kind) {
+    case 'fee':
+      return i18n.t('Design fee, {terms}', { terms: i18n.own(rest.join(', ')) });
+    case 'discount':
+      return [adjustmentIn(i18n, names, name), ...rest].join(': ');
+    case 'addition':
+      return adjustmentIn(i18n, names, label);
+    default:
+      return [i18n.own(name), ...rest].join(', ');
+  }
 }
 
 /** A paragraph as a whole, or sentence by sentence: some are put together from several. */

@@ -29,12 +29,22 @@ export function quantityText(value: number): string {
 }
 
 /** `20 November 2026`, `20 नवंबर 2026`: the day in India, with the digits of the amounts next to it. */
-export function dayText(iso: string, language = 'en'): string {
-  const made = days.get(language);
-  const day =
-    made ?? new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-  if (!made) days.set(language, day);
-  return day.format(new Date(iso));
+export const dayText = (iso: string, language = 'en'): string => dateIn({ dateStyle: 'long' }, iso, language);
+
+/** `20 Nov 2026`, `20 नव॰ 2026`. */
+export const shortDayText = (iso: string, language: string): string =>
+  dateIn({ day: 'numeric', month: 'short', year: 'numeric' }, iso, language);
+
+/** `November 2026` of `2026-11`. */
+export const monthText = (month: string, language: string): string =>
+  dateIn({ month: 'long', year: 'numeric' }, `${month}-01`, language);
+
+function dateIn(parts: Intl.DateTimeFormatOptions, iso: string, language: string): string {
+  const key = `${language} ${Object.entries(parts).join(' ')}`;
+  const made = days.get(key);
+  const format = made ?? new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...parts, timeZone: 'Asia/Kolkata' });
+  if (!made) days.set(key, format);
+  return format.format(new Date(iso));
 }
 
 /** A text in parts of at most so many characters, cut at words. */

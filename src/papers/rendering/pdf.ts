@@ -1,4 +1,6 @@
 import type { Content, CustomTableLayout, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Language } from '../../kernel/quotations/languages';
+import { wordsOf } from '../../platform/language/words';
 import { COLOURS } from './colours';
 
 /** Points left of a page of A4 inside the margins. */
@@ -32,13 +34,18 @@ export interface Paper {
   readonly mark: string;
   /** Lines under the title. */
   readonly facts: readonly string[];
+  readonly language?: Language;
 }
 
 /** Sets a document of A4 pages with title, page numbers and mark. */
-export async function renderPaper({ title, subject, mark, facts }: Paper, content: Content[]): Promise<Buffer> {
+export async function renderPaper(
+  { title, subject, mark, facts, language = 'en' }: Paper,
+  content: Content[],
+): Promise<Buffer> {
+  const i18n = wordsOf(language);
   const definition: TDocumentDefinitions = {
     info: { title: `${title}: ${subject}`, subject, creator: 'Fitout', producer: 'Fitout' },
-    language: 'en-IN',
+    language: `${language}-IN`,
     pageSize: 'A4',
     pageMargins: [42, 44, 42, 52],
     defaultStyle: { font: 'Roboto', fontSize: 9, color: COLOURS.ink, lineHeight: 1.15 },
@@ -47,7 +54,7 @@ export async function renderPaper({ title, subject, mark, facts }: Paper, conten
       margin: [42, 16, 42, 0],
       columns: [
         { text: `${shorten(title)} · ${mark}`, style: 'note' },
-        { text: `Page ${page} of ${pages}`, style: 'note', alignment: 'right', width: 80 },
+        { text: i18n.t('Page {page} of {pages}', { page, pages }), style: 'note', alignment: 'right', width: 80 },
       ],
     }),
     content: [

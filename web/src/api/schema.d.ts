@@ -24212,6 +24212,8 @@ export interface operations {
         parameters: {
             query: {
                 revision?: number;
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };

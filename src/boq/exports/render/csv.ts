@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../platform/language/words';
 import { csvField } from '../../../papers/rendering/csv';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { closingLines } from '../../reads/items/closing-lines';
@@ -70,7 +71,7 @@ export function renderCsv(document: BoqDocument): Buffer {
   );
   const closing = [
     ...closingLines(document.boq).map(({ kind, label, amount }) => [SERVICE_OF[kind], label, amount] as const),
-    ['GST', gstLabel(document.boq.tax, document.gstPercent), document.boq.gst] as const,
+    ['GST', gstLabel(document.boq.tax, document.gstPercent, wordsOf(document.language)), document.boq.gst] as const,
   ].map(([service, item, cost]) =>
     [...HEADER, ...names, ...OF_FILE].map((name): string | number =>
       name === 'service' ? service : name === 'item' ? item : name === 'cost' ? cost : '',

@@ -1,33 +1,39 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { COLOURS } from '../../../papers/rendering/colours';
+import { wordsOf } from '../../../platform/language/words';
 import { dayText, signedFigure } from '../../../papers/rendering/figures';
 
 /** What the papers of an issued revision say of it, as name and value; nothing for one that was not issued, and a warning for one whose record was altered. */
-export function issueFacts({ issue }: BoqDocument): [name: string, value: string][] {
+export function issueFacts({ issue, language }: BoqDocument): [name: string, value: string][] {
   if (!issue) return [];
+  const i18n = wordsOf(language);
   const name =
     issue.kind === 'variation'
-      ? `${issue.issue}, variation of quotation ${issue.against ?? ''}`
-      : `${issue.issue}, estimate`;
+      ? i18n.t('{issue}, variation of quotation {against}', { issue: issue.issue, against: issue.against ?? '' })
+      : i18n.t('{issue}, estimate', { issue: issue.issue });
   if (!issue.intact) {
-    const since = issue.accepted ? 'accepted' : 'sent';
-    const warning = `The record of this quotation was altered after it was ${since}. This paper vouches for neither its hash nor its sum.`;
+    const warning = issue.accepted
+      ? i18n.t('The record of this quotation was altered after it was accepted.')
+      : i18n.t('The record of this quotation was altered after it was sent.');
     return [
-      ['Quotation', name],
-      ['Warning', warning],
+      [i18n.t('Quotation'), name],
+      [i18n.t('Warning'), `${warning} ${i18n.t('This paper vouches for neither its hash nor its sum.')}`],
     ];
   }
   const answer = issue.accepted
-    ? `Accepted by ${issue.accepted.by} on ${dayText(issue.accepted.at)}`
-    : 'Not answered yet';
+    ? i18n.t('Accepted by {name} on {day}', {
+        name: issue.accepted.by,
+        day: dayText(issue.accepted.at, language),
+      })
+    : i18n.t('Not answered yet');
   return [
-    ['Quotation', name],
+    [i18n.t('Quotation'), name],
     ...(issue.kind === 'variation' && issue.delta !== null
-      ? [['This variation', `₹${signedFigure(issue.delta)}`] as [string, string]]
+      ? [[i18n.t('This variation'), `₹${signedFigure(issue.delta)}`] as [string, string]]
       : []),
-    ['Sent', `${dayText(issue.issuedAt)} by ${issue.issuedBy}`],
-    ['Answer', answer],
+    [i18n.t('Sent'), i18n.t('{day} by {name}', { day: dayText(issue.issuedAt, language), name: issue.issuedBy })],
+    [i18n.t('Answer'), answer],
     ['SHA-256', issue.contentHash],
   ];
 }

@@ -1,30 +1,38 @@
 import { toPaisa } from '../../../kernel/money';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
+import { closingIn, estimateWords } from '../../reads/catalogue-names';
 import { closingLines } from '../../reads/items/closing-lines';
+import { wordsOf } from '../../../platform/language/words';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
 import { WARRANTY } from '../../../kernel/quotations/assumptions';
 import { head, right } from '../../../papers/rendering/cells';
 import { gstLabel, taxTable } from './tax-part';
 import { amount, figure } from '../../../papers/rendering/figures';
-import { facts, rangeText, termsOf } from './text';
+import { facts, rangeText, termsOf, weeksText } from './text';
 
 /** The total with what it is made of, as the strongest thing on the page. */
-export function totalBlock({ boq }: BoqDocument): Content[] {
-  const perArea = boq.cost_per_sq_feet === null ? [] : [`${amount(boq.cost_per_sq_feet)} per sq ft`];
-  const weeks = boq.project_duration > 0 ? [`${boq.project_duration} weeks on site`] : [];
+export function totalBlock({ boq, language }: BoqDocument): Content[] {
+  const i18n = wordsOf(language);
+  const perArea =
+    boq.cost_per_sq_feet === null ? [] : [i18n.t('{amount} per sq ft', { amount: amount(boq.cost_per_sq_feet) })];
+  const weeks = boq.project_duration > 0 ? [weeksText(boq.project_duration, i18n)] : [];
   const parts = [
-    { label: 'Material', value: boq.material_cost, colour: COLOURS.green },
-    { label: 'Labour', value: boq.labour_cost, colour: COLOURS.terracotta },
-    { label: 'Design fee and miscellaneous', value: boq.design_fee.cost + boq.miscellaneous.cost, colour: '#c9a227' },
+    { label: i18n.t('Material'), value: boq.material_cost, colour: COLOURS.green },
+    { label: i18n.t('Labour'), value: boq.labour_cost, colour: COLOURS.terracotta },
+    {
+      label: i18n.t('Design fee and miscellaneous'),
+      value: boq.design_fee.cost + boq.miscellaneous.cost,
+      colour: '#c9a227',
+    },
   ].filter(({ value }) => value > 0);
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
   let x = 0;
   return [
     { text: amount(boq.total_cost), fontSize: 28, bold: true, color: COLOURS.green, margin: [0, 18, 0, 0] },
-    { text: ['Total without GST', ...perArea, ...weeks].join(' · '), style: 'facts', margin: [0, 0, 0, 4] },
-    { text: rangeText(boq), style: 'note', margin: [0, 0, 0, 10] },
+    { text: [i18n.t('Total without GST'), ...perArea, ...weeks].join(' · '), style: 'facts', margin: [0, 0, 0, 4] },
+    { text: rangeText(boq, i18n), style: 'note', margin: [0, 0, 0, 10] },
     ...(whole > 0
       ? [
           {
@@ -48,7 +56,8 @@ export function totalBlock({ boq }: BoqDocument): Content[] {
 }
 
 /** Cost by service: material, labour, amount and share, with a bar. */
-export function serviceTable({ boq }: BoqDocument): Content[] {
+export function serviceTable({ boq, language }: BoqDocument): Content[] {
+  const i18n = wordsOf(language);
   const rows = boq.cost_breakup.map((part) => [
     part.label,
     right(String(part.items)),
@@ -59,7 +68,7 @@ export function serviceTable({ boq }: BoqDocument): Content[] {
     right(`${part.percentage.toFixed(1)} %`),
   ]);
   const sums = [
-    { text: 'Material and labour', style: 'sum' },
+    { text: i18n.t('Material and labour'), style: 'sum' },
     right(String(boq.items), { style: 'sum' }),
     right(figure(boq.material_cost), { style: 'sum' }),
     right(figure(boq.labour_cost), { style: 'sum' }),
@@ -68,21 +77,34 @@ export function serviceTable({ boq }: BoqDocument): Content[] {
     '',
   ];
   return [
-    { text: 'Cost by service', style: 'section' },
+    { text: i18n.t('Cost by service'), style: 'section' },
     {
       layout: RULED,
       table: {
         headerRows: 1,
         dontBreakRows: true,
         widths: ['*', 34, 72, 72, 76, 66, 40],
-        body: [head('Service', 'Items', 'Material ₹', 'Labour ₹', 'Amount ₹', '', 'Share'), ...rows, sums],
+        body: [
+          head(
+            i18n.t('Service'),
+            i18n.t('Items'),
+            i18n.t('Material ₹'),
+            i18n.t('Labour ₹'),
+            i18n.t('Amount ₹'),
+            '',
+            i18n.t('Share'),
+          ),
+          ...rows,
+          sums,
+        ],
       },
     },
   ];
 }
 
 /** Cost by room, most expensive first. */
-export function roomTable({ boq }: BoqDocument): Content[] {
+export function roomTable({ boq, language }: BoqDocument): Content[] {
+  const i18n = wordsOf(language);
   const lines = boq.material_cost + boq.labour_cost;
   const rooms = [...boq.rooms].sort((a, b) => b.cost - a.cost);
   const rows = rooms.map((room) => {
@@ -96,41 +118,44 @@ export function roomTable({ boq }: BoqDocument): Content[] {
     ];
   });
   return [
-    { text: 'Cost by room', style: 'section' },
+    { text: i18n.t('Cost by room'), style: 'section' },
     {
       layout: RULED,
       table: {
         headerRows: 1,
         dontBreakRows: true,
         widths: ['*', 34, 86, 66, 40],
-        body: [head('Room', 'Items', 'Amount ₹', '', 'Share'), ...rows],
+        body: [head(i18n.t('Room'), i18n.t('Items'), i18n.t('Amount ₹'), '', i18n.t('Share')), ...rows],
       },
     },
   ];
 }
 
 /** From material and labour to the total with GST. */
-export function totalsTable({ boq, gstPercent }: BoqDocument): Content[] {
+export function totalsTable({ boq, gstPercent, language }: BoqDocument): Content[] {
+  const { i18n, names } = estimateWords(language);
   const rows: [label: string, value: number, isSum?: boolean][] = [
-    ['Material', boq.material_cost],
-    ['Labour', boq.labour_cost],
-    ...closingLines(boq).map(({ label, amount: value }): [string, number] => [label, value]),
-    ['Total without GST', boq.total_cost, true],
-    [gstLabel(boq.tax, gstPercent), boq.gst],
-    ['Total with GST', boq.total_with_gst, true],
+    [i18n.t('Material'), boq.material_cost],
+    [i18n.t('Labour'), boq.labour_cost],
+    ...closingLines(boq).map((line): [string, number] => [closingIn(i18n, names, line), line.amount]),
+    [i18n.t('Total without GST'), boq.total_cost, true],
+    [gstLabel(boq.tax, gstPercent, i18n), boq.gst],
+    [i18n.t('Total with GST'), boq.total_with_gst, true],
   ];
   const included: Content[] =
     boq.gst_included > 0
       ? [
           {
-            text: `The civil rates include GST of ${amount(boq.gst_included)}; none is added to them.`,
+            text: i18n.t('The civil rates include GST of {amount} already; none is added to them.', {
+              amount: amount(boq.gst_included),
+            }),
             style: 'note',
             margin: [0, 4, 0, 0],
           },
         ]
       : [];
   return [
-    { text: 'Totals', style: 'section' },
+    { text: i18n.t('Totals'), style: 'section' },
     {
       unbreakable: true,
       stack: [
@@ -149,13 +174,13 @@ export function totalsTable({ boq, gstPercent }: BoqDocument): Content[] {
         ...included,
       ],
     },
-    ...taxTable(boq),
+    ...taxTable(boq, i18n),
   ];
 }
 
 /** The facts of the BOQ, what it assumes, what is left out, and the warranty. */
 export function termsBlock(document: BoqDocument): Content[] {
-  const { boq } = document;
+  const i18n = wordsOf(document.language);
   const terms = termsOf(document);
   const list = (title: string, lines: readonly string[]): Content => ({
     unbreakable: true,
@@ -168,20 +193,23 @@ export function termsBlock(document: BoqDocument): Content[] {
     {
       unbreakable: true,
       stack: [
-        { text: 'This BOQ', style: 'section' },
+        { text: i18n.t('This BOQ'), style: 'section' },
         {
           layout: RULED,
           table: {
             headerRows: 0,
             widths: [130, '*'],
-            body: facts(boq).map(([name, value]) => [{ text: name, color: COLOURS.soft }, value]),
+            body: facts(document).map(([name, value]) => [{ text: name, color: COLOURS.soft }, value]),
           },
         },
       ],
     },
-    list('Assumptions', [...terms.assumptions, rangeText(boq)]),
-    list('Not included', terms.exclusions),
-    list('Warranty', WARRANTY),
+    list(i18n.t('Assumptions'), [...terms.assumptions, rangeText(document.boq, i18n)]),
+    list(i18n.t('Not included'), terms.exclusions),
+    list(
+      i18n.t('Warranty'),
+      WARRANTY.map((text) => i18n.own(text)),
+    ),
   ];
 }
 

@@ -2,29 +2,39 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { head, right } from '../../../papers/rendering/cells';
+import { shortDayText } from '../../../papers/rendering/figures';
 import { RULED } from '../../../papers/rendering/pdf';
-
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const day = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
+import { wordsOf, type Words } from '../../../platform/language/words';
+import { weeksText } from './text';
 
 const TRACK = 150;
 const BAR = { y: 2, h: 7 } as const;
 
 /** The programme of works with its dates, a bar for each phase; empty for a BOQ without labour. */
-export function scheduleBlock({ boq }: BoqDocument): Content[] {
+export function scheduleBlock({ boq, language }: BoqDocument): Content[] {
+  const i18n = wordsOf(language);
+  const day = (date: string): string => shortDayText(date, language);
   const { schedule, timeline } = boq;
   if (!timeline) return [];
   const end = Math.max(...schedule.map((row) => row.start_day + row.days));
-  const weeks =
-    timeline.weeks_low === timeline.weeks_high
-      ? `${timeline.weeks_low}`
-      : `${timeline.weeks_low} to ${timeline.weeks_high}`;
+  const { weeks_low: low, weeks_high: high, chosen } = timeline;
+  const days = { start: day(timeline.starts_on), end: day(timeline.ends_on) };
   return [
-    { text: 'Schedule', style: 'section', headlineLevel: 1 },
+    { text: i18n.t('Schedule'), style: 'section', headlineLevel: 1 },
     {
-      text: `${weeks} weeks on site, usually ${boq.project_duration}. ${
-        timeline.chosen ? 'Work begins' : 'If work begins'
-      } on ${day(timeline.starts_on)}, it is handed over on ${day(timeline.ends_on)}. Six days a week; public holidays are not counted.`,
+      text: [
+        low === high ? weeksText(low, i18n) : i18n.t('{low} to {high} weeks on site', { low, high }),
+        i18n.t('usually {weeks}', { weeks: boq.project_duration }),
+      ]
+        .join(', ')
+        .concat('. ')
+        .concat(
+          chosen
+            ? i18n.t('Work starts on {start} and is handed over on {end}.', days)
+            : i18n.t('If work starts on {start}, it is handed over on {end}.', days),
+          ' ',
+          i18n.t('Six days a week; public holidays are not counted.'),
+        ),
       margin: [0, 0, 0, 6],
     },
     {
@@ -34,10 +44,10 @@ export function scheduleBlock({ boq }: BoqDocument): Content[] {
         dontBreakRows: true,
         widths: ['*', 62, 62, 40, TRACK],
         body: [
-          [...head('Phase', 'From', 'To', 'Days'), { text: '', style: 'head' }],
+          [...head(i18n.t('Phase'), i18n.t('From'), i18n.t('To'), i18n.t('Days')), { text: '', style: 'head' }],
           ...schedule.map((row): TableCell[] => [
             {
-              stack: [row.label, ...noteOf(row).map((text) => ({ text, style: 'note' }))],
+              stack: [row.label, ...noteOf(row, i18n).map((text) => ({ text, style: 'note' }))],
             },
             right(day(row.starts_on)),
             right(day(row.ends_on)),
@@ -52,10 +62,11 @@ export function scheduleBlock({ boq }: BoqDocument): Content[] {
 
 type Row = BoqDocument['boq']['schedule'][number];
 
-function noteOf({ ordered_on, curing_days }: Row): string[] {
+function noteOf({ ordered_on, curing_days: days }: Row, i18n: Words): string[] {
   const parts = [
-    ordered_on && `ordered by ${day(ordered_on)}`,
-    curing_days > 0 && `the last ${curing_days} ${curing_days === 1 ? 'day' : 'days'} it dries`,
+    ordered_on && i18n.t('ordered by {day}', { day: shortDayText(ordered_on, i18n.locale) }),
+    days > 0 &&
+      i18n.t('drying for the last {days}', { days: i18n.t('{days, plural, one {# day} other {# days}}', { days }) }),
   ].filter(Boolean);
   return parts.length > 0 ? [parts.join(', ')] : [];
 }

@@ -1,11 +1,12 @@
-import { amount, quantityText } from '../../../papers/rendering/figures';
+import { amount, monthText, quantityText } from '../../../papers/rendering/figures';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
-import { cityName } from '../../../kernel/places/cities';
+import type { Language } from '../../../kernel/quotations/languages';
+import type { Words } from '../../../platform/language/words';
+import { estimateWords, homeNames, sentencesIn } from '../../reads/catalogue-names';
 import { assumptions, exclusions, worksOf } from '../../../kernel/quotations/assumptions';
 import {
   CONDITION_LABELS,
-  LAYOUT_LABELS,
   PACKAGE_LABELS,
   SERVICE_LABELS,
   SERVICES,
@@ -25,8 +26,8 @@ export function sizeText(dimension: Dimension): string {
 }
 
 /** `2 BHK · 980 sq ft · Comfort · Mumbai`. */
-export function factsText({ boq }: BoqDocument): string {
-  return facts(boq)
+export function factsText({ boq, language }: BoqDocument): string {
+  return factsOf(boq, language)
     .filter(([name]) => ['Home', 'Rooms', 'Carpet area', 'Package', 'City'].includes(name))
     .map(([, value]) => value)
     .join(' · ');
@@ -35,28 +36,46 @@ export function factsText({ boq }: BoqDocument): string {
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What the BOQ says of itself, as name and value; what it does not know is left out. */
-export function facts(boq: BoqDocument['boq']): [name: string, value: string][] {
+export function facts({ boq, language }: Pick<BoqDocument, 'boq' | 'language'>): [name: string, value: string][] {
+  const { i18n } = estimateWords(language);
+  return factsOf(boq, language).map(([name, value]) => [i18n.t(name), value]);
+}
+
+/** The same, its names in English. */
+function factsOf(boq: BoqDocument['boq'], language: Language): [name: string, value: string][] {
+  const { i18n, names } = estimateWords(language);
+  const { city, layout } = homeNames(language, { city: boq.city, layout: boq.layout_type });
   const rows: [string, string | null][] = [
-    ['Home', boq.layout_type && LAYOUT_LABELS[boq.layout_type]],
-    ['Rooms', boq.only_rooms && `Only: ${boq.only_rooms}`],
-    ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.map(capitalised).join(', ') : null],
-    ['Carpet area', boq.carpet_area === null ? null : `${quantityText(boq.carpet_area)} sq ft`],
-    ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
-    ['Package', boq.budget_type && PACKAGE_LABELS[boq.budget_type]],
-    ['City', cityName(boq.city)],
-    ['The flat is', boq.condition && CONDITION_LABELS[boq.condition]],
-    ['What is in', partsText(boq, true)],
-    ['What is not', partsText(boq, false)],
+    [/*i18n*/ 'Home', layout],
+    [/*i18n*/ 'Rooms', boq.only_rooms && i18n.t('Only: {rooms}', { rooms: boq.only_rooms })],
+    [/*i18n*/ 'Bedrooms', boq.bedrooms.map((word) => i18n.own(capitalised(word))).join(', ')],
     [
-      'Rate book',
-      `Version ${boq.rate_book_version}, ${boq.rate_changes} own ${boq.rate_changes === 1 ? 'rate' : 'rates'}`,
+      /*i18n*/ 'Carpet area',
+      boq.carpet_area === null ? null : i18n.t('{area} sq ft', { area: quantityText(boq.carpet_area) }),
     ],
-    ['Supplier’s GSTIN', boq.supplier.gstin],
-    ['Duration', boq.project_duration > 0 ? `${quantityText(boq.project_duration)} weeks on site` : null],
-    ['Imported from', boq.file?.name ?? null],
+    [/*i18n*/ 'Modular kitchen', boq.has_modular_kitchen ? i18n.t('Yes') : i18n.t('No')],
+    [/*i18n*/ 'Package', boq.budget_type && names.package(PACKAGE_LABELS[boq.budget_type])],
+    [/*i18n*/ 'City', city],
+    [/*i18n*/ 'The flat is', boq.condition && i18n.own(CONDITION_LABELS[boq.condition])],
+    [/*i18n*/ 'What is in', partsText(boq, true)],
+    [/*i18n*/ 'What is not', partsText(boq, false)],
+    [
+      /*i18n*/ 'Rate book',
+      i18n.t('Version {version}, {count, plural, one {# own rate} other {# own rates}}', {
+        version: boq.rate_book_version,
+        count: boq.rate_changes,
+      }),
+    ],
+    [/*i18n*/ 'Supplier’s GSTIN', boq.supplier.gstin],
+    [/*i18n*/ 'Duration', boq.project_duration > 0 ? weeksText(boq.project_duration, i18n) : null],
+    [/*i18n*/ 'Imported from', boq.file?.name ?? null],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
 }
+
+/** `14 weeks on site`. */
+export const weeksText = (weeks: number, i18n: Words): string =>
+  i18n.t('{weeks, plural, one {# week} other {# weeks}} on site', { weeks });
 
 /** The parts of the work that are in, or what those that are not would add; null where nobody was asked. */
 function partsText({ scope }: BoqDocument['boq'], included: boolean): string | null {
@@ -64,27 +83,37 @@ function partsText({ scope }: BoqDocument['boq'], included: boolean): string | n
   return named.map(({ label, amount: cost }) => `${label} ${amount(cost)}`).join(', ') || null;
 }
 
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** What a BOQ assumes and excludes, by its lines. */
-export function termsOf({ boq, items }: Pick<BoqDocument, 'boq' | 'items'>): {
+export function termsOf({ boq, items, language }: Pick<BoqDocument, 'boq' | 'items' | 'language'>): {
   assumptions: readonly string[];
   exclusions: readonly string[];
 } {
   const works = worksOf(
     items.map(({ work, furniture, manual }) => ({ work: work ?? furniture ?? null, manual: manual ?? null })),
   );
+  const { i18n } = estimateWords(language);
+  const say = (text: string): string => sentencesIn(i18n, text);
   return {
-    assumptions: assumptions({ civilWithGst: boq.gst_included > 0, ...works }),
-    exclusions: exclusions(works),
+    assumptions: assumptions({ civilWithGst: boq.gst_included > 0, ...works }).map(say),
+    exclusions: exclusions(works).map(say),
   };
 }
 
 /** How far the total may be relied on: its range, the date of its rates, and how much of it is assumed. */
-export function rangeText({ range, basis }: BoqDocument['boq']): string {
-  const month = MONTH.format(new Date(`${basis.as_of}-01T00:00:00Z`));
-  const rest = `The range rests on ${range.works === null ? 'usual spreads' : `${range.works} finished works of the firm`}.`;
-  return `Expected between ${amount(range.low)} and ${amount(range.high)} if scope and finishes stay as listed. Rates of ${month}, ${quantityText(basis.assumed_share)} % of the money on assumed ones. ${rest}`;
+export function rangeText({ range, basis }: BoqDocument['boq'], i18n: Words): string {
+  return [
+    i18n.t('If scope and finishes stay as listed, expected between {low} and {high}.', {
+      low: amount(range.low),
+      high: amount(range.high),
+    }),
+    i18n.t('Rates of {month}, {share} % of the money on assumed ones.', {
+      month: monthText(basis.as_of, i18n.locale),
+      share: quantityText(basis.assumed_share),
+    }),
+    range.works === null
+      ? i18n.t('The range rests on usual spreads.')
+      : i18n.t('The range rests on {count} finished works of the firm.', { count: range.works }),
+  ].join(' ');
 }
 
 export interface ServiceGroup {

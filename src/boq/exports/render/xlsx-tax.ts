@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../platform/language/words';
 import type { Worksheet } from 'exceljs';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { emphasise, formula, MONEY, putText, type BoqRows } from '../../../papers/rendering/sheet';
@@ -59,7 +60,7 @@ export function writeTax(
     cells.getCell(5).value = formula(`2*ROUND(D${at}*C${at}/200,2)`, row.amount);
     for (const column of [4, 5]) cells.getCell(column).numFmt = MONEY;
   });
-  putText(sheet.getRow(last + 1).getCell(1), splitText(document.boq));
+  putText(sheet.getRow(last + 1).getCell(1), splitText(document.boq, wordsOf(document.language)));
   return { sum: `SUM(E${first}:E${last})`, next: last + 2 };
 }
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../platform/language/words';
 import { toPaisa } from '../../../kernel/money';
 import type { Worksheet } from 'exceljs';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
@@ -251,10 +252,10 @@ function writeAssumptions(sheet: Worksheet, document: BoqDocument): void {
     }
     at += 1;
   };
-  section('This BOQ', facts(boq));
+  section('This BOQ', facts(document));
   section(
     'Assumptions',
-    [...terms.assumptions, rangeText(boq)].map((text, index) => [String(index + 1), text]),
+    [...terms.assumptions, rangeText(boq, wordsOf(document.language))].map((text, index) => [String(index + 1), text]),
   );
   section(
     'Not included',

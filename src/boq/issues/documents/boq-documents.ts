@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/http/request/request-context';
+import type { Language } from '../../../kernel/quotations/languages';
 import { rateBook, TAX_CODES } from '../../../pricing';
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { BoqStreams } from '../../core/boq-streams';
@@ -28,6 +29,8 @@ export interface BoqDocument {
   readonly at: string;
   /** The issue with exactly this content; null when there is none. */
   readonly issue: IssueMark | null;
+  /** Of what a paper says of it; its own words are in it already. */
+  readonly language: Language;
 }
 
 const TAX_LABELS = Object.fromEntries(Object.entries(TAX_CODES).map(([code, { label }]) => [code, label]));
@@ -74,6 +77,7 @@ export class BoqDocuments {
       taxLabels: TAX_LABELS,
       at: at.toISOString(),
       issue: issue && issueMark(issue, await this.contents.judged(boqId, issue)),
+      language: 'en',
     };
   }
 

@@ -2,8 +2,24 @@ import type { Language } from '../../../kernel/quotations/languages';
 import type { BoqView } from '../../core/dto/boq.dto';
 import { adjustmentIn, estimateWords, sentencesIn } from '../catalogue-names';
 
+type Spoken = Pick<
+  BoqView,
+  'only_rooms' | 'scope' | 'cost_breakup' | 'rooms' | 'schedule' | 'discounts' | 'additions' | 'tax' | 'tax_split'
+>;
+
 /** The BOQ with the product’s own words in a language: what a person typed stays, and so does every figure. */
 export function boqInLanguage(boq: BoqView, language: Language): BoqView {
+  const { i18n } = estimateWords(language);
+  const say = (text: string): string => sentencesIn(i18n, text);
+  return {
+    ...sumsInLanguage(boq, language),
+    assumptions: boq.assumptions.map(say),
+    exclusions: boq.exclusions.map(say),
+  };
+}
+
+/** The same without the terms. */
+export function sumsInLanguage<Boq extends Spoken>(boq: Boq, language: Language): Boq {
   if (language === 'en') return boq;
   const { i18n, names } = estimateWords(language);
   return {
@@ -25,7 +41,5 @@ export function boqInLanguage(boq: BoqView, language: Language): BoqView {
       place_of_supply: names.state(boq.tax_split.place_of_supply),
       supplier_state: names.state(boq.tax_split.supplier_state),
     },
-    assumptions: boq.assumptions.map((text) => sentencesIn(i18n, text)),
-    exclusions: boq.exclusions.map((text) => sentencesIn(i18n, text)),
   };
 }

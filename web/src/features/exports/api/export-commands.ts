@@ -1,4 +1,6 @@
 import { client, unwrap } from '../../../lib/api/api-client';
+import { langQuery } from '../../../lib/language/language';
+import type { Language } from '../../../lib/language/words';
 import { blobAddress } from '../../../lib/browser/open-tab';
 
 export type ExportFormat = 'xlsx' | 'pdf' | 'csv' | 'json' | 'source';
@@ -24,10 +26,9 @@ export async function exportAddress(
 }
 
 /** Object URL of the summary report: fetching it needs the session, which a URL cannot carry. */
-export async function reportAddress(boqId: string, revision?: number): Promise<string> {
-  const bytes: unknown = await unwrap(
-    client.GET('/api/summary/report', { params: { query: { boq_id: boqId, ...at(revision) } }, parseAs: 'blob' }),
-  );
+export async function reportAddress(boqId: string, language: Language, revision?: number): Promise<string> {
+  const query = { boq_id: boqId, ...at(revision), ...langQuery(language) };
+  const bytes: unknown = await unwrap(client.GET('/api/summary/report', { params: { query }, parseAs: 'blob' }));
   if (!(bytes instanceof Blob)) throw new TypeError('the report is no file');
   return blobAddress(new Blob([bytes], { type: 'application/pdf' }));
 }
