@@ -297,7 +297,7 @@ describe('the page of an issue’s link', () => {
         .map(({ textContent }) => textContent);
     await screen.findByRole('table', { name: 'What it is made of' });
     expect(rows('What it is made of')).toEqual([
-      '42 sqft at ₹1,635.79₹68,703',
+      '42 sq ft at ₹1,635.79₹68,703',
       'Hinged wardrobe, Master bedroom₹68,703',
     ]);
     expect(rows('Material and labour in it')).toEqual(['Material₹44,066', 'Labour₹24,637', 'Hinged wardrobe₹68,703']);

@@ -40,9 +40,11 @@ export function ComparisonView({ comparison, names, stale, plan, onOpen }: Props
           </WhyButton>
         </span>
       </p>
-      <div className={classes.chart}>
-        <Waterfall comparison={comparison} names={names} onOpen={onOpen} />
-      </div>
+      {comparison.bridge.length > 0 && (
+        <div className={classes.chart}>
+          <Waterfall comparison={comparison} names={names} onOpen={onOpen} />
+        </div>
+      )}
       {plan && <div className={classes.plan}>{plan}</div>}
     </Paper>
   );

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { dateLabel } from '../../../lib/format/dates';
+import { formatQuantity } from '../../../lib/format/money';
 import { PersonMark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
 import type { IssueDocument } from '../api/document';
@@ -82,7 +83,7 @@ export function QuotationCover({ document, pictures, status }: CoverProps) {
   const home = [
     proposal?.client && document.title,
     layout && layoutIn(i18n, layout),
-    area && i18n.t('{area} sq ft', { area }),
+    area && i18n.t('{area} sq ft', { area: formatQuantity(area) }),
     only && i18n.t('Only: {rooms}', { rooms: only }),
     place,
   ]

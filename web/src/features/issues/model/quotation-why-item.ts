@@ -1,4 +1,5 @@
-import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { formatExact } from '../../../lib/format/money';
+import { quantityText } from '../../../lib/format/units';
 import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import type { IssueDocument } from '../api/document';
 import {
@@ -19,16 +20,13 @@ type Item = IssueDocument['items'][number];
 /** Name of a document item's room. */
 export const roomOf = ({ room }: { room: string | null }): string => room ?? WHOLE_FLAT;
 
-/** A unit after its number: `1 point`, `4 points`. Those that are abbreviations stay. */
-const unitText = (unit: string, quantity: number): string => (unit === 'point' && quantity !== 1 ? 'points' : unit);
-
-/** `42 sqft × 2 at ₹1,635.79`, without the rate when there is none. */
+/** `42 sq ft × 2 at ₹1,635.79`, without the rate when there is none. */
 export function measureOf(
   { quantity, unit, count, rate }: Pick<Item, 'quantity' | 'unit' | 'count' | 'rate'>,
   i18n: Words = ENGLISH,
 ): string {
   const many = count === 1 ? '' : ` × ${count}`;
-  const measure = `${formatQuantity(quantity)} ${unitText(unit, quantity)}${many}`;
+  const measure = `${quantityText(quantity, unit)}${many}`;
   return rate === null ? measure : i18n.t('{measure} at {rate}', { measure, rate: formatExact(rate) });
 }
 

@@ -57,21 +57,23 @@ export function MaterialRows({ table, folded = false }: Props) {
                 <tr key={row.item_name}>
                   <td className="mantine-visible-from-sm">{row.no}</td>
                   <th scope="row">
-                    <img
-                      className={classes.sample}
-                      src={materialSwatch(table.id, row.item_name, row.no)}
-                      alt=""
-                      width={44}
-                      height={34}
-                      loading="lazy"
-                    />
-                    {row.item_name}
-                    <Text span display="block" maw="52ch" c="dimmed" fz={13} fw={400}>
-                      {row.description}
-                    </Text>
-                    <Text span display="block" mt={4} fz={13} fw={400} hiddenFrom="sm">
-                      {[row.available_as, size, row.brand_used].filter(Boolean).join(' · ')}
-                    </Text>
+                    <div className={classes.named}>
+                      <img
+                        className={classes.sample}
+                        src={materialSwatch(table.id, row.item_name, row.no)}
+                        alt=""
+                        width={44}
+                        height={34}
+                        loading="lazy"
+                      />
+                      {row.item_name}
+                      <Text span display="block" maw="52ch" c="dimmed" fz={13} fw={400}>
+                        {row.description}
+                      </Text>
+                      <Text span display="block" mt={4} fz={13} fw={400} hiddenFrom="sm">
+                        {[row.available_as, size, row.brand_used].filter(Boolean).join(' · ')}
+                      </Text>
+                    </div>
                   </th>
                   <td className="mantine-visible-from-sm">{row.available_as}</td>
                   <td className="mantine-visible-from-sm">{size ?? '—'}</td>

@@ -2,6 +2,7 @@ import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { formatPlain, formatQuantity, formatRounded } from '../../../lib/format/money';
 import { wholeParts } from '../../../lib/format/whole-parts';
 import { formatInches } from '../../../lib/format/feet-inch';
+import { quantityText, unitBehind } from '../../../lib/format/units';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable } from '../../../ui/layout/data-table';
 import type { Why } from '../api/why-query';
@@ -12,7 +13,7 @@ type Measure = Why['measures'][number];
 /** A length in feet and inches, everything else as a number with its unit. */
 function valueWords({ unit, value }: Measure): string {
   if (unit === 'ft') return formatInches(Math.round(value * 12));
-  return `${formatQuantity(value)} ${unit}`.trim();
+  return quantityText(value, unit).trim();
 }
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -78,14 +79,14 @@ export function WhyParts({ why }: { why: Why }) {
                   <Text span display="block" c="dimmed" fz="xs" fw={400}>
                     {part.formula_words}
                     {part.wastage > 0 && ` + ${formatQuantity(part.wastage)} % wastage`}
-                    {part.bought_as && `; bought as ${formatQuantity(part.bought_as.quantity)} ${part.bought_as.unit}`}
+                    {part.bought_as && `; bought as ${quantityText(part.bought_as.quantity, part.bought_as.unit)}`}
                     {part.amount_disagrees && '; the file’s own amount is used'}
                   </Text>
                 </th>
                 <td className="num">
                   {formatQuantity(part.quantity)}{' '}
                   <Box component="small" c="dimmed">
-                    {part.unit}
+                    {unitBehind(part.quantity, part.unit)}
                   </Box>
                 </td>
                 <td className="num">× {formatPlain(part.rate)}</td>

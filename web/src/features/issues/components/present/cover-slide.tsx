@@ -1,3 +1,4 @@
+import { formatQuantity } from '../../../../lib/format/money';
 import { Text, Title } from '@mantine/core';
 import { dayIn } from '../../../../lib/language/figures';
 import { cityIn, layoutIn } from '../../../../lib/language/places';
@@ -14,7 +15,7 @@ export function CoverSlide({ document }: { document: IssueDocument }) {
   const firm = proposal?.firm;
   const home = [
     layout && layoutIn(i18n, layout),
-    area && i18n.t('{area} sq ft', { area }),
+    area && i18n.t('{area} sq ft', { area: formatQuantity(area) }),
     proposal?.site || cityIn(i18n, document.city),
   ];
   return (

@@ -9,6 +9,7 @@ import { HeadlineTotal } from '../../../../ui/boq/headline-total';
 import { RoomsField } from '../../../../ui/boq/rooms-field';
 import { StackedBar } from '../../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../../ui/layout/card';
+import { Facts } from '../../../../ui/layout/facts';
 import { Doubts } from '../../../../ui/overview/doubts';
 import { LeftOut } from '../../../../ui/overview/left-out';
 import { FlatPlan } from '../../../../ui/plan/flat-plan';
@@ -69,16 +70,7 @@ interface TotalProps {
 export function TotalPart({ estimate, updating, onScope }: TotalProps) {
   const i18n = useWords();
   return (
-    <Card
-      title={i18n.t('Total without GST')}
-      aside={
-        <Text span fz={13} ta="right">
-          <strong>{weeksText(estimate, i18n)}</strong>
-          <br />
-          {i18n.t('{amount} per sq ft', { amount: formatWhole(estimate.cost_per_sq_feet) })}
-        </Text>
-      }
-    >
+    <Card title={i18n.t('Total without GST')}>
       <div aria-live="polite">
         <HeadlineTotal
           total={estimate.total_cost}
@@ -87,6 +79,10 @@ export function TotalPart({ estimate, updating, onScope }: TotalProps) {
           updating={updating}
         />
       </div>
+      <Facts>
+        <strong>{weeksText(estimate, i18n)}</strong>
+        {i18n.t('{amount} per sq ft', { amount: formatWhole(estimate.cost_per_sq_feet) })}
+      </Facts>
       <Doubts sentences={estimate.doubts} />
       <LeftOut parts={estimate.scope} only={estimate.only_rooms} onChange={onScope} />
       <StackedBar label={i18n.t('Of the total without GST')} parts={totalParts(i18n, estimate)} />
