@@ -109,16 +109,17 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
 const FEW = 3;
 
 /**
- * Amounts under a heading that does not say so: where the totals of a bill without amounts are in another column of figures and agree with nothing else,
- * that column is what its lines cost. After a discount they are not quantity × rate, so the rate follows from them.
+ * Amounts under a heading that does not say so: where the totals of a bill are in another column than its amounts, or it has none, and agree with
+ * nothing else, that column is what its lines cost. After a discount they are not quantity × rate, so the rate follows from them.
  */
 function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
   const { columns } = read;
-  if (!columns || columns.amount.length > 0 || read.totals.stated.length === 0) return read;
-  if (columns.rate.length > 0 && unexplainedAmount(read) === 0) return read;
+  if (!columns || read.totals.stated.length === 0) return read;
+  if (columns.rate.length + columns.amount.length > 0 && unexplainedAmount(read) === 0) return read;
   const [header] = findHeaders(raw);
   const totals = read.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'total' ? [row] : []));
   const used = new Set([columns.number, columns.description, columns.quantity, ...columns.rate, ...columns.unit]);
+  if (totals.some(({ cells }) => columns.amount.some((column) => isNumeric(cells[column])))) return read;
   const width = Math.max(0, ...totals.map(({ cells }) => cells.length));
   for (let column = width - 1; column >= 0; column--) {
     if (used.has(column) || !totals.some(({ cells }) => isNumeric(cells[column]))) continue;

@@ -87,7 +87,7 @@ function askPrices(kind: RawKind, bills: readonly ReadSheet[]): FileQuestions {
 function pricesOf(kind: RawKind, read: ReadSheet, taken: SheetMapping): Reading[] {
   const rivals = rivalsOf(read).map(({ rate, amount }) => ({
     ...taken,
-    rate: [rate],
+    rate: rate === null ? [] : [rate],
     amount: amount === null ? [] : [amount],
   }));
   return (rivals.length > 0 ? [taken, ...rivals] : []).map((mapping) => readWith(kind, read, mapping));

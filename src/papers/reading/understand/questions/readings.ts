@@ -139,10 +139,13 @@ function pairs(figures: readonly number[], blank: SheetMapping): Candidate[] {
   );
 }
 
-/** The last column of figures as amounts, or the first as quantities without a price. */
+/** A column of figures as amounts, the last first, or the first as quantities without a price. */
 function singles(figures: readonly number[], blank: SheetMapping): Candidate[] {
   return [
-    ...figures.slice(-1).map((column) => ({ mapping: { ...blank, amount: [column] }, weight: 0.5 })),
+    ...figures.map((column) => ({
+      mapping: { ...blank, amount: [column] },
+      weight: column === figures.at(-1) ? 0.5 : 0.1,
+    })),
     ...figures.slice(0, 1).map((column) => ({ mapping: { ...blank, quantity: column }, weight: 0 })),
   ];
 }

@@ -1,7 +1,7 @@
 import { labelKey } from '../cells';
 import { agreement, statsOf, type ColumnStats } from '../columns';
-import { likingOf } from '../resolve-columns';
-import { roleOf } from '../roles';
+import { canBeMoney, likingOf } from '../resolve-columns';
+import { roleOf, type Role } from '../roles';
 import type { ReadSheet } from '../sheets';
 
 const SAMPLE = 400;
@@ -10,9 +10,9 @@ const NEARLY = 0.95;
 /** Sums that differ by less leave nothing to ask. */
 const ALIKE = 0.001;
 
-/** The rate that a bill states a second time, with its amount where it has one. */
+/** The price that a bill states a second time: a rate, an amount, or both. */
 export interface Rival {
-  readonly rate: number;
+  readonly rate: number | null;
   readonly amount: number | null;
 }
 
@@ -24,8 +24,10 @@ export function rivalsOf({ columns, labels, named, sheet }: ReadSheet): Rival[] 
   const [rate, ...moreRates] = columns?.rate ?? [];
   const [amount, ...moreAmounts] = columns?.amount ?? [];
   const quantity = columns?.quantity ?? null;
-  if (!named || quantity === null || rate === undefined) return [];
-  if (moreRates.length > 0 || moreAmounts.length > 0) return [];
+  if (!named || moreRates.length > 0 || moreAmounts.length > 0) return [];
+  if (rate === undefined)
+    return amount === undefined ? [] : ofAmounts(amount, columns?.quantity ?? null, labels, sheet);
+  if (quantity === null) return [];
   const headed = (role: string): number[] =>
     labels.flatMap((label, column) =>
       column !== rate && column !== amount && roleOf(label) === role && !isShare(label) ? [column] : [],
@@ -52,6 +54,57 @@ export function rivalsOf({ columns, labels, named, sheet }: ReadSheet): Rival[] 
   const parts = new Set(rivals.map(({ amount: part }) => part));
   const whole = [...parts].reduce((total, part) => total + sumOf(stats[part]), 0);
   return parts.size > 1 && Math.abs(whole - sum) <= Math.abs(sum) * ALIKE ? [] : rivals;
+}
+
+/**
+ * Other amounts of the same lines, where the bill has no rates: each with a total of its own below, and not a share, a tax or a sum of
+ * what is next to it.
+ */
+function ofAmounts(
+  amount: number,
+  quantity: number | null,
+  labels: readonly string[],
+  { rows }: ReadSheet['sheet'],
+): Rival[] {
+  const stats = labels.map((_, column) => statsOf(rows.slice(0, SAMPLE), column));
+  const own = listed(stats[amount]);
+  if (!own) return [];
+  const others = labels.flatMap((label, column) => {
+    const other = listed(stats[column]);
+    const isMoney =
+      column !== amount && column !== quantity && canBeMoney(moneyRoleOf(label), label) && !isShare(label);
+    if (!other || !isMoney || likingOf(label) !== likingOf(labels[amount] ?? '')) return [];
+    const both = sharedBy(stats[amount], stats[column]);
+    return both >= FEW && both >= own.lines * NEARLY && !isTaxed(own.total, other.total) ? [{ column, ...other }] : [];
+  });
+  const whole = others.reduce((total, other) => total + other.total, 0);
+  const isSum = others.length > 1 && Math.abs(whole - own.total) <= own.total * ALIKE;
+  return isSum ? [] : others.map(({ column }) => ({ rate: null, amount: column }));
+}
+
+/** "Veneer finish" above figures names what they are for. */
+function moneyRoleOf(label: string): Role | null {
+  const role = roleOf(label);
+  return role === 'remarks' ? null : role;
+}
+
+/** The figures of a column that ends with their sum: how many, and what they come to. Null for any other. */
+function listed(stats: ColumnStats | undefined): { readonly lines: number; readonly total: number } | null {
+  const values = (stats?.values ?? []).flatMap((value) => value ?? []);
+  let total = 0;
+  for (const [lines, value] of values.entries()) {
+    if (lines >= FEW && Math.abs(value - total) <= Math.max(1, total * ALIKE)) return { lines, total };
+    total += value;
+  }
+  return null;
+}
+
+const TAXES = [1, 1.05, 1.12, 1.18, 1.28];
+
+/** Whether two sums are the same but for a tax. */
+function isTaxed(one: number, other: number): boolean {
+  const [less = 0, more = 0] = [one, other].sort((a, b) => a - b);
+  return TAXES.some((tax) => Math.abs(less * tax - more) <= more * ALIKE);
 }
 
 /** Other rates of the same lines, where nothing is multiplied out. */
