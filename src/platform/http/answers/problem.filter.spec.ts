@@ -1,6 +1,7 @@
 import { Logger, type ArgumentsHost } from '@nestjs/common';
+import { errorCodes } from 'fastify';
 import { Problem } from './problem';
-import { ProblemFilter } from './problem.filter';
+import { ProblemFilter, toProblem } from './problem.filter';
 
 /** What the filter logs as an error and what it answers when a request throws. */
 function caught(thrown: unknown): { logged: unknown[][]; status: number } {
@@ -38,4 +39,9 @@ describe('the log of refused requests', () => {
     expect(caught(fault)).toEqual({ logged: [[{ err: fault, request_id: 'r' }, 'POST failed']], status: 500 });
     expect(caught(away)).toEqual({ logged: [[{ err: away, request_id: 'r' }, 'POST failed']], status: 503 });
   });
+});
+
+it('an address that cannot be read is refused without repeating it: it may have the secret of a link', () => {
+  const problem = toProblem(new errorCodes.FST_ERR_BAD_URL('/api/accept%E0%A4%A/secret'));
+  expect(problem).toMatchObject({ status: 400, message: 'This address cannot be read. Copy the whole link again.' });
 });

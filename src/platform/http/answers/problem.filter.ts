@@ -48,7 +48,9 @@ export function toProblem(error: unknown): Problem {
     return new Problem(507, 'storage_full', 'There is no space left to store this.', { retryAfter: FULL_RETRY_S });
   }
   if (storeUnavailable || isUnreachable(error)) return unavailable();
-  const { statusCode } = error as { statusCode?: unknown };
+  const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
+  // Its own message repeats the address, with the secret of a link that may be in it.
+  if (code === 'FST_ERR_BAD_URL') return invalid({}, 'This address cannot be read. Copy the whole link again.');
   // Fastify and its plugins set a status code on errors caused by the request.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return fromStatus(statusCode, error.message);
