@@ -5,6 +5,8 @@ import { World, type BoqTarget, type Person } from './world';
 
 const INVITED: ReadonlySet<TestRelation> = new Set(['invited', 'commenter', 'viewer', 'site']);
 
+type Pair = readonly [TestRole, TestRelation];
+
 /** One person per role, and a BOQ in each relation to each of them. */
 export class Cast {
   private readonly people = new Map<TestRole, Person>();
@@ -28,9 +30,18 @@ export class Cast {
   }
 
   /** All possible pairs of role and relation: a guest cannot be invited. */
-  pairs(): (readonly [TestRole, TestRelation])[] {
+  pairs(): Pair[] {
     const all = ROLES.flatMap((role) => RELATIONS.map((relation) => [role, relation] as const));
     return all.filter(([role, relation]) => !(role === 'guest' && INVITED.has(relation)));
+  }
+
+  /** The revision of the BOQ of each of these pairs, by its name; 0 where there is none. One statement for all of them. */
+  async revisions(pairs: readonly Pair[]): Promise<Record<string, number>> {
+    const ids = pairs.map(([role, relation]) => this.target(role, relation).boqId);
+    const known = await this.world.revisionsOf(ids);
+    return Object.fromEntries(
+      pairs.map(([role, relation], at) => [`${role} on ${relation}`, known.get(ids[at] as string) ?? 0]),
+    );
   }
 
   person(role: TestRole): Person {

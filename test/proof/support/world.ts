@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BoqStreams, createFrom, type Authorship } from '../../../src/boq/boq.public';
+import { boqIdOf, streamOf } from '../../../src/boq/core/boq-stream';
 import { BoqExecutor } from '../../../src/boq/core/commands/boq-executor';
 import type { MemberRight } from '../../../src/boq/domain/boq.event-data';
 import type { LineDraft } from '../../../src/boq/domain/boq.commands';
@@ -106,6 +107,15 @@ export class World {
   /** Adds a person as a member, like an accepted invitation. */
   async attach({ boqId }: Target, { id }: Person): Promise<void> {
     if (id) await this.executor.execute(boqId, { type: 'AttachUser', userId: id }, author());
+  }
+
+  /** Revisions by BOQ, of those that exist. */
+  async revisionsOf(boqIds: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await this.api.database.pool.query<{ stream: string; revision: number }>(
+      'select stream_id as stream, max(version)::int as revision from events where stream_id = any($1) group by 1',
+      [boqIds.map(streamOf)],
+    );
+    return new Map(rows.map(({ stream, revision }) => [boqIdOf(stream), revision]));
   }
 
   private async addImport(boqId: string, owner: string): Promise<void> {
