@@ -10,6 +10,7 @@ export { type LearnedChoice } from './reads/choices/query';
 export { type EarlierRate } from './reads/items/earlier-rates';
 export { analysisView } from './reads/analysis-view';
 export { FreshBoqs } from './reads/summary/fresh-boqs';
+export { behindSchema, type Behind } from './core/dto/behind.dto';
 export { visibleTo } from './reads/summary/visible-to';
 export { eventsAfter, positionOf } from './reads/state/tail';
 export { boqsWithItems, comparedPage } from './rates/compare-book';

@@ -10,6 +10,8 @@ import { MeasurementsController } from './measure/measurements.controller';
 import { MoneyController } from './money/money.controller';
 import { OpeningsController } from './opening/openings.controller';
 import { OutturnController } from './outturn/outturn.controller';
+import { AttendanceController } from './site/attendance/attendance.controller';
+import { IndentsController } from './site/indents/indents.controller';
 import { PhotosController } from './site/photos.controller';
 import { ProgrammeController } from './site/programme.controller';
 import { SiteController } from './site/site.controller';
@@ -27,6 +29,8 @@ export const WORKS_CONTROLLERS = [
   OrdersController,
   CostsController,
   SiteController,
+  AttendanceController,
+  IndentsController,
   ProgrammeController,
   OutturnController,
   VariationsController,

@@ -21,6 +21,9 @@ const READING: Readonly<Record<Exclude<WorksEventType, 'EntryReversed'>, PolicyN
   SnagRaised: 'works.site',
   SnagMended: 'works.site',
   DiaryWritten: 'works.site',
+  AttendanceNoted: 'works.site',
+  DayRateSet: 'works.cost',
+  IndentRaised: 'works.site',
   ScheduleMoved: 'works.site',
   PhotoTaken: 'works.site',
   PhotoShared: 'works.site',
@@ -37,6 +40,8 @@ const REVERSAL: Readonly<Record<EntryKind, PolicyName>> = {
   photo: 'works.site',
   snag: 'works.site',
   diary: 'works.site',
+  attendance: 'works.site',
+  indent: 'works.site',
   opening: 'works.read',
 };
 

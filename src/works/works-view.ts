@@ -13,6 +13,8 @@ import { amountAt, rateOf } from './domain/billing/figures';
 import type { Contract, ContractLine } from './domain/contract';
 import { measuredOf } from './domain/deciders/measure';
 import { dueOf, ledgerSums, standingBills } from './domain/ledger';
+import { withoutRate } from './domain/site/attendance';
+import { openIndents } from './domain/site/indents';
 import { progressOfContract, progressOfLine } from './domain/site/progress';
 import type { Measurement, WorksState } from './domain/works.state';
 import { openingView } from './opening/opening-view';
@@ -73,7 +75,10 @@ export const isChecked = ({ checkedBy }: Measurement): boolean => checkedBy !== 
 
 type Waiting = WorksView['waiting'];
 
-function waitingForFirm({ lines }: Contract, { book, draft }: WorksState): Waiting {
+function waitingForFirm({ lines }: Contract, state: WorksState): Waiting {
+  const { book, draft, site, costs } = state;
+  const asked = openIndents(state).length;
+  const unpaid = withoutRate(site, costs).length;
   const unchecked = [...book.values()].filter(({ checkedBy, reversed }) => checkedBy === null && !reversed).length;
   return [
     ...(unchecked > 0 ? [{ kind: 'check' as const, text: `${counted(unchecked, 'measurement')} to check.` }] : []),
@@ -83,6 +88,8 @@ function waitingForFirm({ lines }: Contract, { book, draft }: WorksState): Waiti
       const text = `${line.title}: ${toNumber(excess)} ${unitWords(line.unit)} more than agreed.`;
       return [{ kind: 'excess' as const, text, item_id: line.id }];
     }),
+    ...(asked > 0 ? [{ kind: 'indent' as const, text: `${counted(asked, 'request')} for material to order.` }] : []),
+    ...(unpaid > 0 ? [{ kind: 'rate' as const, text: `${counted(unpaid, 'attendance')} without a day rate.` }] : []),
     ...(draft ? [{ kind: 'draft' as const, text: `${draft.content.label} is drafted.`, bill: draft.n }] : []),
   ];
 }

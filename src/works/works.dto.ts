@@ -41,7 +41,7 @@ const costSchema = z.object({
 });
 
 const waitingSchema = z.object({
-  kind: z.enum(['check', 'excess', 'draft', 'due']),
+  kind: z.enum(['check', 'excess', 'draft', 'due', 'indent', 'rate']),
   text: z.string(),
   bill: z.int().optional(),
   item_id: z.string().optional(),

@@ -12,6 +12,8 @@ import { FirmWorks } from './firm/firm-works';
 import { WorkSummaries } from './firm/work-summaries';
 import { WorksHistory } from './history/works-history';
 import { WorksOpenings } from './opening/works-openings';
+import { UsualRates } from './site/attendance/usual-rates';
+import { SnagMembers } from './site/snag-members';
 import { SitePhotos } from './site/site-photos';
 import { Variations } from './variation/variations';
 import { WORKS_CONTROLLERS } from './works-controllers';
@@ -28,7 +30,9 @@ import { WorksService } from './works.service';
     FirmProposals,
     FirmWorks,
     SitePhotos,
+    SnagMembers,
     StoredFiles,
+    UsualRates,
     Variations,
     WorksBills,
     WorksHistory,

@@ -50,9 +50,11 @@ const kindsOf = (sent: readonly PublicEvent[]): string[] =>
   ].sort();
 
 const REVERSALS = [
+  'attendance',
   'cost',
   'delivery',
   'diary',
+  'indent',
   'measurement',
   'opening',
   'order',
@@ -66,7 +68,7 @@ const EVERY = [
   ...WORKS_EVENT_TYPES.filter((type) => type !== 'EntryReversed'),
   ...REVERSALS.map((of) => `EntryReversed ${of}`),
 ].sort();
-const COSTS = ['OrderPlaced', 'CostRecorded', 'CostPaid', 'order', 'cost', 'payment'];
+const COSTS = ['OrderPlaced', 'DayRateSet', 'CostRecorded', 'CostPaid', 'order', 'cost', 'payment'];
 const FOR_BILLING = ['BillDrafted', 'BillDiscarded'];
 const OF_SITE = [
   'Measured',
@@ -78,6 +80,10 @@ const OF_SITE = [
   'PhotoTaken',
   'PhotoShared',
   'ScheduleMoved',
+  'AttendanceNoted',
+  'IndentRaised',
+  'attendance',
+  'indent',
   'delivery',
   'photo',
   'snag',
@@ -106,7 +112,7 @@ describe('events of works in the feed', () => {
       ['user', { relation: 'site' }],
     ] as const) {
       const text = JSON.stringify(await sentTo(person(role), sight));
-      expect(text).not.toMatch(/Shree|attendance|shares|vendor|workers":3/);
+      expect(text).not.toMatch(/Shree|attendance":|shares|vendor|workers":3/);
     }
   });
 

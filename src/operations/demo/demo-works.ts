@@ -1,43 +1,22 @@
-import { today } from '../../kernel/day';
-import { paise, type Paise } from '../../kernel/money';
+import { addDays, today } from '../../kernel/day';
+import { paise } from '../../kernel/money';
 import { parseQuantity, quantity } from '../../kernel/quantity';
 import type { Service } from '../../kernel/terms';
-import type { Questionnaire } from '../../boq/quick-estimate';
-import type { AskedOfWorks, Budget, DraftBill, Works } from '../../works/works.public';
+import type { Budget } from '../../works/works.public';
+import { FINISHED_WORKS } from './demo-finished';
+import {
+  billed,
+  BOUGHT,
+  budgeted,
+  DEMO_FLAT,
+  NO_BILL,
+  share,
+  step,
+  type DemoWorks,
+  type DemoWorksStep,
+} from './demo-steps';
 
-/** One event of demo works: a command, or a bill that is drafted or recorded under the firm’s next number. */
-export type DemoWorksStep =
-  | { readonly command: (works: Works) => AskedOfWorks }
-  | { readonly draft: DraftBill }
-  | { readonly record: number };
-
-/** A BOQ whose quotation is accepted, and what happened since. */
-export interface DemoWorks {
-  readonly key: string;
-  readonly title: string;
-  readonly client: string;
-  readonly from: Questionnaire;
-  /** `id` names an entry; the budget is that of the contract. */
-  readonly steps: (works: Works, budget: Budget, id: (name: string) => string) => DemoWorksStep[];
-}
-
-const FLAT: Questionnaire = {
-  layout: '1bhk',
-  bedrooms: ['master'],
-  hasModularKitchen: true,
-  carpetArea: parseQuantity('540'),
-  budgetType: 'medium',
-  city: 'mumbai',
-  condition: 'new',
-  scope: null,
-  sizes: null,
-};
-
-const BOUGHT = { vendor: null, order: null, workers: null, days: null, rate: null } as const;
 const SIDES = { nos: null, length: null, breadth: null, height: null } as const;
-const NO_BILL = { retention_percent: 0, tds_percent: 0, excess: [] };
-
-const step = (command: AskedOfWorks): DemoWorksStep => ({ command: () => command });
 const carpentry = { kind: 'service', service: 'carpentry' } as const;
 
 /** The services whose work is done, and what a vendor billed for it in basis points of its budget. */
@@ -58,7 +37,7 @@ const halfDone: DemoWorks['steps'] = ({ agreed: { contract } }, budget, id) => {
       const bp = DONE[service];
       return bp === undefined
         ? []
-        : [billed({ id: id(`cost ${service}`), service, amount: share(amount, bp), budget })];
+        : [billed({ id: id(`cost ${service}`), service, date, amount: share(amount, bp), budget })];
     }),
     ...measured.flatMap(({ line, done }) => [
       step({
@@ -74,7 +53,7 @@ const halfDone: DemoWorks['steps'] = ({ agreed: { contract } }, budget, id) => {
     ]),
     ...siteSteps(id),
     { draft: { kind: 'measurement', ...NO_BILL, retention_percent: 5, tds_percent: 1 } },
-    { record: 1 },
+    { record: 1, date },
     {
       command: ({ state }) => {
         const bill = state.bills[0];
@@ -92,6 +71,7 @@ const halfDone: DemoWorks['steps'] = ({ agreed: { contract } }, budget, id) => {
         };
       },
     },
+    ...onSite(budget, id),
   ];
 };
 
@@ -153,6 +133,37 @@ function carpentryCosts(budget: Budget, id: Names): DemoWorksStep[] {
   ];
 }
 
+/** Who worked, with the labour cost of one trade; material that the site asks for. */
+function onSite(budget: Budget, id: Names): DemoWorksStep[] {
+  const date = today();
+  const note = '';
+  const ply = { name: 'Edge band, walnut', unit: 'roll', quantity: parseQuantity('4'), itemId: null };
+  return [
+    step({
+      type: 'NoteAttendance',
+      id: id('came'),
+      date,
+      service: 'carpentry',
+      workers: 3,
+      days: parseQuantity('1'),
+      note,
+      budget,
+    }),
+    step({ type: 'CostAttendance', id: id('paid day'), attendance: id('came'), rate: paise(950_00), budget }),
+    step({
+      type: 'NoteAttendance',
+      id: id('helpers'),
+      date,
+      service: null,
+      workers: 2,
+      days: parseQuantity('0.5'),
+      note,
+      budget,
+    }),
+    step({ type: 'RaiseIndent', id: id('asked'), date, neededBy: addDays(date, 3), note, ...ply }),
+  ];
+}
+
 function siteSteps(id: Names): DemoWorksStep[] {
   const date = today();
   return [
@@ -185,76 +196,7 @@ function siteSteps(id: Names): DemoWorksStep[] {
   ];
 }
 
-/** What trades took more, in basis points of their budget. */
-const TOOK: Readonly<Partial<Record<Service, number>>> = { carpentry: 10_900, painting: 9_700 };
-
-/** Everything is done, billed by stage and paid. */
-const finished: DemoWorks['steps'] = ({ agreed: { contract } }, budget, id) => {
-  const date = today();
-  return [
-    ...budgeted(contract, budget).map(([service, amount]) =>
-      billed({ id: id(`cost ${service}`), service, amount: share(amount, TOOK[service] ?? 10_000), budget }),
-    ),
-    ...contract.lines.map(({ id: itemId }) => step({ type: 'SetProgress', itemId, bp: 10_000, date, note: '' })),
-    ...contract.stages.flatMap(({ stage }, at): DemoWorksStep[] => [
-      { draft: { kind: 'stage', stage, ...NO_BILL } },
-      { record: at + 1 },
-      {
-        command: ({ state }) => ({
-          type: 'RecordReceipt',
-          id: id(`receipt ${stage}`),
-          date,
-          mode: 'upi',
-          reference: '',
-          amount: state.bills[at]?.content.payable ?? paise(0),
-          tds: paise(0),
-          bills: [at + 1],
-        }),
-      },
-    ]),
-  ];
-};
-
-/** What each trade is budgeted at. */
-function budgeted({ lines }: Works['agreed']['contract'], budget: Budget): [Service, number][] {
-  const totals = new Map<Service, number>();
-  for (const { id, service } of lines) {
-    const { material = 0, labour = 0 } = budget.get(id) ?? {};
-    totals.set(service, (totals.get(service) ?? 0) + material + labour);
-  }
-  return [...totals];
-}
-
-const share = (amount: number, bp: number): Paise => paise(Math.round((amount * bp) / 10_000));
-
-function billed(of: {
-  readonly id: string;
-  readonly service: Service;
-  readonly amount: Paise;
-  readonly budget: Budget;
-}): DemoWorksStep {
-  const { id, service, amount, budget } = of;
-  return step({
-    ...BOUGHT,
-    type: 'RecordCost',
-    id,
-    kind: 'vendor_bill',
-    date: today(),
-    note: 'Whole, with labour',
-    vendor: 'Gupta Interior Works',
-    amount,
-    target: { kind: 'service', service },
-    budget,
-  });
-}
-
 export const DEMO_WORKS: readonly DemoWorks[] = [
-  { key: 'iyer', title: 'Iyer flat, Powai', client: 'Lakshmi Iyer', from: FLAT, steps: halfDone },
-  {
-    key: 'khan',
-    title: 'Khan flat, Bandra',
-    client: 'Imran Khan',
-    from: { ...FLAT, carpetArea: parseQuantity('610') },
-    steps: finished,
-  },
+  ...FINISHED_WORKS,
+  { key: 'iyer', title: 'Iyer flat, Powai', client: 'Lakshmi Iyer', daysAgo: 0, from: DEMO_FLAT, steps: halfDone },
 ];

@@ -1,10 +1,12 @@
 import { v5 as uuidv5 } from 'uuid';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
+import { until } from '../../../test/support/until';
 import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import type { UserActor } from '../../platform/http/access/actor';
 import type { FirmWorksPage } from '../../works/firm/firm-works.dto';
+import type { WorksProposals } from '../../works/firm/proposals/proposals.dto';
 import type { WorksView } from '../../works/works.dto';
 import { DemoModule } from './demo.module';
 import { WorksSeeding } from './works-seeding';
@@ -33,20 +35,34 @@ afterAll(() => api?.close());
 
 const seed = () =>
   api.app.get(WorksSeeding, { strict: false }).seed(person, (name, of = NAMESPACE) => uuidv5(name, of));
-const firm = async () => (await designer.get<FirmWorksPage>('/firm/works')).body;
+const firm = async (): Promise<FirmWorksPage> => {
+  const page = async () => (await designer.get<FirmWorksPage>('/firm/works')).body;
+  await until(async () => (await page()).total.waiting === 0);
+  return page();
+};
 
 describe('the demo works', () => {
-  it('are one half done with what is due of RA 1, and one that is finished and paid', async () => {
+  it('are one half done with what is due of RA 1, and five of the last year that are finished and paid', async () => {
     await seed();
     const { data } = await firm();
     const half = data.find(({ finished }) => !finished)!;
-    const whole = data.find(({ finished }) => finished)!;
-    expect(data).toHaveLength(2);
+    const whole = data.filter(({ finished }) => finished);
+    expect([data.length, whole.length]).toEqual([6, 5]);
     expect(half.progress).toBeGreaterThan(40);
     expect(half.progress).toBeLessThan(60);
     expect(half).toMatchObject({ open_snags: 1 });
     expect(Math.min(half.due, half.retained, half.received, half.payables)).toBeGreaterThan(0);
-    expect(whole).toMatchObject({ progress: 100, due: 0, invoiced: whole.contract, received: whole.contract });
+    for (const { contract, ...work } of whole)
+      expect(work).toMatchObject({ progress: 100, due: 0, invoiced: contract, received: contract, days_late: 0 });
+    const yearAgo = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
+    expect(whole.filter(({ accepted_on: day }) => day && day > yearAgo)).toHaveLength(5);
+  });
+
+  it('say what carpentry took more, and how far estimates are off', async () => {
+    const { data, range } = (await designer.get<WorksProposals>('/firm/works/proposals')).body;
+    expect(data.map(({ service, agreeing, works }) => [service, agreeing, works])).toEqual([['carpentry', 5, 5]]);
+    expect(data[0]!.error_after).toBeLessThan(data[0]!.error_before / 2);
+    expect(range).toMatchObject({ own: { works: 5 }, used: null });
   });
 
   it('are made once, however often the product starts', async () => {
@@ -61,6 +77,6 @@ describe('the demo works', () => {
     const before = await revisions();
     await seed();
     expect(await revisions()).toEqual(before);
-    expect((await firm()).data).toHaveLength(2);
+    expect((await firm()).data).toHaveLength(6);
   });
 });

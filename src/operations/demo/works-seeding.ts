@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BoqCommands, BoqStreams, contentHash, createFrom, IssueDrafts, type Authorship } from '../../boq/boq.public';
+import type { IssuedDocument } from '../../boq/domain/issues/issue.content';
+import { addDays } from '../../kernel/day';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import type { UserActor } from '../../platform/http/access/actor';
 import { BudgetReader, WorksBills, WorksService } from '../../works/works.public';
-import { DEMO_WORKS, type DemoWorks, type DemoWorksStep } from './demo-works';
+import { DEMO_WORKS } from './demo-works';
+import { type DemoWorks, type DemoWorksStep } from './demo-steps';
 
 const OFFER = { note: '', site: '', options: [], alternatives: [] } as const;
 
@@ -32,7 +35,7 @@ export class WorksSeeding {
   }
 
   private async accept(
-    { title, client, from }: DemoWorks,
+    { title, client, from, daysAgo }: DemoWorks,
     designer: UserActor,
     boqId: string,
     id: (name: string) => string,
@@ -52,18 +55,20 @@ export class WorksSeeding {
       await this.commands.submitAs(author('create'), boqId, createFrom(from, boqId, origin, title));
     if ((await this.streams.load(boqId)).issues.length === 0) {
       const draft = await this.drafts.draft(designer, boqId, { ...OFFER, name: client });
-      await this.drafts.numbered(designer, boqId, draft, (content) =>
-        this.commands.submitAs(author('issue'), boqId, {
+      await this.drafts.numbered(designer, boqId, draft, (now) => {
+        const content = daysAgo === 0 ? now : earlier(now, daysAgo);
+        const { contentRevision } = draft;
+        return this.commands.submitAs(author('issue'), boqId, {
           type: 'IssueRevision',
           content,
           contentHash: contentHash(content),
-          contentRevision: draft.contentRevision,
-        }),
-      );
+          contentRevision,
+        });
+      });
     }
     const [issue] = (await this.streams.load(boqId)).issues;
     if (issue?.status !== 'open') return;
-    const at = new Date().toISOString();
+    const at = timeBefore(new Date().toISOString(), daysAgo);
     const { issue: n, contentHash: hash } = issue;
     await this.commands.submitAs(author('accept'), boqId, {
       type: 'AcceptIssue',
@@ -78,9 +83,33 @@ export class WorksSeeding {
   private async carryOut(step: DemoWorksStep, context: RequestContext & { readonly boqId: string }): Promise<void> {
     const { boqId } = context;
     if ('draft' in step) await this.bills.draft(context, boqId, step.draft);
-    else if ('record' in step) await this.bills.record(context, boqId, step.record);
+    else if ('record' in step) await this.bills.record(context, boqId, step.record, step.date);
     else await this.works.run(context, boqId, step.command(await this.works.of(boqId)));
   }
+}
+
+const timeBefore = (time: string, days: number): string => `${addDays(time.slice(0, 10), -days)}${time.slice(10)}`;
+
+/** The document as it would have been sent so many days ago. */
+function earlier({ issuedAt, proposal, ...content }: IssuedDocument, days: number): IssuedDocument {
+  const before = (day: string): string => addDays(day, -days);
+  return {
+    ...content,
+    issuedAt: timeBefore(issuedAt, days),
+    proposal: proposal && {
+      ...proposal,
+      validUntil: before(proposal.validUntil),
+      schedule: proposal.schedule.map((phase) => ({
+        ...phase,
+        startsOn: before(phase.startsOn),
+        endsOn: before(phase.endsOn),
+      })),
+      milestones: proposal.milestones.map((milestone) => ({
+        ...milestone,
+        on: milestone.on && before(milestone.on),
+      })),
+    },
+  };
 }
 
 function contextOf(actor: UserActor, boqId: string, commandId: string): RequestContext & { readonly boqId: string } {

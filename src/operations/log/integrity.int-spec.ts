@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { alterIssue } from '../../../test/support/altered-issue';
 import { projected, type TestApi } from '../../../test/support/application';
-import type { Caller } from '../../../test/support/client';
+import { acceptedBoq } from '../../../test/support/boqs';
+import { Caller } from '../../../test/support/client';
 import { FIRST_EVENTS, runEnded, smallBoq, startOperated } from '../../../test/support/operated';
 import type { EventView } from '../events/events.dto';
 import type { FindingView, RunView } from '../runs/run.dto';
@@ -186,5 +188,26 @@ describe('the events', () => {
     ]) {
       expect(await admin.get(`/admin/events?${query}`)).toMatchObject({ status: 400 });
     }
+  });
+});
+
+describe('the integrity of works', () => {
+  it('names an accepted quotation that was altered after the summary of its works was kept', async () => {
+    const id = await acceptedBoq(designer, await Caller.guest(api.app));
+    await projected(api.app);
+    await designer.get('/firm/works');
+    const { rows } = await owner.query<{ data: object; position: string }>(
+      `select data, position from events where stream_id = $1 and type = 'RevisionIssued'`,
+      [`boq-${id}`],
+    );
+    await alterIssue(api.database.ownerUrl, id);
+    const { findings } = await check();
+    await owner.query('alter table events disable trigger user');
+    await owner.query('update events set data = $1 where position = $2', [rows[0]?.data, rows[0]?.position]);
+    await owner.query('alter table events enable trigger user');
+    expect(findings).toContainEqual(
+      expect.objectContaining({ part: 'log', boq_id: id, position: Number(rows[0]?.position) }),
+    );
+    expect((await check()).findings).toEqual([]);
   });
 });

@@ -21,12 +21,14 @@ export interface WorksFault {
 const MAX_FAULTS = 100;
 /** Events folded without a pause for the other work of the process. */
 const BREATH = 100;
-/** Events after which the amounts of works are others. */
+/** Events after which the amounts of works, or what they rest on, are others. */
 const OF_MONEY: ReadonlySet<WorksEventType> = new Set([
   'BillRecorded',
   'BillReversed',
   'ReceiptRecorded',
   'RetentionReleased',
+  'OrderPlaced',
+  'CostRecorded',
   'EntryReversed',
 ]);
 

@@ -64,6 +64,8 @@ async function busySite(): Promise<{ shared: string; hidden: string }> {
   await post('costs', { kind: 'expense', amount: 1_234, note: 'SECRET tempo' });
   await post('snags', { text: 'SECRET hinge' });
   await post('diary', { text: 'SECRET day' });
+  await post('attendance', { workers: 3, note: 'SECRET helpers' });
+  await post('indents', { name: 'SECRET ply', quantity: 6, unit: 'sheet' });
   await post('bills', { kind: 'stage', stage: 'acceptance', retention_percent: 5, tds_percent: 1 });
   const { bill } = await post<Billed>('bills/1/record');
   await post('receipts', { date: '2026-01-06', mode: 'upi', reference: 'UTR 1', amount: 1_000, bills: [1] });
@@ -89,7 +91,7 @@ function walk(value: unknown, found = { keys: new Set<string>(), texts: new Set<
   return found;
 }
 const FORBIDDEN =
-  /cost|budget|margin|forecast|committed|actual|payable(s|_)|vendor|order|deliver|snag|diary|draft|^(by|at|reason|reversed|shared|waiting|rate|lines|excess)$/;
+  /cost|budget|margin|forecast|committed|actual|payable(s|_)|vendor|order|deliver|snag|diary|attendance|indent|workers|draft|^(by|at|reason|reversed|shared|waiting|rate|lines|excess)$/;
 
 describe('the works by the link of the accepted quotation', () => {
   it('show progress, bills, receipts and shared photos, and nothing of what they cost or what is not shared', async () => {
@@ -185,6 +187,27 @@ describe('the works by the link of the accepted quotation', () => {
     expect(certificate.text).toContain('Certificate of completion');
     expect([...shown, certificate].filter(({ text }) => /SECRET|margin|1,234/.test(text))).toEqual([]);
     expect((await paper('warranty')).status).toBe(404);
+  });
+
+  it('have the warranty card where the quotation has a warranty, once everything is done', async () => {
+    const firm = { name: 'Studio Kaveri', upi_id: 'studio@okhdfcbank', upi_name: 'Kaveri' };
+    await designer.put('/me/firm', { ...firm, warranty: '10 years on BWP ply, 1 year on workmanship.' });
+    boq = await newBoq(designer, SMALL_FLAT);
+    code = await send({ name: 'Asha Rao' });
+    await designer.put('/me/firm', firm);
+    await answer(code);
+    const card = async () => api.app.inject({ url: `/api/accept/${code}/works/papers/warranty` });
+    expect((await card()).statusCode).toBe(404);
+    await post('costs', { kind: 'expense', amount: 1_234, note: 'SECRET tempo' });
+    const { data } = (await designer.get<WorksLines>(at('lines'))).body;
+    for (const { item_id } of data) await post('progress', { item_id, percent: 100, note: 'SECRET note' });
+    expect((await seen()).handover).toEqual({ on: TODAY, warranty: true });
+    const { statusCode, headers, rawPayload } = await card();
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    const { text } = pdfText(rawPayload);
+    expect(text).toContain('10 years on BWP ply, 1 year on workmanship.');
+    expect(text).toContain('Asha Rao');
+    expect(text).not.toMatch(/SECRET|1,234/);
   });
 
   it('are the same for who is logged in', async () => {

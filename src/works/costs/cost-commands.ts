@@ -15,11 +15,12 @@ export function orderCommand(id: string, { vendor, date, note, lines }: WorksOrd
     vendor,
     date: date ?? today(),
     note,
-    lines: lines.map(({ name, unit, quantity, rate, ...target }) => ({
+    lines: lines.map(({ name, unit, quantity, rate, indent, ...target }) => ({
       name,
       unit,
       quantity: parseQuantity(quantity),
       rate: parseRupees(rate),
+      indent,
       target: targetOf(target) ?? { kind: 'whole' },
     })),
     budget,

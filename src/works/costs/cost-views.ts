@@ -21,7 +21,7 @@ export function orderView(order: Order, costs: Costs, seesCost: boolean): OrderV
     vendor,
     date,
     note,
-    lines: order.lines.map(({ line, name, unit, quantity, rate, amount, target }) => ({
+    lines: order.lines.map(({ line, name, unit, quantity, rate, amount, indent, target }) => ({
       line,
       name,
       unit,
@@ -29,6 +29,7 @@ export function orderView(order: Order, costs: Costs, seesCost: boolean): OrderV
       delivered: toNumber(deliveredOf(came, line)),
       rate: shown(rate),
       amount: shown(amount),
+      indent: indent ?? null,
       for: targetView(target),
     })),
     amount: shown(orderedValue(order)),
@@ -60,6 +61,7 @@ export function costView({ attendance, target, shares: _shares, amount, ...entry
     workers: attendance?.workers ?? null,
     days: attendance ? toNumber(attendance.days) : null,
     rate: attendance ? rupees(attendance.rate) : null,
+    attendance: attendance?.of ?? null,
     for: targetView(target),
     open: rupees(open),
     payments: [...costs.payments.values()]

@@ -34,6 +34,7 @@ export class WorksOrderDto extends createZodDto(
             unit: unitField,
             quantity: quantityField,
             rate: rupeesField,
+            indent: z.uuid().optional().meta({ description: 'The request from site that it answers.' }),
             ...target,
           }),
         )
@@ -112,6 +113,7 @@ const orderSchema = z
         delivered: z.number(),
         rate: money.nullable(),
         amount: money.nullable(),
+        indent: z.string().nullable(),
         for: targetView,
       }),
     ),
@@ -155,6 +157,7 @@ const costSchema = z
     workers: z.int().nullable(),
     days: z.number().nullable(),
     rate: money.nullable(),
+    attendance: z.string().nullable().meta({ description: 'The attendance that it is the cost of.' }),
     for: targetView,
     open: money.meta({ description: 'Not paid of a vendor’s bill; 0 of what is paid at once.' }),
     payments: z.array(z.object({ id: z.string(), date: z.iso.date(), amount: money, reference: z.string(), ...stamp })),

@@ -1,6 +1,8 @@
 import { sum } from '../../kernel/money';
 import { freeOf, ledgerSums, openOf, receivedFor, retentionHeld, standingBills, tdsFor } from './ledger';
 import { standingOpening, openingReceipt, openingSums } from './opening';
+import { labourAmount } from './site/attendance';
+import { standing } from './stamp';
 import type { WorksState } from './works.state';
 
 /** What is true of all works, whatever happened to them. */
@@ -98,6 +100,34 @@ const LAWS: readonly (readonly [name: string, holds: (state: WorksState) => bool
           roundOff.previous === (before?.roundOff.toDate ?? 0)
         );
       });
+    },
+  ],
+  [
+    'labour of attendance is recorded once, at its rate, for as long as it counts',
+    ({ site, costs }) => {
+      const labour = standing(costs.entries).filter(({ attendance }) => attendance?.of !== undefined);
+      return (
+        new Set(labour.map(({ attendance }) => attendance?.of)).size === labour.length &&
+        labour.every(({ amount, attendance }) => {
+          const entry = site.attendance.get(attendance?.of ?? '');
+          return entry && !entry.reversed && attendance && amount === labourAmount(entry, attendance.rate);
+        })
+      );
+    },
+  ],
+  [
+    'what a cost comes to is what its items bear',
+    ({ costs }) =>
+      [...costs.entries.values()].every(({ amount, shares }) => sum(shares.map((one) => one.amount)) === amount),
+  ],
+  [
+    'a request from site is ordered once, and counts while it is',
+    ({ site, costs }) => {
+      const asked = standing(costs.orders).flatMap(({ lines }) => lines.flatMap(({ indent }) => indent ?? []));
+      return (
+        new Set(asked).size === asked.length &&
+        asked.every((id) => site.indents.has(id) && !site.indents.get(id)?.reversed)
+      );
     },
   ],
   ['retention held is not below zero', (state) => retentionHeld(state) >= 0],

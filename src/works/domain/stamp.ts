@@ -20,6 +20,8 @@ export const ENTRY_KINDS = [
   'photo',
   'snag',
   'diary',
+  'attendance',
+  'indent',
   'opening',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -3,7 +3,7 @@ import type { BillTerms } from './bill';
 import type { OpeningFigures } from './deciders/opening';
 import type { CostCommand } from './costs/costs.commands';
 import type { Dimensions } from './measured-quantity';
-import type { SiteCommand } from './site/site.commands';
+import type { AttendanceCommand, SiteCommand } from './site/site.commands';
 import type { EntryKind } from './stamp';
 import type { PaymentMode, Stamp } from './works.state';
 
@@ -28,6 +28,7 @@ export type WorksCommand = Stamp &
     | ({ readonly type: 'RecordOpening'; readonly id: string; readonly date: string } & OpeningFigures)
     | CostCommand
     | SiteCommand
+    | AttendanceCommand
     | { readonly type: 'CheckMeasurement'; readonly id: string }
     | { readonly type: 'ReverseEntry'; readonly of: EntryKind; readonly id: string; readonly reason: string }
     /** Replaces an earlier draft. */

@@ -1,6 +1,7 @@
 import { today } from '../../kernel/day';
 import { Rejection } from '../../kernel/decisions/rejection';
 import type { Contract } from './contract';
+import { decideAttendance } from './deciders/attendance';
 import { decideBills } from './deciders/bills';
 import { decideCosts } from './deciders/costs';
 import { decideMeasure } from './deciders/measure';
@@ -47,11 +48,16 @@ export function decideWorks(command: WorksCommand, state: WorksState, contract: 
     case 'RecordCost':
     case 'PayCost':
       return decideCosts(command, state, contract);
+    case 'NoteAttendance':
+    case 'SetDayRate':
+    case 'CostAttendance':
+      return decideAttendance(command, state, contract);
     case 'SetProgress':
     case 'MoveSchedule':
     case 'RaiseSnag':
     case 'MendSnag':
     case 'WriteDiary':
+    case 'RaiseIndent':
     case 'TakePhoto':
     case 'SharePhoto':
       return decideSite(command, state, contract);

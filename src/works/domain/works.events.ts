@@ -1,5 +1,8 @@
+import type { Paise } from '../../kernel/money';
+import type { Service } from '../../kernel/terms';
 import type { Bill, Draft } from './bill';
 import type { CostEntry, Delivery, Order, Payment } from './costs/costs.state';
+import { evolveAttendance } from './deciders/attendance';
 import { evolveBills } from './deciders/bills';
 import { evolveCosts } from './deciders/costs';
 import { evolveBook } from './deciders/measure';
@@ -9,7 +12,7 @@ import { evolveReversal } from './deciders/reversal';
 import { evolveSite } from './deciders/site';
 import type { Opening } from './opening';
 import { putInCopy, putInPlace, type Put } from './put';
-import type { DiaryEntry, Photo, ProgressNote, ScheduleMove, Snag } from './site/site.state';
+import type { Attendance, DiaryEntry, Indent, Photo, ProgressNote, ScheduleMove, Snag } from './site/site.state';
 import type { EntryKind } from './stamp';
 import type { Measurement, Receipt, Release, Stamp, WorksState } from './works.state';
 
@@ -36,6 +39,10 @@ export interface WorksEventData {
   SnagRaised: Omit<Snag, 'done' | 'reversed'>;
   SnagMended: Stamp & { readonly id: string };
   DiaryWritten: Omit<DiaryEntry, 'reversed'>;
+  AttendanceNoted: Omit<Attendance, 'reversed'>;
+  /** What people of a trade are paid a day from now on; null: not known any more. */
+  DayRateSet: Stamp & { readonly service: Service | null; readonly rate: Paise | null };
+  IndentRaised: Omit<Indent, 'reversed'>;
   PhotoTaken: Omit<Photo, 'reversed'>;
   PhotoShared: Stamp & { readonly id: string; readonly shared: boolean };
 }
@@ -49,7 +56,16 @@ export type WorksEvent = {
 export const WORKS_SCHEMA_VERSION = 1;
 
 /** Each subject knows its own events, and returns the state as it is for the others. */
-const SUBJECTS = [evolveOpening, evolveBook, evolveBills, evolveMoney, evolveCosts, evolveSite, evolveReversal];
+const SUBJECTS = [
+  evolveOpening,
+  evolveBook,
+  evolveBills,
+  evolveMoney,
+  evolveCosts,
+  evolveSite,
+  evolveAttendance,
+  evolveReversal,
+];
 
 /** The state after one more event; the one before is as it was. */
 export const evolveWorks = (state: WorksState, event: WorksEvent): WorksState => evolved(state, event, putInCopy);

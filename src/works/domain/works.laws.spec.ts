@@ -10,9 +10,12 @@ import type { Contract } from './contract';
 import { measuredOf } from './deciders/measure';
 import { brokenLaws } from './laws';
 import { ledgerSums, standingBills } from './ledger';
+import { labourByAttendance } from './site/attendance';
+import { indentStandings } from './site/indents';
 import { statementOf } from './statement';
 import type { WorksCommand } from './works.commands';
 import { decideWorks } from './works.decide';
+import { firmCommand } from './works.laws.fixtures';
 import { evolveWorks, foldWorks, type WorksEvent } from './works.events';
 import { initialWorks, type WorksState } from './works.state';
 
@@ -150,6 +153,12 @@ function commandOf(
   return opening(id, contract, { size, isOdd });
 }
 
+type Maker = typeof commandOf;
+const firmStep: Maker = ({ pick, size, day, isOdd }, at, state, contract) =>
+  firmCommand({ id: `firm-${at}`, pick, size: Math.floor(size / 3), date: DAYS[day] ?? '', isOdd }, state, contract);
+/** With every third step something happens on the firm’s side as well. */
+const makersOf = ({ size }: Step): Maker[] => (size % 3 === 0 ? [commandOf, firmStep] : [commandOf]);
+
 /** What was done, billed and paid before: parts of each, sometimes all of it, and sometimes more than there was. */
 function opening(id: string, contract: Contract, { size, isOdd }: Pick<Step, 'size' | 'isOdd'>): WorksCommand {
   const part = (of: number, share: number): number => Math.floor((of * Math.min(10_000, share)) / 10_000);
@@ -261,11 +270,12 @@ describe('whatever happens to works, in any order and twice', () => {
       fc.property(contracts, steps, fc.nat(), (contract, all, cut) => {
         const events: WorksEvent[] = [];
         let state = initialWorks('b1');
-        for (const [at, step] of all.entries()) {
-          const made = decided(state, commandOf(step, at, state, contract), contract);
-          events.push(...made);
-          state = made.reduce(evolveWorks, state);
-        }
+        for (const [at, step] of all.entries())
+          for (const make of makersOf(step)) {
+            const made = decided(state, make(step, at, state, contract), contract);
+            events.push(...made);
+            state = made.reduce(evolveWorks, state);
+          }
         const middle = cut % (events.length + 1);
         const before = foldWorks(initialWorks('b1'), events.slice(0, middle));
         const kept = structuredClone(before);
@@ -277,25 +287,30 @@ describe('whatever happens to works, in any order and twice', () => {
   });
 
   it('every amount reconciles to the paisa, and complete works are billed for exactly the contract', () => {
-    const seen = { opened: 0, recorded: 0, reversed: 0, complete: 0, receipts: 0 };
+    const seen = { opened: 0, recorded: 0, reversed: 0, complete: 0, receipts: 0, labour: 0, asked: 0 };
     fc.assert(
       fc.property(contracts, steps, befores, (contract, all, opened) => {
         let state = begun(contract, opened);
         if (state.openings.size > 0) seen.opened += 1;
         holdLaws(state, initialWorks('b1'), contract);
-        for (const [at, step] of all.entries()) {
-          const command = commandOf(step, at, state, contract);
-          const next = attempt(state, command, contract);
-          holdLaws(next, state, contract);
-          // Sent twice, it is refused or changes nothing more.
-          state = attempt(next, command, contract);
-          holdLaws(state, next, contract);
-        }
+        for (const [at, step] of all.entries())
+          for (const make of makersOf(step)) {
+            const command = make(step, at, state, contract);
+            const next = attempt(state, command, contract);
+            holdLaws(next, state, contract);
+            // Sent twice, it is refused or changes nothing more.
+            state = attempt(next, command, contract);
+            holdLaws(state, next, contract);
+          }
         for (const day of DAYS) holdStatement(state, day);
         const before = standingBills(state);
         seen.recorded += state.bills.length;
         seen.reversed += state.bills.filter(({ reversed }) => reversed).length;
         seen.receipts += state.receipts.size;
+        seen.labour += labourByAttendance(state.costs).size;
+        seen.asked += [...indentStandings(state.site, state.costs).values()].filter(
+          ({ order }) => order !== null,
+        ).length;
         const isOver = contract.lines.some(({ id, quantity: agreed }) => measuredOf(state.book, id) > agreed);
         if (isOver || before.some(({ content }) => content.excess.length > 0)) return;
         const done = complete(state, contract);

@@ -3,6 +3,7 @@ import { daysBetween, dayWords } from '../../kernel/day';
 import { rupeesText } from '../../kernel/money';
 import { dueOf, retentionHeld, standingBills } from '../domain/ledger';
 import { standing } from '../domain/stamp';
+import { openIndents } from '../domain/site/indents';
 import { latenessOf } from '../domain/site/programme';
 import { progressOfContract } from '../domain/site/progress';
 import { phasesOf } from '../site/programme-view';
@@ -60,5 +61,10 @@ export function dueOn(works: Pick<Works, 'agreed' | 'state'>, phases: LinePhases
         ]
       : [],
   );
-  return [...open, ...stages, ...retention, ...late, ...unmended];
+  const missing = openIndents(state).flatMap(({ id, name, neededBy }) =>
+    neededBy !== null && neededBy <= day
+      ? [{ key: `indent ${id}`, text: `“${name}” is needed by ${dayWords(neededBy)} and not ordered` }]
+      : [],
+  );
+  return [...open, ...stages, ...retention, ...late, ...unmended, ...missing];
 }

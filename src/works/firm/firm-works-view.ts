@@ -15,18 +15,19 @@ const AGES = [
 
 /** A page of the works with the sums of all of them, on a day. */
 export function firmWorksPage(
-  { works, altered }: FirmBook,
+  { works, altered, waiting, behind }: FirmBook,
   { page, limit }: { readonly page: number; readonly limit: number },
   day = today(),
 ): FirmWorksPage {
   const open = works.flatMap((work) => work.open);
   return {
     data: works.slice((page - 1) * limit, page * limit).map((work) => workView(work, day)),
-    meta: pageMeta(page, limit, works.length),
+    meta: { ...pageMeta(page, limit, works.length), behind },
     total: {
       ...sumsView(works),
       works: works.length,
       altered,
+      waiting,
       receivables: AGES.map(([label, last], at) => {
         const after = AGES[at - 1]?.[1] ?? -Infinity;
         const own = open.filter(({ date }) => daysBetween(date, day) > after && daysBetween(date, day) <= last);

@@ -30,7 +30,7 @@ export class FirmWorksController {
     @Self() person: UserActor,
     @Query() { boq_ids: boqIds, ...page }: FirmWorksQueryDto,
   ): Promise<FirmWorksPage> {
-    return firmWorksPage(await this.firm.of(person, boqIds?.split(',')), page);
+    return firmWorksPage(await this.firm.of(person, { boqIds: boqIds?.split(',') }), page);
   }
 
   @Get('cash')

@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { behindSchema } from '../../boq/boq.public';
 import { MAX_LIMIT, pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
 
 const money = z.number();
@@ -44,7 +45,7 @@ export class FirmWorksQueryDto extends createZodDto(
 export class FirmWorksDto extends createZodDto(
   z.object({
     data: z.array(workSchema),
-    meta: pageMetaSchema,
+    meta: pageMetaSchema.extend({ behind: behindSchema }),
     total: z
       .object({
         ...sums,
@@ -52,6 +53,9 @@ export class FirmWorksDto extends createZodDto(
         altered: z
           .int()
           .meta({ description: 'So many more are left out: what was accepted of them was altered in the log.' }),
+        waiting: z.int().meta({
+          description: 'So many lack their last changes, or are left out, until they are added up: ask again.',
+        }),
         receivables: z
           .array(z.object({ label: z.string(), amount: money }))
           .meta({ description: 'What is due, by the days since its invoice.' }),

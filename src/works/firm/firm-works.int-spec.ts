@@ -1,5 +1,5 @@
 import { alterIssue } from '../../../test/support/altered-issue';
-import { createTestApi, type TestApi } from '../../../test/support/application';
+import { createTestApi, projected, type TestApi } from '../../../test/support/application';
 import { acceptedBoq, boqOf, newBoq, SMALL_FLAT } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import type { LibraryView } from '../../directory/rate-books/rate-books.public';
@@ -129,6 +129,20 @@ describe('the works of a firm', () => {
     expect(again).not.toEqual(first);
     expect(await answers()).toEqual(again);
     made.mockRestore();
+  });
+
+  it('answer within their time: works that take longer wait, as they were before or not at all', async () => {
+    const [one, two] = [await acceptedBoq(designer, visitor), await acceptedBoq(designer, visitor)];
+    await firm();
+    await projected(api.app);
+    await post(`/boqs/${one}/works/costs`, { kind: 'vendor_bill', vendor: 'Shree Plywoods', amount: 1_000 });
+    await api.database.pool.query('delete from work_summaries where boq_id = $1', [two]);
+    // The time is over at once.
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));
+    const late = await firm().finally(() => clock.mockRestore());
+    expect(late.total).toMatchObject({ works: 1, waiting: 2, altered: 0, payables: 0 });
+    expect((await firm()).total).toMatchObject({ works: 2, waiting: 0, payables: 1_000 });
   });
 
   it('are those of nobody else, and for designers', async () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
-import { FreshBoqs } from '../../boq/boq.public';
+import { FreshBoqs, type Behind } from '../../boq/boq.public';
 import type { UserActor } from '../../platform/http/access/actor';
 import { Problem } from '../../platform/http/answers/problem';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
@@ -8,12 +8,14 @@ import { BudgetReader } from '../costs/budgets';
 import { worksStreamOf } from '../works-stream';
 import { WorksService } from '../works.service';
 import { WorkSummaries, type KeptSummary } from './work-summaries';
-import { madeOf, workSummary, type WorkSummary } from './work-summary';
+import { isReadable, madeOf, workSummary, type WorkSummary } from './work-summary';
 
 /** Works of a firm that are looked at: the newest. */
 const MOST = 500;
 /** Summaries made at a time: each waits for the database, and holds documents in memory. */
 const AT_ONCE = 4;
+/** Milliseconds for summaries that are not up to date, in an answer that people wait for. */
+const MAKING_MS = 200;
 
 /** One of the works in the list of BOQs, with what its summary has to be made of. */
 interface Listed {
@@ -25,10 +27,22 @@ export interface FirmWork extends WorkSummary {
   readonly boqId: string;
 }
 
-/** The works of a firm. `altered`: so many are left out, whose accepted quotation was altered in the log. */
+/** The works of a firm, and what is not in them yet. */
 export interface FirmBook {
   readonly works: readonly FirmWork[];
+  /** So many are left out, whose accepted quotation was altered in the log. */
   readonly altered: number;
+  /** So many are shown as they were before their last changes, or left out. */
+  readonly waiting: number;
+  /** What the list of BOQs does not show yet. */
+  readonly behind: Behind;
+}
+
+interface Wanted {
+  /** These alone. */
+  readonly boqIds?: readonly string[] | undefined;
+  /** Waits for every summary, however long that takes: for what is decided by them. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -45,46 +59,58 @@ export class FirmWorks {
     private readonly summaries: WorkSummaries,
   ) {}
 
-  /** The works last changed first. `boqIds`: those alone. */
-  async of({ id }: UserActor, boqIds?: readonly string[]): Promise<FirmBook> {
-    const rows = await (
-      await this.boqs.query()
-    )
+  /** The works last changed first. */
+  async of({ id }: UserActor, { boqIds, isWhole = false }: Wanted = {}): Promise<FirmBook> {
+    const { db, views, behind } = await this.boqs.listed();
+    const newer = new Map([...views].map(([boqId, view]) => [boqId, acceptedIn(view)]));
+    const rows = await db
       .selectFrom('boqs')
       .select(['boq_id', sql<string>`view #>> '{issued,accepted,issue}'`.as('issue')])
       .where('deleted', '=', false)
       .where('branch_of', 'is', null)
       .where(sql<SqlBool>`(owner_id = ${id} or created_by = ${id} or members @> array[${id}]::text[])`)
       .where(sql<SqlBool>`not restricted ? ${id}`)
-      .where(sql<SqlBool>`view #>> '{issued,accepted,issue}' is not null`)
+      .where(
+        sql<SqlBool>`(view #>> '{issued,accepted,issue}' is not null or boq_id = any (${[...newer.keys()]}::uuid[]))`,
+      )
       .$if(boqIds !== undefined, (query) => query.where('boq_id', 'in', [...(boqIds ?? [])]))
       .orderBy('updated_at', 'desc')
       .orderBy('boq_id')
       .limit(MOST)
       .execute();
-    const ids = rows.map(({ boq_id: boqId }) => boqId);
+    const accepted = rows.flatMap(({ boq_id: boqId, issue }) => {
+      const last = newer.has(boqId) ? newer.get(boqId) : issue;
+      return last ? [{ boqId, issue: last }] : [];
+    });
+    const ids = accepted.map(({ boqId }) => boqId);
     const [ends, kept] = await Promise.all([this.store.tails(ids.map(worksStreamOf)), this.summaries.of(ids)]);
-    const listed = rows.map(({ boq_id: boqId, issue }) => ({
+    const listed = accepted.map(({ boqId, issue }) => ({
       boqId,
       madeOf: madeOf(issue, ends.get(worksStreamOf(boqId))?.version ?? 0),
     }));
-    const found: (FirmWork | null)[] = [];
-    for (let at = 0; at < listed.length; at += AT_ONCE)
-      found.push(
-        ...(await Promise.all(listed.slice(at, at + AT_ONCE).map((one) => this.one(one, kept.get(one.boqId))))),
-      );
-    const works = found.filter((work) => work !== null);
-    return { works, altered: found.length - works.length };
+    const until = isWhole ? Infinity : performance.now() + MAKING_MS;
+    const found: (FirmWork | 'altered' | 'waiting')[] = [];
+    const stale = listed.filter((one) => kept.get(one.boqId)?.madeOf !== one.madeOf);
+    const made = new Map<string, FirmWork | 'altered'>();
+    for (let at = 0; at < stale.length && performance.now() < until; at += AT_ONCE)
+      for (const [boqId, work] of await Promise.all(stale.slice(at, at + AT_ONCE).map((one) => this.one(one))))
+        made.set(boqId, work);
+    for (const { boqId } of listed) found.push(made.get(boqId) ?? keptWork(boqId, kept.get(boqId)));
+    return {
+      works: found.filter((work) => typeof work === 'object'),
+      altered: found.filter((work) => work === 'altered').length,
+      waiting: stale.length - made.size,
+      behind,
+    };
   }
 
-  /** Null where the accepted quotation was altered: its own page says so. */
-  private async one(listed: Listed, kept: KeptSummary | undefined): Promise<FirmWork | null> {
+  /** The work of a BOQ as it is now; `altered` where the accepted quotation was altered: its own page says so. */
+  private async one(listed: Listed): Promise<[string, FirmWork | 'altered']> {
     const { boqId } = listed;
-    if (kept?.madeOf === listed.madeOf) return { boqId, ...kept.summary };
     try {
-      return { boqId, ...(await this.make(listed)) };
+      return [boqId, { boqId, ...(await this.make(listed)) }];
     } catch (error) {
-      if (error instanceof Problem && error.code === 'record_altered') return null;
+      if (error instanceof Problem && error.code === 'record_altered') return [boqId, 'altered'];
       throw error;
     }
   }
@@ -95,4 +121,16 @@ export class FirmWorks {
     await this.summaries.keep(boqId, { madeOf: of, summary });
     return summary;
   }
+}
+
+/** A summary as it is kept, perhaps from before the last changes; `waiting` where none can be shown. */
+function keptWork(boqId: string, kept: KeptSummary | undefined): FirmWork | 'waiting' {
+  return kept && isReadable(kept.madeOf) ? { boqId, ...kept.summary } : 'waiting';
+}
+
+/** The accepted issue that a view of a BOQ names; null where none is. */
+function acceptedIn(view: unknown): string | null {
+  const { issued } = view as { readonly issued?: { readonly accepted?: { readonly issue?: number } | null } | null };
+  const issue = issued?.accepted?.issue;
+  return issue === undefined ? null : String(issue);
 }

@@ -14,10 +14,13 @@ import { phasesOf } from '../site/programme-view';
 import type { Works } from '../works.service';
 
 /** Raised when a summary of the same works is to read differently: those in the database are then made again. */
-const SUMMARY_VERSION = 1;
+const SUMMARY_VERSION = 2;
 
 /** What a summary is made of: the accepted issue, and the revision of the works. */
 export const madeOf = (issue: string, revision: number): string => `${SUMMARY_VERSION} ${issue} ${revision}`;
+
+/** Whether this release reads a summary that was made of this. */
+export const isReadable = (of: string): boolean => of.startsWith(`${SUMMARY_VERSION} `);
 
 /** What the firm’s page shows of one work: everything that changes only with its stream and its contract. */
 export interface WorkSummary {
@@ -37,6 +40,8 @@ export interface WorkSummary {
   /** What is still to come and to go. */
   readonly cash: readonly CashItem[];
   readonly snags: number;
+  /** What workers are paid a day, by `rateKey`. */
+  readonly dayRates: Readonly<Record<string, Paise>>;
   readonly isFinished: boolean;
   /** Of finished works. */
   readonly trades: readonly TradeOutturn[];
@@ -72,6 +77,7 @@ export function workSummary(works: Works, budgets: Budgets): WorkSummary {
     phases,
     cash: cashOf(contract, state, { phases, lines }),
     snags: standing(state.site.snags).filter(({ done }) => !done).length,
+    dayRates: Object.fromEntries(state.costs.dayRates),
     isFinished,
     trades: isFinished ? tradeOutturns(state.boqId, lines) : [],
     planned: sum(lines.map(({ planned }) => sum([planned.material, planned.labour]))),

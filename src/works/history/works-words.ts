@@ -2,8 +2,10 @@ import { dayWords } from '../../kernel/day';
 import { rupeesText, sum, ZERO } from '../../kernel/money';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { unitWords } from '../../kernel/unit-fit';
+import { SERVICE_LABELS, type Service } from '../../kernel/terms';
 import { PHASES } from '../../pricing';
 import { lineOf, type Contract } from '../domain/contract';
+import type { Attendance } from '../domain/site/site.state';
 import type { EntryKind } from '../domain/stamp';
 import type { WorksEvent, WorksEventData } from '../domain/works.events';
 import type { PaymentMode, WorksState } from '../domain/works.state';
@@ -39,6 +41,8 @@ const ENTRIES: Readonly<Record<EntryKind, { readonly noun: string; readonly tab:
   payment: { noun: 'a payment', tab: 'costs' },
   photo: { noun: 'a photo', tab: 'site' },
   snag: { noun: 'a snag', tab: 'site' },
+  attendance: { noun: 'an attendance', tab: 'site' },
+  indent: { noun: 'a request for material', tab: 'site' },
   diary: { noun: 'an entry of the diary', tab: 'site' },
   opening: { noun: 'the opening figures', tab: 'bills' },
 };
@@ -85,6 +89,16 @@ export function worksWords(event: WorksEvent, known?: Known): string {
       return `Mended a snag${detail(known?.state.site.snags.get(event.data.id)?.text)}`;
     case 'DiaryWritten':
       return `Wrote the diary: ${event.data.text}`;
+    case 'AttendanceNoted':
+      return `Noted attendance: ${peopleText(event.data)}`;
+    case 'DayRateSet': {
+      const { service, rate } = event.data;
+      return `Set the day rate of ${tradeText(service)} to ${rate === null ? 'none' : rupeesText(rate)}`;
+    }
+    case 'IndentRaised': {
+      const { quantity, unit, name } = event.data;
+      return `Asked for ${toNumber(quantity)} ${unitWords(unit)} of ${name}`;
+    }
     case 'ScheduleMoved':
       return `Moved ${phaseLabel(event.data.phase)} to ${event.data.startsOn} – ${event.data.endsOn}: ${event.data.reason}`;
     case 'PhotoTaken':
@@ -97,6 +111,15 @@ export function worksWords(event: WorksEvent, known?: Known): string {
 }
 
 const phaseLabel = (phase: string): string => PHASES.find((plan) => plan.phase === phase)?.label ?? 'a phase';
+
+const tradeText = (service: Service | null): string =>
+  service === null ? 'other workers' : SERVICE_LABELS[service].toLowerCase();
+
+/** How many of which trade worked, and for how long where that was not one day. */
+function peopleText({ service, workers, days }: Pick<Attendance, 'service' | 'workers' | 'days'>): string {
+  const length = toNumber(days) === 1 ? '' : `, ${toNumber(days)} ${toNumber(days) > 1 ? 'days' : 'day'} each`;
+  return `${workers} of ${tradeText(service)}${length}`;
+}
 
 /** The tab of the works that shows what an event did. */
 export function tabOf({ type, data }: WorksEvent): WorksTab {
@@ -117,6 +140,7 @@ export function tabOf({ type, data }: WorksEvent): WorksTab {
     case 'DeliveryRecorded':
     case 'CostRecorded':
     case 'CostPaid':
+    case 'DayRateSet':
       return 'costs';
     case 'EntryReversed':
       return ENTRIES[data.of].tab;

@@ -1,6 +1,14 @@
 import type { LinePhases } from '../../boq/boq.public';
 import { today } from '../../kernel/day';
-import { daysLate, latenessOf, programmeOf, type AgreedPhase, type WorksPhase } from '../domain/site/programme';
+import {
+  daysLate,
+  latenessOf,
+  programmeOf,
+  roomsOf,
+  type AgreedPhase,
+  type Planned,
+  type WorksPhase,
+} from '../domain/site/programme';
 import type { Works } from '../works.service';
 import type { WorksSchedule } from './programme.dto';
 
@@ -32,20 +40,27 @@ export function scheduleView(works: Works, phases: LinePhases, day = today()): W
   return {
     data: rows.map((row) => ({
       phase: row.phase,
-      label: row.label,
       agreed_from: row.agreed?.startsOn ?? null,
       agreed_to: row.agreed?.endsOn ?? null,
-      planned_from: row.planned?.startsOn ?? null,
-      planned_to: row.planned?.endsOn ?? null,
       moved: row.moved && { by: row.moved.by, at: row.moved.at, reason: row.moved.reason },
-      started_on: row.startedOn,
-      ended_on: row.endedOn,
-      progress: row.progressBp === null ? null : row.progressBp / 100,
-      days_late: daysLate(row, day),
+      ...spanView(row, day),
     })),
+    rooms: roomsOf(works.agreed.contract, works.state, rows).map((room) => spanView(room, day)),
     today: day,
     ends_on: endsOn,
     days_late: late,
     revision: works.revision,
+  };
+}
+
+function spanView(row: Planned, day: string): WorksSchedule['rooms'][number] {
+  return {
+    label: row.label,
+    planned_from: row.planned?.startsOn ?? null,
+    planned_to: row.planned?.endsOn ?? null,
+    started_on: row.startedOn,
+    ended_on: row.endedOn,
+    progress: row.progressBp === null ? null : row.progressBp / 100,
+    days_late: daysLate(row, day),
   };
 }

@@ -3,24 +3,31 @@ import { z } from 'zod';
 import { dayField, reversalSchema, whyField } from '../works-fields.dto';
 
 const day = z.iso.date().nullable();
+const spanShape = {
+  label: z.string(),
+  planned_from: day,
+  planned_to: day.meta({ description: 'Agreed days, moved with the first entry of the works, or by hand.' }),
+  started_on: day,
+  ended_on: day,
+  progress: z.number().nullable().meta({ description: 'In percent; null of a phase without items.' }),
+  days_late: z.int(),
+};
 const phaseSchema = z
   .object({
     phase: z.string(),
-    label: z.string(),
     agreed_from: day,
     agreed_to: day.meta({ description: 'Null of what a variation added.' }),
-    planned_from: day,
-    planned_to: day.meta({ description: 'Agreed days, moved with the first entry of the works, or by hand.' }),
     moved: reversalSchema.meta({ description: 'Who moved it by hand, when and why.' }),
-    started_on: day,
-    ended_on: day,
-    progress: z.number().nullable().meta({ description: 'In percent; null of a phase without items.' }),
-    days_late: z.int(),
+    ...spanShape,
   })
   .meta({ id: 'WorksPhase' });
+const roomSchema = z.object(spanShape).meta({ id: 'WorksRoomSchedule' });
 export class WorksScheduleDto extends createZodDto(
   z.object({
     data: z.array(phaseSchema),
+    rooms: z.array(roomSchema).meta({
+      description: 'By room: planned from the first to the last phase of its items; what happened is theirs.',
+    }),
     today: z.iso.date(),
     ends_on: day,
     days_late: z.int().meta({ description: 'Of the phase that is latest; 0 once all is done.' }),

@@ -17,9 +17,10 @@ import {
 } from '../works-fields.dto';
 import { lineOf } from '../domain/contract';
 import { progressOfLine } from '../domain/site/progress';
-import type { Snag } from '../domain/site/site.state';
+import type { Site, Snag } from '../domain/site/site.state';
 import { paged } from '../paged';
 import { WorksService } from '../works.service';
+import { SnagMembers } from './snag-members';
 import {
   DiariesDto,
   DiaryDto,
@@ -33,11 +34,23 @@ import {
   type SnagView,
 } from './site.dto';
 
+/** What is entered on site by an id of its own, in the book where it is. */
+const BOOKS = {
+  diary: ({ diary }: Site) => diary,
+  attendance: ({ attendance }: Site) => attendance,
+  indent: ({ indents }: Site) => indents,
+  snag: ({ snags }: Site) => snags,
+} as const;
+const KINDS = Object.keys(BOOKS) as (keyof typeof BOOKS)[];
+
 /** What happens on site. */
 @ApiTags('Works')
 @Controller('boqs/:id/works')
 export class SiteController {
-  constructor(private readonly works: WorksService) {}
+  constructor(
+    private readonly works: WorksService,
+    private readonly members: SnagMembers,
+  ) {}
 
   @Post('progress')
   @Policy('works.site', 'path')
@@ -71,17 +84,23 @@ export class SiteController {
 
   @Post('snags')
   @Policy('works.site', 'path')
-  @ApiOperation({ operationId: 'createSnag', description: 'Notes something to mend before the handover.' })
+  @ApiOperation({
+    operationId: 'createSnag',
+    description:
+      'Notes something to mend before the handover, for a member or anyone else. A member alone is notified.',
+  })
   @ApiResponse({ status: 409, description: 'The item is not in the contract (`not_in_contract`).' })
   @ZodResponse({ status: 201, type: EnteredDto, description: 'The snag is noted.' })
   async raise(
     @Context() context: RequestContext,
     @Boq() boqId: string,
-    @Body() { text, room, item_id: itemId, who, until }: SnagDto,
+    @Body() { text, room, item_id: itemId, who, member, until }: SnagDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Entered> {
     const id = this.works.idOf(context);
-    const place = { room: room ?? null, itemId: itemId ?? null, who: who ?? null, until: until ?? null };
+    const name = member === undefined ? (who ?? null) : await this.members.nameOf(boqId, member);
+    const person = { who: name, ...(member !== undefined && { member }) };
+    const place = { room: room ?? null, itemId: itemId ?? null, until: until ?? null, ...person };
     const { revision } = await this.works.run(context, boqId, { type: 'RaiseSnag', id, text, ...place });
     return tag(reply, { message: 'Noted.', revision, id });
   }
@@ -131,8 +150,10 @@ export class SiteController {
   @Policy('works.site', 'path')
   @ApiOperation({
     operationId: 'reverseSiteEntry',
-    description: 'Takes a snag or an entry of the diary back. It remains visible, with the reason.',
+    description:
+      'Takes a snag, an entry of the diary, attendance with its labour cost, or a request for material back. It remains visible, with the reason.',
   })
+  @ApiResponse({ status: 409, description: 'The material is ordered (`rests_on`).' })
   @ZodResponse({ status: 200, type: ChangedDto, description: 'It counts no more.' })
   async reverse(
     @Context() context: RequestContext,
@@ -142,14 +163,15 @@ export class SiteController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
     const { site } = (await this.works.of(boqId)).state;
-    const of = site.diary.has(entry) ? 'diary' : 'snag';
+    const of = KINDS.find((kind) => BOOKS[kind](site).has(entry)) ?? 'snag';
     return tag(reply, await this.works.reverse(context, boqId, { of, id: entry, reason }));
   }
 }
 
-function snagView({ itemId, ...snag }: Snag): SnagView {
+function snagView({ itemId, member, ...snag }: Snag): SnagView {
   return {
     ...snag,
+    member: member ?? null,
     item_id: itemId,
     late: !snag.done && !snag.reversed && snag.until !== null && snag.until < today(),
   };

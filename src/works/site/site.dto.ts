@@ -29,7 +29,10 @@ export class SnagDto extends createZodDto(
       text: requiredText(TEXT, 'The snag'),
       room: textField(ROOM_CHARS, 'The room').optional(),
       item_id: itemField.optional(),
-      who: textField(NAME, 'The name').optional().meta({ description: 'Who mends it.' }),
+      who: textField(NAME, 'The name')
+        .optional()
+        .meta({ description: 'Who mends it; the name of the member where one is chosen.' }),
+      member: z.uuid().optional().meta({ description: 'The member who mends it; they alone are notified.' }),
       until: dayField.optional(),
     })
     .meta({
@@ -42,9 +45,14 @@ export class DiaryDto extends createZodDto(
     .object({
       date: day,
       text: requiredText(TEXT, 'The text'),
-      workers: z.int().min(0).max(500, 'There are at most 500 workers.').optional(),
+      workers: z
+        .int()
+        .min(0)
+        .max(500, 'There are at most 500 workers.')
+        .optional()
+        .meta({ deprecated: true, description: 'Note their attendance instead, which says of which trade they are.' }),
     })
-    .meta({ example: { text: 'Tiles came. Rain, no work outside.', workers: 4 } }),
+    .meta({ example: { text: 'Tiles came. Rain, no work outside.' } }),
 ) {}
 
 const stamp = { by: z.string(), at: z.iso.datetime() };
@@ -56,6 +64,7 @@ const snagSchema = z
     room: z.string().nullable(),
     item_id: z.string().nullable(),
     who: z.string().nullable(),
+    member: z.string().nullable(),
     until: z.iso.date().nullable(),
     late: z.boolean().meta({ description: 'It is open after its day.' }),
     done: z.object(stamp).nullable(),
@@ -67,7 +76,13 @@ export class SnagsDto extends createZodDto(z.object({ data: z.array(snagSchema),
 export type SnagsPage = z.output<(typeof SnagsDto)['schema']>;
 
 const diarySchema = z
-  .object({ id: z.string(), date: z.iso.date(), text: z.string(), workers: z.int().nullable(), ...entry })
+  .object({
+    id: z.string(),
+    date: z.iso.date(),
+    text: z.string(),
+    workers: z.int().nullable().meta({ description: 'Of older entries.' }),
+    ...entry,
+  })
   .meta({ id: 'DiaryEntry' });
 export class DiariesDto extends createZodDto(z.object({ data: z.array(diarySchema), meta: pageMetaSchema })) {}
 export type DiaryPage = z.output<(typeof DiariesDto)['schema']>;

@@ -111,6 +111,12 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/works/diary',
   'GET /boqs/{}/works/history',
   'POST /boqs/{}/works/diary',
+  'GET /boqs/{}/works/attendance',
+  'POST /boqs/{}/works/attendance',
+  'PUT /boqs/{}/works/attendance/rates',
+  'POST /boqs/{}/works/attendance/{}/cost',
+  'GET /boqs/{}/works/indents',
+  'POST /boqs/{}/works/indents',
   'GET /boqs/{}/works/outturn',
   'GET /boqs/{}/works/why',
   // src/works/site/photos.int-spec.ts

@@ -779,6 +779,32 @@ export interface paths {
          */
         get: operations["getWorks"];
     };
+    "/api/boqs/{id}/works/attendance": {
+        /**
+         * List attendance
+         * @description Lists who worked on site, by trade. Without what it costs for who may not see costs.
+         */
+        get: operations["listAttendance"];
+        /**
+         * Create attendance
+         * @description Notes how many of a trade worked on a day. Where their day rate is known it is labour cost at once, borne by the items of the trade.
+         */
+        post: operations["createAttendance"];
+    };
+    "/api/boqs/{id}/works/attendance/rates": {
+        /**
+         * Set day rate
+         * @description Sets what workers of a trade are paid a day: attendance without a cost becomes labour cost, and so does later attendance as it is noted.
+         */
+        put: operations["setDayRate"];
+    };
+    "/api/boqs/{id}/works/attendance/{entry}/cost": {
+        /**
+         * Record attendance cost
+         * @description Records what one attendance costs, at a day rate of its own.
+         */
+        post: operations["recordAttendanceCost"];
+    };
     "/api/boqs/{id}/works/bills": {
         /**
          * List works bills
@@ -915,6 +941,18 @@ export interface paths {
          * @description Lists what happened on the works, newest first: who did what and when, as far as the caller may see it.
          */
         get: operations["listWorksChanges"];
+    };
+    "/api/boqs/{id}/works/indents": {
+        /**
+         * List indents
+         * @description Lists the material that the site asked for: whether it is ordered, and what came.
+         */
+        get: operations["listIndents"];
+        /**
+         * Create indent
+         * @description Asks for material. Who orders is notified; a line of an order answers it (`indent`).
+         */
+        post: operations["createIndent"];
     };
     "/api/boqs/{id}/works/lines": {
         /**
@@ -1114,7 +1152,7 @@ export interface paths {
     "/api/boqs/{id}/works/site/{entry}/reverse": {
         /**
          * Reverse site entry
-         * @description Takes a snag or an entry of the diary back. It remains visible, with the reason.
+         * @description Takes a snag, an entry of the diary, attendance with its labour cost, or a request for material back. It remains visible, with the reason.
          */
         post: operations["reverseSiteEntry"];
     };
@@ -1126,7 +1164,7 @@ export interface paths {
         get: operations["listSnags"];
         /**
          * Create snag
-         * @description Notes something to mend before the handover.
+         * @description Notes something to mend before the handover, for a member or anyone else. A member alone is notified.
          */
         post: operations["createSnag"];
     };
@@ -3119,6 +3157,90 @@ export interface components {
                 }[];
             };
         };
+        Attendance: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** @description Null for who may not see costs, and without a rate. */
+            cost: {
+                amount: number;
+                id: string;
+                rate: number;
+            } | null;
+            /** Format: date */
+            date: string;
+            days: number;
+            id: string;
+            /** @description Of the trade. */
+            label: string;
+            note: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            service: components["schemas"]["Service"] | null;
+            workers: number;
+        };
+        AttendanceCostDto: {
+            /** @description Of a worker per day. */
+            rate: number;
+        };
+        AttendanceDto: {
+            /**
+             * Format: date
+             * @description Today when left out.
+             */
+            date?: string;
+            /** @description Of each of them. Without it: `1`. */
+            days?: number;
+            note?: string;
+            /** @description Their trade; left out for workers of none. */
+            service?: components["schemas"]["Service"];
+            workers: number;
+        };
+        /** @description Who worked on site */
+        AttendanceNoted: components["schemas"]["WorksEvent"] & {
+            /** @description Who worked on site */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                date: string;
+                /** @description Of each. */
+                days: number;
+                id: string;
+                note: string;
+                /** @description Null: of no trade. */
+                service: components["schemas"]["Service"] | null;
+                workers: number;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "AttendanceNoted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "AttendanceNoted";
+        };
+        AttendancesDto: {
+            data: components["schemas"]["Attendance"][];
+            meta: components["schemas"]["PageMeta"];
+            /** @description Day rates of these works; none for who may not see costs. */
+            rates: components["schemas"]["DayRate"][];
+            /** @description Of trades without a day rate here: the newest of your other works. */
+            usual: components["schemas"]["DayRate"][];
+        };
         AwardDto: {
             choices: components["schemas"]["QuoteChoiceInput"][];
             /** @description Returns the effect and stores nothing. Without it: `false`. */
@@ -4915,6 +5037,8 @@ export interface components {
                 attendance: {
                     /** @description To four decimals. */
                     days: number;
+                    /** @description The attendance that it is the cost of. */
+                    of?: string;
                     /** @description Rupees. */
                     rate: number;
                     workers: number;
@@ -5037,6 +5161,43 @@ export interface components {
             label: string;
             total: number;
         };
+        /** @description What workers of a trade, or of none, are paid a day. */
+        DayRate: {
+            rate: number;
+            service: components["schemas"]["Service"] | null;
+        };
+        DayRateDto: {
+            /** @description Null: no rate any more. */
+            rate: number | null;
+            /** @description Their trade; left out for workers of none. */
+            service?: components["schemas"]["Service"];
+        };
+        /** @description What people of a trade are paid a day from now on; null: not known any more */
+        DayRateSet: components["schemas"]["WorksEvent"] & {
+            /** @description What people of a trade are paid a day from now on; null: not known any more */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** @description Rupees. */
+                rate: number | null;
+                service: components["schemas"]["Service"] | null;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "DayRateSet";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DayRateSet";
+        };
         DeleteFirmDto: {
             current: string;
             email: string;
@@ -5147,6 +5308,10 @@ export interface components {
              */
             date?: string;
             text: string;
+            /**
+             * @deprecated
+             * @description Note their attendance instead, which says of which trade they are.
+             */
             workers?: number;
         };
         DiaryEntry: {
@@ -5164,6 +5329,7 @@ export interface components {
                 reason: string;
             } | null;
             text: string;
+            /** @description Of older entries. */
             workers: number | null;
         };
         /** @description An entry of the site’s diary */
@@ -5498,7 +5664,7 @@ export interface components {
                 by: string;
                 id: string;
                 /** @enum {string} */
-                of: "measurement" | "receipt" | "release" | "order" | "delivery" | "cost" | "payment" | "photo" | "snag" | "diary" | "opening";
+                of: "measurement" | "receipt" | "release" | "order" | "delivery" | "cost" | "payment" | "photo" | "snag" | "diary" | "attendance" | "indent" | "opening";
                 reason: string;
             };
             /** @constant */
@@ -5552,7 +5718,7 @@ export interface components {
             unit: string;
         };
         /** @description An event of version 2, by its type. */
-        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["OpeningRecorded"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["DiaryWritten"] | components["schemas"]["ScheduleMoved"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["OpeningRecorded"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["DiaryWritten"] | components["schemas"]["AttendanceNoted"] | components["schemas"]["DayRateSet"] | components["schemas"]["IndentRaised"] | components["schemas"]["ScheduleMoved"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         /** @description A flat as it is drawn, in millimetres. */
         EventDrawnPlan: {
             items: {
@@ -6698,7 +6864,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "OpeningRecorded" | "Measured" | "MeasurementChecked" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "DiaryWritten" | "ScheduleMoved" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "OpeningRecorded" | "Measured" | "MeasurementChecked" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "DiaryWritten" | "AttendanceNoted" | "DayRateSet" | "IndentRaised" | "ScheduleMoved" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         /** @description Every figure of a bill. */
         EventWorksBillContent: {
             /** @description Money on account that it uses. */
@@ -7377,7 +7543,13 @@ export interface components {
         };
         FirmWorksDto: {
             data: components["schemas"]["FirmWork"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: {
+                behind: components["schemas"]["Behind"];
+                limit: number;
+                page: number;
+                total: number;
+                total_pages: number;
+            };
             total: components["schemas"]["FirmWorksSum"];
         };
         /** @description Of all works, not of the page alone. */
@@ -7399,6 +7571,8 @@ export interface components {
             }[];
             received: number;
             retained: number;
+            /** @description So many lack their last changes, or are left out, until they are added up: ask again. */
+            waiting: number;
             works: number;
         };
         FirstPayment: {
@@ -7719,6 +7893,92 @@ export interface components {
             data: string;
             /** @description Without it: `"image"`. */
             name?: string;
+        };
+        Indent: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** Format: date */
+            date: string;
+            /** @description What came of it. */
+            delivered: number;
+            id: string;
+            item_id: string | null;
+            /** @description It is needed by now and has not come. */
+            late: boolean;
+            name: string;
+            /** Format: date */
+            needed_by: string | null;
+            note: string;
+            /** @description The order that it is in. */
+            order: string | null;
+            quantity: number;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            /**
+             * @description It follows from the order.
+             * @enum {string}
+             */
+            state: "asked" | "ordered" | "delivered";
+            unit: string;
+        };
+        IndentDto: {
+            /**
+             * Format: date
+             * @description Today when left out.
+             */
+            date?: string;
+            /** @description The item that it is for. */
+            item_id?: string;
+            name: string;
+            /** Format: date */
+            needed_by?: string;
+            note?: string;
+            quantity: number;
+            unit: string;
+        };
+        /** @description The site asks for material */
+        IndentRaised: components["schemas"]["WorksEvent"] & {
+            /** @description The site asks for material */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                /** Format: date */
+                date: string;
+                id: string;
+                item_id: string | null;
+                name: string;
+                /** Format: date */
+                needed_by: string | null;
+                note: string;
+                /** @description To four decimals. */
+                quantity: number;
+                unit: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "IndentRaised";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "IndentRaised";
+        };
+        IndentsDto: {
+            data: components["schemas"]["Indent"][];
+            meta: components["schemas"]["PageMeta"];
         };
         IntegrityDto: {
             data: {
@@ -9454,7 +9714,7 @@ export interface components {
             boq_id: string | null;
             id: string;
             /** @enum {string} */
-            kind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "quoted" | "billed" | "paid" | "released" | "snag" | "mentioned" | "due" | "priced" | "expired" | "applied" | "verified" | "unverified" | "answered";
+            kind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "quoted" | "billed" | "paid" | "released" | "snag" | "indent" | "mentioned" | "due" | "priced" | "expired" | "applied" | "verified" | "unverified" | "answered";
             /** @description The item that was commented on. */
             line_id: string | null;
             /** @description Its place in the log; `PUT /me/notices/read` takes it. */
@@ -9469,7 +9729,7 @@ export interface components {
             vendor: string | null;
         };
         /** @enum {string} */
-        NoticeKind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "quoted" | "billed" | "paid" | "released" | "snag" | "mentioned" | "due" | "priced" | "expired";
+        NoticeKind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "quoted" | "billed" | "paid" | "released" | "snag" | "indent" | "mentioned" | "due" | "priced" | "expired";
         NoticeSettings: {
             /** @description Kinds that the bell does not show. */
             bell_off: components["schemas"]["NoticeKind"][];
@@ -9694,6 +9954,8 @@ export interface components {
                 lines: {
                     /** @description Rupees. */
                     amount: number;
+                    /** @description The request from site that it answers. */
+                    indent?: string;
                     line: number;
                     name: string;
                     /** @description To four decimals. */
@@ -12520,6 +12782,7 @@ export interface components {
             item_id: string | null;
             /** @description It is open after its day. */
             late: boolean;
+            member: string | null;
             /** @description Who took it back, when and why; null while it counts. */
             reversed: {
                 /** Format: date-time */
@@ -12535,11 +12798,16 @@ export interface components {
         };
         SnagDto: {
             item_id?: string;
+            /**
+             * Format: uuid
+             * @description The member who mends it; they alone are notified.
+             */
+            member?: string;
             room?: string;
             text: string;
             /** Format: date */
             until?: string;
-            /** @description Who mends it. */
+            /** @description Who mends it; the name of the member where one is chosen. */
             who?: string;
         };
         /** @description It is mended */
@@ -12579,6 +12847,8 @@ export interface components {
                 by: string;
                 id: string;
                 item_id: string | null;
+                /** @description Their account, where they are a member. */
+                member?: string;
                 room: string | null;
                 text: string;
                 /** Format: date */
@@ -13868,7 +14138,7 @@ export interface components {
                 bill?: number;
                 item_id?: string;
                 /** @enum {string} */
-                kind: "check" | "excess" | "draft" | "due";
+                kind: "check" | "excess" | "draft" | "due" | "indent" | "rate";
                 text: string;
             }[];
         };
@@ -14009,6 +14279,8 @@ export interface components {
             amount: number;
             /** Format: date-time */
             at: string;
+            /** @description The attendance that it is the cost of. */
+            attendance: string | null;
             by: string;
             /** Format: date */
             date: string;
@@ -14241,6 +14513,7 @@ export interface components {
                 amount: number | null;
                 delivered: number;
                 for: components["schemas"]["CostTarget"];
+                indent: string | null;
                 line: number;
                 name: string;
                 quantity: number;
@@ -14264,6 +14537,11 @@ export interface components {
              */
             date?: string;
             lines: {
+                /**
+                 * Format: uuid
+                 * @description The request from site that it answers.
+                 */
+                indent?: string;
                 /** @description The items that bear it, by their budgets. */
                 item_ids?: string[];
                 name: string;
@@ -14394,6 +14672,23 @@ export interface components {
             } | null;
             tds: number;
         };
+        WorksRoomSchedule: {
+            days_late: number;
+            /** Format: date */
+            ended_on: string | null;
+            label: string;
+            /** Format: date */
+            planned_from: string | null;
+            /**
+             * Format: date
+             * @description Agreed days, moved with the first entry of the works, or by hand.
+             */
+            planned_to: string | null;
+            /** @description In percent; null of a phase without items. */
+            progress: number | null;
+            /** Format: date */
+            started_on: string | null;
+        };
         WorksScheduleDto: {
             data: components["schemas"]["WorksPhase"][];
             /** @description Of the phase that is latest; 0 once all is done. */
@@ -14401,6 +14696,8 @@ export interface components {
             /** Format: date */
             ends_on: string | null;
             revision: number;
+            /** @description By room: planned from the first to the last phase of its items; what happened is theirs. */
+            rooms: components["schemas"]["WorksRoomSchedule"][];
             /** Format: date */
             today: string;
         };
@@ -18508,6 +18805,133 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    listAttendance: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendancesDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createAttendance: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttendanceDto"];
+            };
+        };
+        responses: {
+            /** @description It is noted. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnteredDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    setDayRate: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DayRateDto"];
+            };
+        };
+        responses: {
+            /** @description It is set. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    recordAttendanceCost: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttendanceCostDto"];
+            };
+        };
+        responses: {
+            /** @description The cost is recorded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnteredDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It has a cost (`recorded`), or was taken back (`reversed`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listWorksBills: {
         parameters: {
             query?: never;
@@ -19145,6 +19569,66 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description Too many large answers of this account at once; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listIndents: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IndentsDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createIndent: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IndentDto"];
+            };
+        };
+        responses: {
+            /** @description It is asked for. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnteredDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The item is not in the contract (`not_in_contract`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20022,6 +20506,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ItCountsNoMore"];
             404: components["responses"]["NotFound"];
+            /** @description The material is ordered (`rests_on`). */
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];

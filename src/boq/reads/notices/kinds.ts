@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'paid',
   'released',
   'snag',
+  'indent',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -49,7 +50,8 @@ const SAYS: Record<BoqKind, (said: NoticeFacts) => string> = {
   billed: ({ by }) => `${by} recorded a bill`,
   paid: ({ by }) => `${by} noted a receipt`,
   released: ({ by }) => `${by} released retention`,
-  snag: ({ by }) => `${by} raised a snag`,
+  snag: ({ by, named }) => `${by} raised a snag${named ? ' for you' : ''}`,
+  indent: ({ by }) => `${by} asked for material`,
   quoted: ({ by, count }) => `${by} sent ${count === 1 ? 'prices' : 'other prices'}`,
 };
 

@@ -51,7 +51,7 @@ export const memberOf = (userId: string) =>
 
 /**
  * The newest 50 notices of the BOQs that a person works on, since they joined; not their own doings, but for imports
- * that wait. People who may only comment get notices of comments, those on site of snags too, people who may only view get none. An invitation is a
+ * that wait. People who may only comment get notices of comments, those on site of snags too, a snag for one member is for them alone, people who may only view get none. An invitation is a
  * notice for the person invited, as long as they can accept it.
  */
 export async function noticesFor(
@@ -79,12 +79,13 @@ export async function noticesFor(
       from notices n join mine m using (boq_id)
       where n.position > m.since
         and (n.kind = 'import' or n.actor_id is distinct from ${userId})
+        and (n.kind <> 'snag' or n.mentions = '{}' or n.mentions @> array[${userId}]::text[])
         and case m.may
           when 'view' then false
           when 'comment' then n.kind = 'commented'
           when 'site' then n.kind in ('commented', 'snag')
           when 'join' then n.kind = 'invited' and n.mentions @> array[${userId}]::text[]
-          else n.kind <> 'invited' and (n.kind not in ('quoted', 'snag') or ${maySeeCost(userId)})
+          else n.kind <> 'invited' and (n.kind not in ('quoted', 'snag', 'indent') or ${maySeeCost(userId)})
         end
     )
     select id, boq_id, title, kind, actor_name, at, position::text, count, line_id, revision, named, unread

@@ -24,7 +24,7 @@ const QUOTE_TYPE = KINDS.quote.type;
 /** Notices: one row per event, and one per person and day for changes, one per list and vendor for prices. Who sees them is decided when they are read. */
 export class NoticesProjection implements Projection {
   readonly name = 'notices';
-  readonly version = 4;
+  readonly version = 5;
   readonly types = [
     ...BOQ_EVENT_TYPES,
     PERSON_EVENT_TYPE,

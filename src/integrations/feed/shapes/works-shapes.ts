@@ -148,7 +148,17 @@ export const WORKS_SHAPES = {
       vendor: text,
       date: day,
       note: text,
-      lines: z.array(z.object({ line: z.int(), name: text, unit: text, quantity, rate: paise, ...shared })),
+      lines: z.array(
+        z.object({
+          line: z.int(),
+          name: text,
+          unit: text,
+          quantity,
+          rate: paise,
+          indent: id.optional().describe('The request from site that it answers.'),
+          ...shared,
+        }),
+      ),
     })
     .describe('An order to a vendor'),
   DeliveryRecorded: z
@@ -170,7 +180,14 @@ export const WORKS_SHAPES = {
       note: text,
       vendor: text.nullable(),
       order: id.nullable(),
-      attendance: z.object({ workers: z.int(), days: quantity, rate: paise }).nullable(),
+      attendance: z
+        .object({
+          workers: z.int(),
+          days: quantity,
+          rate: paise,
+          of: id.optional().describe('The attendance that it is the cost of.'),
+        })
+        .nullable(),
       reason: text.optional().describe('Why more is billed than was delivered.'),
     })
     .describe('A vendor’s bill, labour or an expense'),
@@ -190,6 +207,7 @@ export const WORKS_SHAPES = {
       room: text.nullable(),
       itemId: id.nullable(),
       who: text.nullable().describe('Who mends it.'),
+      member: id.optional().describe('Their account, where they are a member.'),
       until: day.nullable(),
     })
     .describe('Something to mend'),
@@ -197,6 +215,31 @@ export const WORKS_SHAPES = {
   DiaryWritten: z
     .object({ ...entry, date: day, text, workers: z.int().nullable() })
     .describe('An entry of the site’s diary'),
+  AttendanceNoted: z
+    .object({
+      ...entry,
+      date: day,
+      service: service.nullable().describe('Null: of no trade.'),
+      workers: z.int(),
+      days: quantity.describe('Of each.'),
+      note: text,
+    })
+    .describe('Who worked on site'),
+  DayRateSet: z
+    .object({ service: service.nullable(), rate: paise.nullable(), ...stamp })
+    .describe('What people of a trade are paid a day from now on; null: not known any more'),
+  IndentRaised: z
+    .object({
+      ...entry,
+      date: day,
+      itemId: id.nullable(),
+      name: text,
+      unit: text,
+      quantity,
+      neededBy: day.nullable(),
+      note: text,
+    })
+    .describe('The site asks for material'),
   PhotoTaken: z
     .object({
       ...entry,

@@ -15,6 +15,8 @@ export interface PlaceOrder {
     readonly quantity: Quantity;
     readonly rate: Paise;
     readonly target: CostTarget;
+    /** The request from site that it answers. */
+    readonly indent?: string | undefined;
   }[];
   readonly budget: Budget;
 }

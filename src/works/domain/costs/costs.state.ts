@@ -39,6 +39,8 @@ export interface OrderLine extends SharedAmount {
   readonly unit: string;
   readonly quantity: Quantity;
   readonly rate: Paise;
+  /** The request from site that it answers. */
+  readonly indent?: string;
 }
 
 export interface Order extends Stamp {
@@ -73,7 +75,13 @@ export interface CostEntry extends Stamp, SharedAmount {
   readonly vendor: string | null;
   readonly order: string | null;
   /** Of labour: so many people, days of each, and what one is paid a day. */
-  readonly attendance: { readonly workers: number; readonly days: Quantity; readonly rate: Paise } | null;
+  readonly attendance: {
+    readonly workers: number;
+    readonly days: Quantity;
+    readonly rate: Paise;
+    /** The attendance that it is the cost of; absent where it was entered as a cost. */
+    readonly of?: string;
+  } | null;
   /** Why more is billed than was delivered. */
   readonly reason?: string;
   readonly reversed: Reversal | null;
@@ -95,6 +103,14 @@ export interface Costs {
   readonly deliveries: ReadonlyMap<string, Delivery>;
   readonly entries: ReadonlyMap<string, CostEntry>;
   readonly payments: ReadonlyMap<string, Payment>;
+  /** What people of a trade are paid a day, by `rateKey`. */
+  readonly dayRates: ReadonlyMap<string, Paise>;
 }
 
-export const NO_COSTS: Costs = { orders: new Map(), deliveries: new Map(), entries: new Map(), payments: new Map() };
+export const NO_COSTS: Costs = {
+  orders: new Map(),
+  deliveries: new Map(),
+  entries: new Map(),
+  payments: new Map(),
+  dayRates: new Map(),
+};

@@ -15,14 +15,15 @@ import { decideOrders, existingOrder } from './orders';
 /** What the works cost the firm: orders and deliveries, vendors’ bills, labour, expenses, and what is paid. */
 export function decideCosts(
   command: CommandOf<'PlaceOrder' | 'RecordDelivery' | 'RecordCost' | 'PayCost'>,
-  { costs }: Pick<WorksState, 'costs'>,
+  state: Pick<WorksState, 'costs' | 'site'>,
   contract: Contract,
 ): WorksEvent[] {
+  const { costs } = state;
   if (costs[ENTERED_IN[command.type]].has(command.id)) return [];
   switch (command.type) {
     case 'PlaceOrder':
     case 'RecordDelivery':
-      return [decideOrders(command, costs, contract)];
+      return [decideOrders(command, state, contract)];
     case 'RecordCost':
       return [{ type: 'CostRecorded', data: recorded(command, costs, contract) }];
     case 'PayCost':

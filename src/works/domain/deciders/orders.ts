@@ -1,3 +1,4 @@
+import { dayWords } from '../../../kernel/day';
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { quantity, times, toNumber } from '../../../kernel/quantity';
 import { unitWords } from '../../../kernel/unit-fit';
@@ -5,13 +6,15 @@ import type { Contract } from '../contract';
 import { sharedOut } from '../costs/cost-shares';
 import { deliveredOf, deliveriesOf } from '../costs/matching';
 import type { Costs, Delivery, Order } from '../costs/costs.state';
-import { Refusal } from '../refusal';
+import { Refusal, restsOn } from '../refusal';
+import { indentStandings } from '../site/indents';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
+import type { WorksState } from '../works.state';
 
 export function decideOrders(
   command: CommandOf<'PlaceOrder' | 'RecordDelivery'>,
-  costs: Costs,
+  { costs, site }: Pick<WorksState, 'costs' | 'site'>,
   contract: Contract,
 ): WorksEvent {
   const { id, date, note, by, at } = command;
@@ -22,12 +25,33 @@ export function decideOrders(
     return { type: 'DeliveryRecorded', data: { id, order, date, note, lines, ...why, by, at } };
   }
   const { vendor, budget } = command;
-  const lines = command.lines.map(({ target, ...line }, index) => ({
+  requireAsked(command.lines, { costs, site });
+  const lines = command.lines.map(({ target, indent, ...line }, index) => ({
     line: index + 1,
     ...line,
+    ...(indent !== undefined && { indent }),
     ...sharedOut(times(line.quantity, line.rate), target, contract, budget),
   }));
   return { type: 'OrderPlaced', data: { id, vendor, date, note, lines, by, at } };
+}
+
+/** Each request from site is ordered once: the other order has to be reversed first. */
+function requireAsked(
+  lines: CommandOf<'PlaceOrder'>['lines'],
+  { costs, site }: Pick<WorksState, 'costs' | 'site'>,
+): void {
+  const asked = lines.flatMap(({ indent }) => (indent === undefined ? [] : [indent]));
+  if (asked.length === 0) return;
+  const standings = indentStandings(site, costs);
+  for (const id of asked) {
+    const indent = site.indents.get(id);
+    if (!indent) throw new Rejection('invalid', 'There is no such request for material.', 'lines');
+    if (indent.reversed) throw new Refusal('reversed', `“${indent.name}” is not asked for any more.`);
+    const order = standings.get(id)?.order;
+    if (order) throw new Refusal('recorded', `“${indent.name}” is ordered already.`, { order: order.id });
+  }
+  if (new Set(asked).size < asked.length)
+    throw new Rejection('invalid', 'Two rows are for one request for material.', 'lines');
 }
 
 /** The order by its id. Throws Rejection where there is none, and Refusal where it was reversed. */
@@ -36,6 +60,12 @@ export function existingOrder({ orders }: Pick<Costs, 'orders'>, id: string): Or
   if (!order) throw new Rejection('invalid', 'There is no such order.', 'order');
   if (order.reversed) throw new Refusal('reversed', 'This order was reversed. Choose another.');
   return order;
+}
+
+/** Refuses to reverse a request from site that was ordered. */
+export function refuseAsked({ site, costs }: Pick<WorksState, 'site' | 'costs'>, id: string): void {
+  const order = costs.orders.get(indentStandings(site, costs).get(id)?.order?.id ?? '');
+  if (order) throw restsOn(`The order of ${dayWords(order.date)} rests on this request`, { order: order.id });
 }
 
 function delivered({ order: orderId, lines, reason }: CommandOf<'RecordDelivery'>, costs: Costs): Delivery['lines'] {

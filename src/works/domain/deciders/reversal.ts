@@ -2,9 +2,11 @@ import { Rejection } from '../../../kernel/decisions/rejection';
 import type { Put } from '../put';
 import type { EntryKind, Reversal } from '../stamp';
 import type { CommandOf } from '../works.commands';
-import type { WorksEvent } from '../works.events';
+import type { WorksEvent, WorksEventData } from '../works.events';
 import { withEntry, type WorksState } from '../works.state';
+import { labourByAttendance } from '../site/attendance';
 import { refuseDelivered, refuseOrdered, refusePaid } from './costs';
+import { refuseAsked } from './orders';
 import { refuseMeasured } from './measure';
 import { refuseUsed } from './money';
 import { refuseBegun, withoutOpening } from './opening';
@@ -26,6 +28,8 @@ const KINDS: Readonly<Record<EntryKind, Kind>> = {
   photo: { entries: ({ site }) => site.photos },
   snag: { entries: ({ site }) => site.snags },
   diary: { entries: ({ site }) => site.diary },
+  attendance: { entries: ({ site }) => site.attendance },
+  indent: { entries: ({ site }) => site.indents, refuse: refuseAsked },
   opening: { entries: ({ openings }) => openings, refuse: refuseBegun },
 };
 
@@ -36,8 +40,15 @@ export function decideReversal({ of, id, reason, by, at }: CommandOf<'ReverseEnt
   if (!entry) throw new Rejection('not-found', 'There is no such entry.');
   if (entry.reversed) return [];
   refuse?.(state, id);
-  return [{ type: 'EntryReversed', data: { of, id, reason, by, at } }];
+  // What labour cost goes with the people who did not come: nothing else rests on it.
+  const labour = of === 'attendance' ? labourByAttendance(state.costs).get(id) : undefined;
+  return [
+    ...(labour ? [reversed({ of: 'cost', id: labour.id, reason, by, at })] : []),
+    reversed({ of, id, reason, by, at }),
+  ];
 }
+
+const reversed = (data: WorksEventData['EntryReversed']): WorksEvent => ({ type: 'EntryReversed', data });
 
 export function evolveReversal(state: WorksState, event: WorksEvent, put: Put): WorksState {
   if (event.type !== 'EntryReversed') return state;
@@ -65,6 +76,10 @@ export function evolveReversal(state: WorksState, event: WorksEvent, put: Put): 
       return { ...state, site: { ...site, snags: withEntry(site.snags, id, change, put) } };
     case 'diary':
       return { ...state, site: { ...site, diary: withEntry(site.diary, id, change, put) } };
+    case 'attendance':
+      return { ...state, site: { ...site, attendance: withEntry(site.attendance, id, change, put) } };
+    case 'indent':
+      return { ...state, site: { ...site, indents: withEntry(site.indents, id, change, put) } };
     case 'opening':
       return withoutOpening(state, id, change.reversed, put);
   }

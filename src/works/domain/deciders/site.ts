@@ -11,10 +11,17 @@ import { withEntry, type WorksState } from '../works.state';
 /** Of one site: all of them are in memory while its works are. */
 const MOST_PHOTOS = 2_000;
 
-/** What happens on site: progress, snags, the diary, photos. */
+/** What happens on site: progress, snags, the diary, requests for material, photos. */
 export function decideSite(
   command: CommandOf<
-    'SetProgress' | 'MoveSchedule' | 'RaiseSnag' | 'MendSnag' | 'WriteDiary' | 'TakePhoto' | 'SharePhoto'
+    | 'SetProgress'
+    | 'MoveSchedule'
+    | 'RaiseSnag'
+    | 'MendSnag'
+    | 'WriteDiary'
+    | 'RaiseIndent'
+    | 'TakePhoto'
+    | 'SharePhoto'
   >,
   { site }: Pick<WorksState, 'site'>,
   contract: Contract,
@@ -34,6 +41,9 @@ export function decideSite(
     case 'WriteDiary':
       if (site.diary.has(command.id)) return [];
       return [{ type: 'DiaryWritten', data: data as Omit<typeof command, 'type'> }];
+    case 'RaiseIndent':
+      if (site.indents.has(command.id)) return [];
+      return [{ type: 'IndentRaised', data: data as Omit<typeof command, 'type'> }];
     case 'MendSnag': {
       const { id, by, at } = command;
       const snag = site.snags.get(id);
@@ -88,6 +98,8 @@ export function evolveSite(state: WorksState, { type, data }: WorksEvent, put: P
     }
     case 'DiaryWritten':
       return { ...state, site: { ...site, diary: put(site.diary, data.id, { ...data, reversed: null }) } };
+    case 'IndentRaised':
+      return { ...state, site: { ...site, indents: put(site.indents, data.id, { ...data, reversed: null }) } };
     case 'PhotoTaken':
       return { ...state, site: { ...site, photos: put(site.photos, data.id, { ...data, reversed: null }) } };
     case 'PhotoShared': {

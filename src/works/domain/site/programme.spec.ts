@@ -1,7 +1,7 @@
 import { quantityOf } from '../../../kernel/quantity';
 import { CONTRACT, DAY, STAMP, works } from '../costs/costs.fixtures';
 import type { WorksCommand } from '../works.commands';
-import { daysLate, latenessOf, programmeOf, type AgreedPhase } from './programme';
+import { daysLate, latenessOf, programmeOf, roomsOf, type AgreedPhase } from './programme';
 
 const phase = (key: string, startsOn: string, endsOn: string, ...items: string[]): AgreedPhase => ({
   phase: key,
@@ -80,6 +80,23 @@ describe('the programme of works', () => {
     expect(painting!.planned).toEqual({ startsOn: '2026-11-20', endsOn: '2026-12-01' });
     expect(late('2026-12-01', moved, set('loft', 100, '2026-11-11')).daysLate).toBe(11);
     expect(() => works({ ...move, startsOn: '2026-11-16', endsOn: '2026-11-15' })).toThrow(/before the first/);
+  });
+
+  it('is by room what the phases of its items are, and what happened there', () => {
+    const { lines } = CONTRACT;
+    const rooms = ['Bedroom', 'Bedroom', null];
+    const contract = { ...CONTRACT, lines: lines.map((line, at) => ({ ...line, room: rooms[at] ?? null })) };
+    const state = works(set('wardrobe', 10_000, '2026-11-10'), set('loft', 10_000, '2026-11-21'));
+    const [bedroom, rest] = roomsOf(contract, state, programmeOf(contract, state, PHASES));
+    expect(bedroom).toMatchObject({
+      label: 'Bedroom',
+      planned: { startsOn: '2026-11-10', endsOn: '2026-11-21' },
+      startedOn: '2026-11-10',
+      endedOn: '2026-11-21',
+      progressBp: 10_000,
+    });
+    expect(rest).toMatchObject({ planned: { startsOn: '2026-11-19' }, startedOn: null, progressBp: 0 });
+    expect([daysLate(bedroom!, '2026-12-01'), daysLate(rest!, '2026-11-29')]).toEqual([0, 10]);
   });
 
   it('is late by nothing once all is done', () => {

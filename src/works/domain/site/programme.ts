@@ -1,6 +1,8 @@
 import { daysBetween, workingDate, workingDaysBetween } from '../../../kernel/day';
 import type { Paise } from '../../../kernel/money';
 import { multiplyScaled, sum } from '../../../kernel/money';
+import { grouped } from '../../../kernel/record';
+import { WHOLE_FLAT } from '../../../kernel/terms';
 import type { Contract, ContractLine } from '../contract';
 import { entriesOf } from '../deciders/measure';
 import type { WorksState } from '../works.state';
@@ -22,16 +24,20 @@ export interface AgreedPhase {
   readonly itemIds: ReadonlySet<string>;
 }
 
-/** A phase planned against what happened. */
-export interface WorksPhase extends AgreedPhase {
+/** A phase or a room planned against what happened. */
+export interface Planned {
+  readonly label: string;
   /** As it was agreed, moved with the real start of the works, or to where someone moved it. */
   readonly planned: Span | null;
-  readonly moved: ScheduleMove | null;
   readonly startedOn: string | null;
   /** Once all of it is done. */
   readonly endedOn: string | null;
   /** Of its lines by value; null of a phase without lines. */
   readonly progressBp: number | null;
+}
+
+export interface WorksPhase extends AgreedPhase, Planned {
+  readonly moved: ScheduleMove | null;
 }
 
 const WHOLE = 10_000;
@@ -69,7 +75,7 @@ function plannedOf(
 function actualOf(
   lines: readonly ContractLine[],
   state: Pick<WorksState, 'book' | 'site'>,
-): Pick<WorksPhase, 'startedOn' | 'endedOn' | 'progressBp'> {
+): Pick<Planned, 'startedOn' | 'endedOn' | 'progressBp'> {
   if (lines.length === 0) return { startedOn: null, endedOn: null, progressBp: null };
   const begun = lines.flatMap(({ id }) => {
     const measured = entriesOf(state.book, id).map(({ date }) => date);
@@ -94,8 +100,28 @@ function shareOf(parts: readonly { readonly amount: Paise; readonly bp: number }
   return Math.floor((sum(parts.map(({ amount, bp }) => multiplyScaled(amount, bp))) / whole) * WHOLE);
 }
 
-/** By how many days a phase is behind its planned days on a day: to begin, to end, or as it ended. */
-export function daysLate({ planned, startedOn, endedOn, progressBp }: WorksPhase, day: string): number {
+/** The rooms of the contract: each is planned from the first to the last phase in which something is done there. */
+export function roomsOf(
+  { lines }: Contract,
+  state: Pick<WorksState, 'book' | 'site'>,
+  phases: readonly Pick<WorksPhase, 'itemIds' | 'planned'>[],
+): Planned[] {
+  return [...grouped(lines, ({ room }) => room ?? WHOLE_FLAT)].map(([label, own]) => {
+    const planned = phases.flatMap((phase) =>
+      phase.planned && own.some(({ id }) => phase.itemIds.has(id)) ? [phase.planned] : [],
+    );
+    const startsOn = planned.map((span) => span.startsOn).sort()[0];
+    const endsOn = planned
+      .map((span) => span.endsOn)
+      .sort()
+      .at(-1);
+    const span = startsOn !== undefined && endsOn !== undefined ? { startsOn, endsOn } : null;
+    return { label, planned: span, ...actualOf(own, state) };
+  });
+}
+
+/** By how many days a phase, or a room, is behind its planned days on a day: to begin, to end, or as it ended. */
+export function daysLate({ planned, startedOn, endedOn, progressBp }: Planned, day: string): number {
   if (!planned || progressBp === null) return 0;
   const after = startedOn === null ? planned.startsOn : planned.endsOn;
   return Math.max(0, daysBetween(after, endedOn ?? day));

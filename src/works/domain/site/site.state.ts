@@ -1,3 +1,5 @@
+import type { Quantity } from '../../../kernel/quantity';
+import type { Service } from '../../../kernel/terms';
 import type { Reversal, Stamp } from '../stamp';
 
 /** How far an item is, as someone saw it. */
@@ -15,7 +17,10 @@ export interface Snag extends Stamp {
   readonly text: string;
   readonly room: string | null;
   readonly itemId: string | null;
+  /** Who mends it, by name. */
   readonly who: string | null;
+  /** The account of who mends it; absent where it is no member, and of older snags. */
+  readonly member?: string;
   readonly until: string | null;
   readonly done: Stamp | null;
   readonly reversed: Reversal | null;
@@ -25,7 +30,34 @@ export interface DiaryEntry extends Stamp {
   readonly id: string;
   readonly date: string;
   readonly text: string;
+  /** Only of entries from before there was attendance. */
   readonly workers: number | null;
+  readonly reversed: Reversal | null;
+}
+
+/** People of a trade, or of none, who worked on site on a day. What they cost is a cost of its own, which names this entry. */
+export interface Attendance extends Stamp {
+  readonly id: string;
+  readonly date: string;
+  readonly service: Service | null;
+  readonly workers: number;
+  /** Of each of them. */
+  readonly days: Quantity;
+  readonly note: string;
+  readonly reversed: Reversal | null;
+}
+
+/** Material that the site asks for. */
+export interface Indent extends Stamp {
+  readonly id: string;
+  readonly date: string;
+  /** The line that it is for; null: none alone. */
+  readonly itemId: string | null;
+  readonly name: string;
+  readonly unit: string;
+  readonly quantity: Quantity;
+  readonly neededBy: string | null;
+  readonly note: string;
   readonly reversed: Reversal | null;
 }
 
@@ -70,6 +102,8 @@ export interface Site {
   readonly snags: ReadonlyMap<string, Snag>;
   readonly diary: ReadonlyMap<string, DiaryEntry>;
   readonly photos: ReadonlyMap<string, Photo>;
+  readonly attendance: ReadonlyMap<string, Attendance>;
+  readonly indents: ReadonlyMap<string, Indent>;
 }
 
 export const EMPTY_SITE: Site = {
@@ -79,4 +113,6 @@ export const EMPTY_SITE: Site = {
   snags: new Map(),
   diary: new Map(),
   photos: new Map(),
+  attendance: new Map(),
+  indents: new Map(),
 };

@@ -54,7 +54,10 @@ export class FirmProposals {
   ) {}
 
   async of(person: UserActor): Promise<Lessons> {
-    const [{ works }, library] = await Promise.all([this.firm.of(person), this.admin.current(person.id)]);
+    const [{ works }, library] = await Promise.all([
+      this.firm.of(person, { isWhole: true }),
+      this.admin.current(person.id),
+    ]);
     const finished = works.filter(({ isFinished }) => isFinished);
     const moved = await this.moved(finished, library);
     const ratios = finished.flatMap(({ trades }) => tradeRatios(trades, moved));

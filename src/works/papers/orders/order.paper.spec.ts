@@ -4,7 +4,14 @@ import { render } from './order.paper';
 import type { DeliveryPaper, OrderPaper } from './order-papers';
 
 const stamp = { by: 'Ravi', at: '2026-12-01T06:00:00.000Z', reversed: null };
-const LINE = { line: 1, name: '18 mm BWP ply', unit: 'sheet', quantity: 14, for: { item_ids: [], service: null } };
+const LINE = {
+  line: 1,
+  name: '18 mm BWP ply',
+  unit: 'sheet',
+  quantity: 14,
+  indent: null,
+  for: { item_ids: [], service: null },
+};
 const of = { ...LETTER, client: '', quotation: null, n: 3 };
 const ORDER: OrderPaper = {
   ...of,

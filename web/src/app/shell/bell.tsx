@@ -23,6 +23,7 @@ const TABS: Partial<Record<Notice['kind'], string>> = {
   paid: 'money',
   released: 'money',
   snag: 'site',
+  indent: 'money&view=costs',
   due: 'overview',
 };
 

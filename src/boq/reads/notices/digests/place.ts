@@ -6,6 +6,7 @@ const TABS: Partial<Record<ShownKind, string | null>> = {
   paid: 'money',
   released: 'money',
   snag: 'site',
+  indent: 'money&view=costs',
   due: null,
 };
 

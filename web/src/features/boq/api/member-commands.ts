@@ -1,18 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
-import { boqKeys } from '../../../lib/boq/boq-cache';
-
-export type Members = Reply<'/api/boqs/{id}/members', 'get'>['data'];
-export type Member = Members['members'][number];
-
-/** Who works on a BOQ, and who is invited to. */
-export const membersQuery = (boqId: string) =>
-  queryOptions({
-    queryKey: [...boqKeys.all(boqId), 'members'],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/boqs/{id}/members', { params: { path: { id: boqId } }, signal }))).data,
-  });
+import type { Member } from '../../../lib/boq/members-query';
 
 export interface Invitation {
   boqId: string;

@@ -10,7 +10,8 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { Pill } from '../../../ui/layout/pill';
 import { toast } from '../../../ui/feedback/toast-store';
 import type { Boq } from '../api/boq-queries';
-import { assignBoq, membersQuery, removeMember, revokeInvite, type Member } from '../api/member-commands';
+import { membersQuery, type Member } from '../../../lib/boq/members-query';
+import { assignBoq, removeMember, revokeInvite } from '../api/member-commands';
 import { InviteForm, RIGHTS } from './invite-form';
 import { ViewLinks } from './sharing/view-links';
 

@@ -23,6 +23,7 @@ const KINDS: Record<NoticeKind, string> = {
   paid: 'A receipt is noted',
   released: 'Retention is released',
   snag: 'Someone raises a snag',
+  indent: 'The site asks for material',
   due: 'Something is due on the works',
   quoted: 'A vendor sends prices',
   priced: 'A vendor’s price that you use changes',

@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
+import { againWhileBehind } from '../../../ui/feedback/behind-note';
+
+/** Until works that are still added up are asked for again. */
+const WAITING_MS = 1500;
 
 export type FirmWork = Schema<'FirmWork'>;
 export type FirmWorksSum = Schema<'FirmWorksSum'>;
@@ -11,6 +15,8 @@ export const firmWorksQuery = (page: number) =>
     queryKey: ['firm-works', page],
     queryFn: ({ signal }) => call('get', '/api/firm/works', { query: { page }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.total.waiting > 0 ? WAITING_MS : againWhileBehind(data?.meta.behind),
   });
 
 /** Of a page of BOQs those that have works: what is due of them, and how late they are. */

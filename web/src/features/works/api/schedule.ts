@@ -4,6 +4,8 @@ import type { Body, Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
 export type WorksPhase = Schema<'WorksPhase'>;
+/** A phase, or a room, planned against what happened. */
+export type Planned = Schema<'WorksRoomSchedule'>;
 
 /** The phases of the works, planned against what happened. */
 export const scheduleQuery = (boqId: string) =>

@@ -1,35 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { costBodyOf, emptyCost, labourOf } from './cost-draft';
+import { costBodyOf, emptyCost } from './cost-draft';
 import { WHOLE_HOME } from './trades';
-import { amountOf, emptyRow, linesOf } from './order-rows';
+import type { Indent } from '../api/indents';
+import { amountOf, emptyRow, isBlank, linesOf, rowFor } from './order-rows';
 
 const DAY = '2026-11-27';
 
 describe('a cost that is typed', () => {
-  it('is workers × days × rate for labour, or an amount', () => {
-    const labour = {
-      ...emptyCost('labour', DAY),
-      workers: 3,
-      days: 2.5,
-      rate: 900,
-      target: { service: 'carpentry' as const, itemIds: [] },
-    };
-    expect(labourOf(labour)).toBe(6750);
-    expect(costBodyOf(labour)).toEqual({
-      kind: 'labour',
-      date: DAY,
-      note: '',
-      service: 'carpentry',
-      workers: 3,
-      days: 2.5,
-      rate: 900,
-    });
-    expect(costBodyOf({ ...emptyCost('labour', DAY), workers: 3, amount: 500 })).toEqual({
-      kind: 'labour',
-      date: DAY,
-      note: '',
-      amount: 500,
-    });
+  it('is an amount, borne by what it is for', () => {
+    const labour = { ...emptyCost('labour', DAY), amount: 500, target: { service: 'carpentry' as const, itemIds: [] } };
+    expect(costBodyOf(labour)).toEqual({ kind: 'labour', date: DAY, note: '', amount: 500, service: 'carpentry' });
   });
 
   it('names the vendor, the order and the reason of a vendor’s bill alone', () => {
@@ -59,6 +39,14 @@ describe('an order that is typed', () => {
     expect(linesOf([whole, emptyRow()], WHOLE_HOME)).toBeNull();
     expect(linesOf([whole], { service: 'carpentry', itemIds: [] })).toEqual([
       { name: 'Ply', unit: 'sheet', quantity: 3, rate: 1250.5, service: 'carpentry' },
+    ]);
+  });
+
+  it('answers what the site asked for, for the item that this is for', () => {
+    const indent = { id: 'n1', item_id: 'i1', name: 'Ply', unit: 'sheet', quantity: 6 } as Indent;
+    expect([isBlank(emptyRow()), isBlank(rowFor(indent))]).toEqual([true, false]);
+    expect(linesOf([{ ...rowFor(indent), rate: 10 }], WHOLE_HOME)).toEqual([
+      { name: 'Ply', unit: 'sheet', quantity: 6, rate: 10, indent: 'n1', item_ids: ['i1'] },
     ]);
   });
 });

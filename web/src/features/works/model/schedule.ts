@@ -1,4 +1,4 @@
-import type { WorksPhase } from '../api/schedule';
+import type { Planned } from '../api/schedule';
 
 const DAY_MS = 86_400_000;
 const dayOf = (date: string): number => Math.round(Date.parse(date) / DAY_MS);
@@ -8,26 +8,26 @@ export interface Bar {
   from: number;
   days: number;
 }
-export interface Lane {
-  phase: WorksPhase;
+export interface Lane<Row extends Planned> {
+  row: Row;
   planned: Bar | null;
   /** Up to today while it goes on. */
   actual: Bar | null;
 }
-export interface Drawing {
-  lanes: readonly Lane[];
+export interface Drawing<Row extends Planned> {
+  lanes: readonly Lane<Row>[];
   /** Days of all lanes. */
   days: number;
   /** Today in days from the first day; null outside the drawing. */
   today: number | null;
 }
 
-/** The phases on one scale of days. */
-export function drawingOf(phases: readonly WorksPhase[], today: string): Drawing {
-  const spans = phases.map((phase) => ({
-    phase,
-    planned: [phase.planned_from, phase.planned_to],
-    actual: [phase.started_on, phase.started_on && (phase.ended_on ?? today)],
+/** Phases or rooms on one scale of days. */
+export function drawingOf<Row extends Planned>(rows: readonly Row[], today: string): Drawing<Row> {
+  const spans = rows.map((row) => ({
+    row,
+    planned: [row.planned_from, row.planned_to],
+    actual: [row.started_on, row.started_on && (row.ended_on ?? today)],
   }));
   const known = spans
     .flatMap(({ planned, actual }) => [...planned, ...actual])
@@ -37,14 +37,14 @@ export function drawingOf(phases: readonly WorksPhase[], today: string): Drawing
     from && to ? { from: dayOf(from) - first, days: Math.max(1, dayOf(to) - dayOf(from) + 1) } : null;
   const now = dayOf(today);
   return {
-    lanes: spans.map(({ phase, planned, actual }) => ({ phase, planned: barOf(planned), actual: barOf(actual) })),
+    lanes: spans.map(({ row, planned, actual }) => ({ row, planned: barOf(planned), actual: barOf(actual) })),
     days: known.length === 0 ? 1 : last - first + 1,
     today: now >= first && now <= last ? now - first : null,
   };
 }
 
-/** How late a phase is in words; null where it is not. */
-export function lateText({ days_late: days, started_on: started, ended_on: ended }: WorksPhase): string | null {
+/** How late a phase, or a room, is in words; null where it is not. */
+export function lateText({ days_late: days, started_on: started, ended_on: ended }: Planned): string | null {
   if (days === 0) return null;
   const counted = days === 1 ? '1 day' : `${days} days`;
   if (ended !== null) return `ended ${counted} late`;

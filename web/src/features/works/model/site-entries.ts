@@ -5,6 +5,8 @@ import { forgetFile } from '../../../lib/browser/kept-files';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import { session } from '../../../lib/session';
 import { toast } from '../../../ui/feedback/toast-store';
+import { noteAttendance } from '../api/attendance';
+import { raiseIndent } from '../api/indents';
 import { mendSnag, raiseSnag, setProgress, writeDiary } from '../api/site';
 import { addPhoto } from '../api/photos';
 import { measure } from '../api/works';
@@ -17,6 +19,8 @@ const COMMANDS = {
   snag: raiseSnag,
   mended: mendSnag,
   diary: writeDiary,
+  attendance: noteAttendance,
+  indent: raiseIndent,
   photo: addPhoto,
 } as const;
 type Kind = keyof typeof COMMANDS;

@@ -6,7 +6,7 @@ import { useMe } from '../../../features/auth/api/me-query';
 import { CommentPanel } from '../../../features/comments/components/comment-panel';
 import { ImageList } from '../../../features/images/components/image-list';
 import type { Boq } from '../../../features/boq/api/boq-queries';
-import { membersQuery } from '../../../features/boq/api/member-commands';
+import { membersQuery } from '../../../lib/boq/members-query';
 import type { Item, ItemComponent } from '../../../features/boq-grid/api/items-query';
 import { EditRate } from '../../../features/rates/components/edit-rate';
 import { ITEM_NOTE } from '../../../features/what-if/model/notes';

@@ -6,7 +6,8 @@ import { whatsApp } from '../../../../lib/browser/whats-app';
 import { whenPhrase } from '../../../../lib/format/dates';
 import { toast } from '../../../../ui/feedback/toast-store';
 import type { Boq } from '../../api/boq-queries';
-import { makeViewLink, revokeViewLink, type Members } from '../../api/member-commands';
+import type { Members } from '../../../../lib/boq/members-query';
+import { makeViewLink, revokeViewLink } from '../../api/member-commands';
 
 const DAYS = [
   { value: '7', label: '7 days' },

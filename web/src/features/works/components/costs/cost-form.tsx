@@ -1,9 +1,8 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../../lib/api/use-command';
 import { ApiError, fieldErrors, generalError } from '../../../../lib/api/errors';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
-import { formatExact } from '../../../../lib/format/money';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
@@ -12,7 +11,7 @@ import { NumberField } from '../../../../ui/form/number-field';
 import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
 import { recordCost, type Order } from '../../api/costs';
-import { costBodyOf, emptyCost, labourOf, type CostDraft } from '../../model/cost-draft';
+import { costBodyOf, emptyCost, type CostDraft } from '../../model/cost-draft';
 import { COST_KINDS } from '../../model/cost-kinds';
 import { today } from '../../model/today';
 import { TargetField } from './target-field';
@@ -48,7 +47,6 @@ export function CostForm({ boqId, lines, orders }: Props) {
     setAsked(body === null);
     if (body) record.mutate({ boqId, ...body });
   }
-  const amountError = errors.amount ?? (isAsked ? 'Enter the amount' : undefined);
   return (
     <Card title="Record a cost">
       <Form
@@ -65,17 +63,16 @@ export function CostForm({ boqId, lines, orders }: Props) {
           choices={COST_KINDS}
           onChange={(next) => change({ kind: next })}
         />
-        {kind === 'labour' ? (
-          <Labour {...{ draft, change, amountError }} />
-        ) : (
-          <NumberField
-            rupees
-            label="Amount without GST, ₹"
-            value={draft.amount}
-            onChange={(amount) => change({ amount })}
-            error={amountError}
-          />
-        )}
+        <NumberField
+          rupees
+          label="Amount without GST, ₹"
+          description={
+            kind === 'labour' ? 'Of work for a fixed sum. People who are paid by the day are noted on Site.' : undefined
+          }
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          error={errors.amount ?? (isAsked ? 'Enter the amount' : undefined)}
+        />
         {kind === 'vendor_bill' && <OfVendor {...{ draft, change, orders, errors }} />}
         {(kind !== 'vendor_bill' || draft.order === null) && (
           <TargetField lines={lines} value={target} onChange={(next) => change({ target: next })} />
@@ -119,31 +116,6 @@ export function CostForm({ boqId, lines, orders }: Props) {
 interface PartProps {
   draft: CostDraft;
   change: (part: Partial<CostDraft>) => void;
-}
-
-/** Workers × days × rate, with what they come to. */
-function Labour({ draft, change, amountError }: PartProps & { amountError: string | undefined }) {
-  const amount = labourOf(draft);
-  return (
-    <div>
-      <Group gap="sm" align="start" grow>
-        <NumberField
-          label="Workers"
-          decimals={0}
-          value={draft.workers}
-          onChange={(workers) => change({ workers })}
-          error={amountError}
-        />
-        <NumberField label="Days" decimals={2} value={draft.days} onChange={(days) => change({ days })} />
-        <NumberField rupees label="Rate a day, ₹" value={draft.rate} onChange={(rate) => change({ rate })} />
-      </Group>
-      {amount !== null && (
-        <Text component="output" fz="sm" fw={600} className="num">
-          = {formatExact(amount)}
-        </Text>
-      )}
-    </div>
-  );
 }
 
 function OfVendor({

@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, type Call, type Handlers } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
+import type { Attendance } from '../../api/attendance';
 import type { Cost, Delivery, Order } from '../../api/costs';
+import type { Indent } from '../../api/indents';
 import { makeLine } from '../../model/fixtures';
 import { CostsView } from './costs-view';
 
@@ -15,7 +17,17 @@ const ORDER: Order = {
   date: '2026-11-20',
   note: '',
   lines: [
-    { line: 1, name: '18 mm ply', unit: 'sheet', quantity: 14, delivered: 10, rate: 3200, amount: 44_800, for: FOR },
+    {
+      line: 1,
+      name: '18 mm ply',
+      unit: 'sheet',
+      quantity: 14,
+      delivered: 10,
+      rate: 3200,
+      amount: 44_800,
+      indent: null,
+      for: FOR,
+    },
   ],
   amount: 44_800,
   delivered: 32_000,
@@ -33,12 +45,39 @@ const BILL: Cost = {
   workers: null,
   days: null,
   rate: null,
+  attendance: null,
   for: FOR,
   open: 32_000,
   payments: [],
   ...STAMP,
 };
 
+const INDENT: Indent = {
+  id: 'n1',
+  date: '2026-11-20',
+  name: 'Laminate',
+  quantity: 6,
+  unit: 'sheet',
+  item_id: 'i1',
+  needed_by: '2026-12-01',
+  note: '',
+  state: 'asked',
+  order: null,
+  delivered: 0,
+  late: false,
+  ...STAMP,
+};
+const CAME: Attendance = {
+  id: 'a1',
+  date: '2026-11-20',
+  service: 'carpentry',
+  label: 'Carpentry',
+  workers: 3,
+  days: 0.5,
+  note: '',
+  cost: null,
+  ...STAMP,
+};
 const DELIVERY: Delivery = {
   id: 'd1',
   order: 'o1',
@@ -52,6 +91,9 @@ const DELIVERY: Delivery = {
 const page = (data: unknown[]) => ({
   body: { data, meta: { page: 1, limit: 50, total: data.length, total_pages: 1 } },
 });
+const ATTENDANCE = {
+  body: { ...page([CAME]).body, rates: [], usual: [{ service: 'carpentry', rate: 950 }] },
+};
 const done = () => ({ body: { message: 'Recorded.', revision: 9, id: 'x' } });
 
 async function open(answers: Handlers = {}): Promise<Call[]> {
@@ -60,6 +102,9 @@ async function open(answers: Handlers = {}): Promise<Call[]> {
     'GET /api/boqs/b1/works/orders': () => page([ORDER]),
     'GET /api/boqs/b1/works/costs': () => page([BILL]),
     'GET /api/boqs/b1/works/deliveries': () => page([DELIVERY]),
+    'GET /api/boqs/b1/works/indents': () => page([INDENT]),
+    'GET /api/boqs/b1/works/attendance': () => ATTENDANCE,
+    'PUT /api/boqs/b1/works/attendance/rates': done,
     ...answers,
   });
   renderApp(<CostsView boqId="b1" />);
@@ -67,7 +112,8 @@ async function open(answers: Handlers = {}): Promise<Call[]> {
   await screen.findByText('21 Nov 2026 · Vendor’s bill · Shree Plywoods');
   return calls;
 }
-const bodies = (calls: Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const bodies = (calls: Call[]) =>
+  calls.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ body }) => body);
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('what works cost', () => {
@@ -90,6 +136,28 @@ describe('what works cost', () => {
       note: '',
       lines: [{ name: 'Laminate', unit: 'sheet', quantity: 6, rate: 1250.5, service: 'carpentry' }],
     });
+  });
+
+  it('is ordered as the site asked for it, in one step', async () => {
+    const calls = await open({ 'POST /api/boqs/b1/works/orders': done });
+    const order = card('Place an order');
+    await userEvent.click(await order.findByRole('button', { name: 'Add to order' }));
+    expect(order.queryByRole('button', { name: 'Add to order' })).toBeNull();
+    await userEvent.type(order.getByLabelText('Vendor'), 'Ply House');
+    await userEvent.type(order.getByLabelText('Rate of row 1'), '1250');
+    await userEvent.click(order.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]).toMatchObject({
+      lines: [{ name: 'Laminate', unit: 'sheet', quantity: 6, rate: 1250, indent: 'n1', item_ids: ['i1'] }],
+    });
+  });
+
+  it('is labour once the day rate of those who came is set, as other works of the firm have it', async () => {
+    const calls = await open();
+    const rates = card('Day rates');
+    expect(await rates.findByText('1.5 worker-days wait · ₹950 on your other works')).toBeTruthy();
+    await userEvent.click(rates.getByRole('button', { name: 'Set' }));
+    await waitFor(() => expect(bodies(calls)).toEqual([{ service: 'carpentry', rate: 950 }]));
   });
 
   it('is delivered as far as it is still to come, and more only for a reason', async () => {
@@ -136,19 +204,16 @@ describe('what works cost', () => {
     expect(bodies(calls)[1]).toMatchObject({ kind: 'vendor_bill', amount: 40_000, order: 'o1', reason: 'Advance' });
   });
 
-  it('counts labour as workers × days × rate', async () => {
+  it('is labour for a fixed sum', async () => {
     const calls = await open({ 'POST /api/boqs/b1/works/costs': done });
     const cost = card('Record a cost');
     await userEvent.click(cost.getByLabelText('Labour'));
     await userEvent.click(cost.getByRole('button', { name: 'Record cost' }));
     expect(cost.getByText('Enter the amount')).toBeTruthy();
-    await userEvent.type(cost.getByLabelText('Workers'), '3');
-    await userEvent.type(cost.getByLabelText('Days'), '2.5');
-    await userEvent.type(cost.getByLabelText('Rate a day, ₹'), '900');
-    expect(cost.getByText('= ₹6,750')).toBeTruthy();
+    await userEvent.type(cost.getByLabelText('Amount without GST, ₹'), '6750');
     await userEvent.click(cost.getByRole('button', { name: 'Record cost' }));
     await waitFor(() => expect(bodies(calls)).toHaveLength(1));
-    expect(bodies(calls)[0]).toMatchObject({ kind: 'labour', workers: 3, days: 2.5, rate: 900 });
+    expect(bodies(calls)[0]).toMatchObject({ kind: 'labour', amount: 6750 });
   });
 
   it('is borne by some items of a trade where they are chosen', async () => {

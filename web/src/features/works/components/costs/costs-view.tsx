@@ -7,9 +7,11 @@ import { DataState } from '../../../../ui/feedback/data-state';
 import { Columns } from '../../../../ui/layout/columns';
 import { Pager } from '../../../../ui/layout/pager';
 import { costsQuery, ordersQuery } from '../../api/costs';
+import { indentsQuery } from '../../api/indents';
 import { linesQuery } from '../../api/works';
 import { CostForm } from './cost-form';
 import { CostList } from './cost-list';
+import { DayRates } from './day-rates';
 import { DeliveryList } from './delivery-list';
 import { OrderForm } from './order-form';
 import { OrderList } from './order-list';
@@ -24,6 +26,7 @@ export function CostsView({ boqId }: { boqId: string }) {
   const orders = useQuery(ordersQuery(boqId, isOne ? 1 : orderPage, entry));
   const costs = useQuery(costsQuery(boqId, isOne ? 1 : costPage, entry));
   const lines = useQuery(linesQuery(boqId)).data ?? [];
+  const indents = useQuery(indentsQuery(boqId, 1)).data?.data ?? [];
   if (isOne)
     return (
       <Stack gap={14} align="start">
@@ -59,9 +62,10 @@ export function CostsView({ boqId }: { boqId: string }) {
           )}
         </DataState>
         <DeliveryList boqId={boqId} />
-        <OrderForm {...{ boqId, lines }} />
+        <OrderForm {...{ boqId, lines, indents }} />
       </Stack>
       <Stack gap={14}>
+        <DayRates {...{ boqId, lines }} />
         <CostForm {...{ boqId, lines }} orders={orders.data?.data ?? []} />
         <DataState query={costs} skeleton={<Skeleton h={220} radius={12} />}>
           {({ data, meta }) => (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../../lib/api/use-command';
 import { generalError, messageOf } from '../../../../lib/api/errors';
@@ -10,19 +10,23 @@ import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
 import { Card } from '../../../../ui/layout/card';
 import { placeOrder } from '../../api/costs';
-import { amountOf, emptyRow, linesOf, type OrderRow } from '../../model/order-rows';
+import { amountOf, emptyRow, isBlank, linesOf, rowFor, type OrderRow } from '../../model/order-rows';
 import { WHOLE_HOME } from '../../model/trades';
 import type { ContractLine } from '../../api/works';
+import type { Indent } from '../../api/indents';
+import { IndentText } from '../site/indents';
 import { TargetField } from './target-field';
 import classes from './costs.module.css';
 
 interface Props {
   boqId: string;
   lines: readonly ContractLine[];
+  /** What the site asked for. */
+  indents: readonly Indent[];
 }
 
 /** Places an order with a vendor: what, how much, at which rate without GST. */
-export function OrderForm({ boqId, lines: agreed }: Props) {
+export function OrderForm({ boqId, lines: agreed, indents }: Props) {
   const [vendor, setVendor] = useState('');
   const [note, setNote] = useState('');
   const [target, setTarget] = useState(WHOLE_HOME);
@@ -46,6 +50,10 @@ export function OrderForm({ boqId, lines: agreed }: Props) {
   }
   const change = (id: string, part: Partial<OrderRow>): void =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  const open = indents.filter(
+    ({ id, state, reversed }) => state === 'asked' && !reversed && !rows.some((row) => row.id === id),
+  );
+  const answer = (indent: Indent): void => setRows([...rows.filter((row) => !isBlank(row)), rowFor(indent)]);
   const failure = fault ?? generalError(place.error) ?? (place.error && messageOf(place.error));
   return (
     <Card title="Place an order" aside={<span className="num">{formatExact(amountOf(rows))}</span>}>
@@ -55,6 +63,7 @@ export function OrderForm({ boqId, lines: agreed }: Props) {
           send();
         }}
       >
+        {open.length > 0 && <Asked indents={open} lines={agreed} onAnswer={answer} />}
         <TextInput
           label="Vendor"
           maxLength={100}
@@ -84,6 +93,33 @@ export function OrderForm({ boqId, lines: agreed }: Props) {
         </Group>
       </Form>
     </Card>
+  );
+}
+
+interface AskedProps {
+  indents: readonly Indent[];
+  lines: readonly ContractLine[];
+  onAnswer: (indent: Indent) => void;
+}
+
+/** What the site asked for and nobody ordered: each becomes a row of the order. */
+function Asked({ indents, lines, onAnswer }: AskedProps) {
+  return (
+    <section aria-label="Asked from site">
+      <Text fz="sm" fw={500}>
+        Asked from site
+      </Text>
+      <ul className="ruled">
+        {indents.map((indent) => (
+          <li key={indent.id} className={classes.asked}>
+            <IndentText {...{ indent, lines }} />
+            <Button size="compact-sm" variant="default" onClick={() => onAnswer(indent)}>
+              Add to order
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommand } from '../../../../lib/api/use-command';
 import { formatExact, formatWhole } from '../../../../lib/format/money';
@@ -35,7 +36,7 @@ export function AdoptProposal({ proposal, onClose }: { proposal: WorksProposal; 
               Adopting saves them as version {estimate.library_version + 1} of your own rates, for new BOQs. Open BOQs
               keep their rates until you price them with it.
             </Text>
-            <Group gap="xs" justify="flex-end">
+            <Group gap="xs" justify="flex-end" className={classes.actions}>
               <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>
@@ -98,7 +99,7 @@ function OpenBoqs({ estimate: { data, delta, meta } }: { estimate: ProposalEstim
         )}
       </Text>
       {moved.length > 0 && (
-        <ScrollRegion label="Open BOQs with the proposal" low>
+        <Folded label="Open BOQs with the proposal" summary="BOQs that it moves" isOpen={moved.length <= FEW}>
           <DataTable fz={13} head={['BOQ', wide('Now'), 'With it', 'Change']}>
             <tbody>
               {moved.map(({ boq_id: boqId, title, total_now: now, total_under: then, delta: change, problem }) => (
@@ -113,7 +114,7 @@ function OpenBoqs({ estimate: { data, delta, meta } }: { estimate: ProposalEstim
               ))}
             </tbody>
           </DataTable>
-        </ScrollRegion>
+        </Folded>
       )}
     </section>
   );
@@ -129,7 +130,7 @@ function Rates({ estimate: { rates, proposal } }: { estimate: ProposalEstimate }
       <Text fz="sm">
         {ratesText(proposal.label, rates.length, own)} Their source: “{rates[0]?.document}”.
       </Text>
-      <ScrollRegion label="Rates with the proposal" low>
+      <Folded label="Rates with the proposal" summary="All of them" isOpen={rates.length <= FEW}>
         <DataTable fz={13} head={['Rate', num('Now'), num('With it')]}>
           <tbody>
             {rates.map(({ kind, label, unit, before, after }) => (
@@ -146,8 +147,28 @@ function Rates({ estimate: { rates, proposal } }: { estimate: ProposalEstimate }
             ))}
           </tbody>
         </DataTable>
-      </ScrollRegion>
+      </Folded>
     </section>
+  );
+}
+
+/** Rows that are shown at once. */
+const FEW = 5;
+
+interface FoldedProps {
+  label: string;
+  summary: string;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A table that opens in its place: one that scrolls by itself would catch the finger that scrolls the dialog. */
+function Folded({ label, summary, isOpen, children }: FoldedProps) {
+  return (
+    <details className={classes.lesson} open={isOpen}>
+      <summary>{summary}</summary>
+      <ScrollRegion label={label}>{children}</ScrollRegion>
+    </details>
   );
 }
 

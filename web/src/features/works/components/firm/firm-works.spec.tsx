@@ -112,13 +112,24 @@ const ESTIMATE: ProposalEstimate = {
 
 const USUAL: WorksRange = { own: null, used: null };
 
-function open(works: FirmWork[], proposals: WorksProposal[], finished: number, altered = 0, range: WorksRange = USUAL) {
+function open(
+  works: FirmWork[],
+  proposals: WorksProposal[],
+  finished: number,
+  { altered = 0, waiting = 0, range = USUAL }: { altered?: number; waiting?: number; range?: WorksRange } = {},
+) {
   const calls = mockApi({
     'GET /api/firm/works': () => ({
       body: {
         data: works,
-        meta: { page: 1, limit: 20, total: works.length, total_pages: 1 },
-        total: { ...SUMS, works: works.length, altered, receivables: [{ label: '0–30 days', amount: 140_400 }] },
+        meta: { page: 1, limit: 20, total: works.length, total_pages: 1, behind: null },
+        total: {
+          ...SUMS,
+          works: works.length,
+          altered,
+          waiting,
+          receivables: [{ label: '0–30 days', amount: 140_400 }],
+        },
       },
     }),
     'GET /api/firm/works/cash': () => ({ body: CASH }),
@@ -155,7 +166,8 @@ describe('the works of a firm', () => {
   });
 
   it('say how many are left out, because what was accepted was altered', async () => {
-    open([WORK], [], 0, 1);
+    open([WORK], [], 0, { altered: 1, waiting: 2 });
+    expect(await screen.findByText(/^2 works are being added up/)).toBeTruthy();
     expect(await screen.findByText(/^One of the works is not in these sums/)).toBeTruthy();
   });
 
@@ -193,7 +205,7 @@ describe('the works of a firm', () => {
 
   it('give new estimates a range of their own once there are five, and give it up', async () => {
     const own = { works: 5, percent: 8.2 };
-    const calls = open([WORK], [], 5, 0, { own, used: { works: 5, percent: 9.1 } });
+    const calls = open([WORK], [], 5, { range: { own, used: { works: 5, percent: 9.1 } } });
     const range = within(await screen.findByRole('region', { name: 'Range of new estimates' }));
     expect(range.getByText(/rests on your own 5 finished works.*± 9.1 % of your rates/)).toBeTruthy();
     await userEvent.click(range.getByRole('button', { name: 'Use your 5 works' }));

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../../lib/api/with-params';
 import { formatWhole } from '../../../../lib/format/money';
 import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
+import { BehindNote } from '../../../../ui/feedback/behind-note';
 import { Notice } from '../../../../ui/feedback/notice';
 import { Card } from '../../../../ui/layout/card';
 import { Columns } from '../../../../ui/layout/columns';
@@ -27,13 +28,20 @@ export function FirmWorks() {
     <DataState
       query={query}
       skeleton={<Skeleton h={520} radius={12} />}
-      isEmpty={({ total }) => total.works + total.altered === 0}
+      isEmpty={({ total }) => total.works + total.altered + total.waiting === 0}
       empty={
         <EmptyState title="No works yet" reason="Works begin with an accepted quotation, and are added up here." />
       }
     >
       {({ data, meta, total }) => (
         <Stack gap={14}>
+          <BehindNote behind={meta.behind} />
+          {total.waiting > 0 && (
+            <Notice tone="attention">
+              {total.waiting === 1 ? 'One of the works is' : `${total.waiting} works are`} being added up, and shown as
+              before until then.
+            </Notice>
+          )}
           {total.altered > 0 && (
             <Notice tone="attention">
               {total.altered === 1 ? 'One of the works is' : `${total.altered} works are`} not in these sums: the

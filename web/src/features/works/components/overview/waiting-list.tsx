@@ -4,6 +4,17 @@ import { paths } from '../../../../lib/paths';
 import { Card } from '../../../../ui/layout/card';
 import type { Waiting } from '../../api/works';
 
+/** Where something that waits is done; null where no one place shows it. */
+function placeOf(boqId: string, { kind, bill, item_id: itemId }: Waiting): string | null {
+  if (kind === 'indent' || kind === 'rate') return paths.worksTab(boqId, 'money&view=costs');
+  if (bill !== undefined) return paths.worksBill(boqId, bill);
+  return itemId === undefined ? null : paths.worksLine(boqId, itemId);
+}
+
+function Named({ entry: { text }, place }: { entry: Waiting; place: string | null }) {
+  return place === null ? text : <Link to={place}>{text}</Link>;
+}
+
 /** What waits for whom. */
 export function WaitingList({ boqId, waiting }: { boqId: string; waiting: readonly Waiting[] }) {
   return (
@@ -16,19 +27,7 @@ export function WaitingList({ boqId, waiting }: { boqId: string; waiting: readon
       <ul className="ruled">
         {waiting.map((entry) => (
           <Text component="li" py={7} fz="sm" key={`${entry.kind} ${entry.bill} ${entry.item_id} ${entry.text}`}>
-            {entry.bill === undefined && entry.item_id === undefined ? (
-              entry.text
-            ) : (
-              <Link
-                to={
-                  entry.bill === undefined
-                    ? paths.worksLine(boqId, entry.item_id ?? '')
-                    : paths.worksBill(boqId, entry.bill)
-                }
-              >
-                {entry.text}
-              </Link>
-            )}
+            <Named entry={entry} place={placeOf(boqId, entry)} />
           </Text>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { calendarDay } from '../../../../lib/format/dates';
 import { Form } from '../../../../ui/form/form';
-import { NumberField } from '../../../../ui/form/number-field';
 import { Card } from '../../../../ui/layout/card';
 import { reverseSiteEntry, type DiaryEntry } from '../../api/site';
 import { useSiteEntries } from '../../model/site-entries';
@@ -18,7 +17,7 @@ interface Props {
   pager: ReactNode;
 }
 
-/** What was done each day, and by how many. */
+/** What was done each day. */
 export function Diary({ boqId, entries, pager }: Props) {
   const reversal = useReversal({ boqId, run: reverseSiteEntry, body: KEPT });
   return (
@@ -69,7 +68,6 @@ function DiaryForm({ boqId }: { boqId: string }) {
   const { put } = useSiteEntries(boqId);
   const [date, setDate] = useState(today());
   const [text, setText] = useState('');
-  const [workers, setWorkers] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
   function add(): void {
     const said = text.trim();
@@ -77,11 +75,10 @@ function DiaryForm({ boqId }: { boqId: string }) {
     if (said === '') return;
     put({
       kind: 'diary',
-      body: { date, text: said, ...(workers !== null && { workers }) },
+      body: { date, text: said },
       title: `Diary of ${calendarDay(date)}`,
     });
     setText('');
-    setWorkers(null);
   }
   return (
     <Form
@@ -107,7 +104,6 @@ function DiaryForm({ boqId }: { boqId: string }) {
           value={date}
           onChange={(event) => setDate(event.currentTarget.value)}
         />
-        <NumberField label="Workers" decimals={0} w={100} value={workers} onChange={setWorkers} />
         <Button type="submit" variant="default">
           Write
         </Button>

@@ -1,61 +1,87 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarDay } from '../../../../lib/format/dates';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
-import { scheduleQuery, type WorksPhase } from '../../api/schedule';
+import { ChoiceChips } from '../../../../ui/form/choice-chips';
+import { scheduleQuery, type Planned, type WorksPhase } from '../../api/schedule';
 import { drawingOf, lateText, type Drawing, type Lane } from '../../model/schedule';
 import { MovePhase } from './move-phase';
 import classes from './schedule.module.css';
 
-/** The programme: planned days above those on which it happened, with today, and how late each phase is. */
+const VIEWS = [
+  { value: 'phase', label: 'By phase' },
+  { value: 'room', label: 'By room' },
+] as const;
+
+/** The programme by phase or by room: planned days above those on which it happened, with today, and how late each is. */
 export function ScheduleCard({ boqId }: { boqId: string }) {
   const query = useQuery(scheduleQuery(boqId));
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('phase');
   const [moving, setMoving] = useState<WorksPhase | null>(null);
   return (
     <DataState query={query} skeleton={<Skeleton h={240} radius={12} />} isEmpty={({ data }) => data.length === 0}>
-      {({ data, today, ends_on: endsOn, days_late: late }) => {
-        const drawing = drawingOf(data, today);
-        return (
-          <Card
-            title="Schedule"
-            aside={
-              late > 0 ? (
-                <Pill tone="bad">{late === 1 ? '1 day late' : `${late} days late`}</Pill>
-              ) : (
-                endsOn && <span className="num">until {calendarDay(endsOn)}</span>
-              )
-            }
-          >
-            <table className={classes.table} aria-label="Schedule, planned and actual">
-              <thead>
-                <tr>
-                  <th scope="col">Phase</th>
-                  <td className={classes.drawn} aria-hidden>
-                    <span className={classes.key} data-of="planned" /> planned{' '}
-                    <span className={classes.key} data-of="actual" /> actual{' '}
-                    <span className={classes.key} data-of="today" /> today
-                  </td>
-                  <th scope="col">Planned</th>
-                  <th scope="col">Actual</th>
-                  <th scope="col">
-                    <span className={classes.hidden}>Change</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {drawing.lanes.map((lane) => (
-                  <Row key={lane.phase.phase} {...{ lane, drawing }} onMove={() => setMoving(lane.phase)} />
-                ))}
-              </tbody>
-            </table>
-            {moving && <MovePhase {...{ boqId }} phase={moving} onClose={() => setMoving(null)} />}
-          </Card>
-        );
-      }}
+      {({ data, rooms, today, ends_on: endsOn, days_late: late }) => (
+        <Card
+          title="Schedule"
+          aside={
+            late > 0 ? (
+              <Pill tone="bad">{late === 1 ? '1 day late' : `${late} days late`}</Pill>
+            ) : (
+              endsOn && <span className="num">until {calendarDay(endsOn)}</span>
+            )
+          }
+        >
+          {rooms.length > 1 && (
+            <Box maw={260} mb={8}>
+              <ChoiceChips legend="Show" hideLegend joined value={view} choices={VIEWS} onChange={setView} />
+            </Box>
+          )}
+          {view === 'phase' ? (
+            <Lanes name="Phase" drawing={drawingOf(data, today)} onMove={setMoving} />
+          ) : (
+            <Lanes name="Room" drawing={drawingOf(rooms, today)} />
+          )}
+          {moving && <MovePhase {...{ boqId }} phase={moving} onClose={() => setMoving(null)} />}
+        </Card>
+      )}
     </DataState>
+  );
+}
+
+interface LanesProps<Row extends Planned> {
+  name: string;
+  drawing: Drawing<Row>;
+  onMove?: (row: Row) => void;
+}
+
+function Lanes<Row extends Planned>({ name, drawing, onMove }: LanesProps<Row>) {
+  return (
+    <table className={classes.table} aria-label="Schedule, planned and actual">
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <td className={classes.drawn} aria-hidden>
+            <span className={classes.key} data-of="planned" /> planned <span className={classes.key} data-of="actual" />{' '}
+            actual <span className={classes.key} data-of="today" /> today
+          </td>
+          <th scope="col">Planned</th>
+          <th scope="col">Actual</th>
+          {onMove && (
+            <th scope="col">
+              <span className={classes.hidden}>Change</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {drawing.lanes.map((lane) => (
+          <LaneRow key={lane.row.label} {...{ lane, drawing }} onMove={onMove && (() => onMove(lane.row))} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -65,19 +91,26 @@ function spanText(from: string | null, to: string | null): string {
   return from === to ? calendarDay(from) : `${calendarDay(from)} to ${calendarDay(to)}`;
 }
 
-function Row({ lane, drawing, onMove }: { lane: Lane; drawing: Drawing; onMove: () => void }) {
-  const { phase } = lane;
-  const { label, progress, moved } = phase;
-  const late = lateText(phase);
+/** Who moved a phase by hand, and why; rooms follow their phases. */
+function movedText(row: Planned | WorksPhase): string | null {
+  return 'moved' in row && row.moved ? `moved by ${row.moved.by}: ${row.moved.reason}` : null;
+}
+
+interface RowProps {
+  lane: Lane<Planned>;
+  drawing: Drawing<Planned>;
+  onMove: (() => void) | undefined;
+}
+
+function LaneRow({ lane, drawing, onMove }: RowProps) {
+  const { row } = lane;
+  const { label, progress } = row;
+  const late = lateText(row);
   return (
     <tr>
       <th scope="row" className="wrap">
         {label}
-        <small>
-          {[progress !== null && `${progress} %`, moved && `moved by ${moved.by}: ${moved.reason}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
+        <small>{[progress !== null && `${progress} %`, movedText(row)].filter(Boolean).join(' · ')}</small>
       </th>
       <td className={classes.drawn} aria-hidden>
         <svg className={classes.lane} viewBox={`0 0 ${drawing.days} 24`} preserveAspectRatio="none">
@@ -88,7 +121,7 @@ function Row({ lane, drawing, onMove }: { lane: Lane; drawing: Drawing; onMove: 
           {lane.actual && (
             <rect
               className={classes.actual}
-              data-late={phase.days_late > 0 || undefined}
+              data-late={row.days_late > 0 || undefined}
               x={lane.actual.from}
               width={lane.actual.days}
               y="13"
@@ -100,20 +133,22 @@ function Row({ lane, drawing, onMove }: { lane: Lane; drawing: Drawing; onMove: 
           )}
         </svg>
       </td>
-      <td data-label="Planned">{spanText(phase.planned_from, phase.planned_to)}</td>
+      <td data-label="Planned">{spanText(row.planned_from, row.planned_to)}</td>
       <td data-label="Actual">
-        {spanText(phase.started_on, phase.ended_on)}
+        {spanText(row.started_on, row.ended_on)}
         {late && (
           <Text span display="block" fz={13} c="var(--fo-up)">
             {late}
           </Text>
         )}
       </td>
-      <td>
-        <Button size="compact-sm" variant="subtle" aria-label={`Move ${label}`} onClick={onMove}>
-          Move
-        </Button>
-      </td>
+      {onMove && (
+        <td>
+          <Button size="compact-sm" variant="subtle" aria-label={`Move ${label}`} onClick={onMove}>
+            Move
+          </Button>
+        </td>
+      )}
     </tr>
   );
 }

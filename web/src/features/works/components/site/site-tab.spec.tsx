@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, type Call } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
 import type { Snag } from '../../api/site';
-import type { WorksPhase } from '../../api/schedule';
+import type { Attendance } from '../../api/attendance';
+import type { Planned, WorksPhase } from '../../api/schedule';
 import { makeLine } from '../../model/fixtures';
 import type { SitePhoto } from '../../api/photos';
 import { SiteTab } from './site-tab';
@@ -15,6 +16,7 @@ const SNAG: Snag = {
   room: 'Kitchen',
   item_id: null,
   who: 'Ramesh',
+  member: null,
   until: '2026-01-01',
   by: 'Meera Nair',
   at: '2026-11-20T10:00:00.000Z',
@@ -36,6 +38,42 @@ const PHASE: WorksPhase = {
   progress: 60,
   days_late: 4,
 };
+
+const ROOM: Planned = {
+  label: 'Kitchen',
+  planned_from: '2026-11-13',
+  planned_to: '2026-11-30',
+  started_on: null,
+  ended_on: null,
+  progress: 0,
+  days_late: 2,
+};
+const CAME: Attendance = {
+  id: 'a1',
+  date: '2026-11-20',
+  service: 'carpentry',
+  label: 'Carpentry',
+  workers: 3,
+  days: 0.5,
+  note: '',
+  cost: null,
+  by: 'Ravi Iyer',
+  at: '2026-11-20T10:00:00.000Z',
+  reversed: null,
+};
+const MEMBERS = [
+  { id: 'u1', name: 'Asha', email: null, role: 'user', as: 'member', right: 'site', named: true, may_become: [] },
+  {
+    id: 'u2',
+    name: 'Client',
+    email: null,
+    role: 'home-owner',
+    as: 'owner',
+    right: 'edit',
+    named: true,
+    may_become: [],
+  },
+];
 
 const PHOTO: SitePhoto = {
   id: 'p1',
@@ -66,13 +104,25 @@ function open(snags: Snag[] = [SNAG], photos: SitePhoto[] = []): Call[] {
     'GET /api/boqs/b1/works/snags': () => paged(snags),
     'GET /api/boqs/b1/works/diary': () => paged([]),
     'GET /api/boqs/b1/works/photos': () => paged(photos),
+    'GET /api/boqs/b1/works/attendance': () => ({ body: { ...paged([CAME]).body, rates: [], usual: [] } }),
+    'GET /api/boqs/b1/works/indents': () => paged([]),
+    'GET /api/boqs/b1/works/orders': () => paged([]),
+    'GET /api/boqs/b1/members': () => ({ body: { data: { members: MEMBERS, invites: [], links: [] } } }),
     'POST /api/boqs/b1/works/photos/p1/share': done,
     'POST /api/boqs/b1/works/photos/p2/reverse': done,
     'GET /api/boqs/b1/works/schedule': () => ({
-      body: { data: [PHASE], today: '2026-11-28', ends_on: '2026-11-24', days_late: 4, revision: 9 },
+      body: {
+        data: [PHASE],
+        rooms: [ROOM, { ...ROOM, label: 'Bath', days_late: 0 }],
+        today: '2026-11-28',
+        ends_on: '2026-11-24',
+        days_late: 4,
+        revision: 9,
+      },
     }),
     'POST /api/boqs/b1/works/schedule/*': done,
     'POST /api/boqs/b1/works/site/*': done,
+    'POST /api/boqs/b1/works/attendance/a1/cost': done,
     'POST /api/boqs/b1/works/*': done,
     'POST /api/boqs/b1/works/snags/s1/done': done,
   });
@@ -162,10 +212,78 @@ describe('the site', () => {
     const calls = open();
     const card = await screen.findByRole('region', { name: 'Diary' });
     await userEvent.type(within(card).getByLabelText('What was done'), 'False ceiling framed');
-    await userEvent.type(within(card).getByLabelText('Workers'), '4');
     await userEvent.click(within(card).getByRole('button', { name: 'Write' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
-    expect(posts(calls)[0]?.[1]).toMatchObject({ text: 'False ceiling framed', workers: 4 });
+    expect(posts(calls)[0]?.[1]).toMatchObject({ text: 'False ceiling framed' });
+  });
+
+  it('notes who came by trade, as on the last day or by hand, one entry for each trade', async () => {
+    const calls = open();
+    const card = within(await screen.findByRole('region', { name: 'Attendance' }));
+    expect(card.getByText('Carpentry: 3 workers, half a day each')).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Note attendance' }));
+    expect(card.getByRole('alert').textContent).toBe('Say how many came.');
+    await userEvent.click(card.getByRole('button', { name: 'As on 20 Nov 2026' }));
+    await userEvent.click(card.getByRole('button', { name: 'One more of Carpentry' }));
+    await userEvent.type(card.getByLabelText('Workers of Other workers'), '{Backspace}2');
+    await userEvent.click(card.getByRole('button', { name: 'Note attendance' }));
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    expect(posts(calls)).toEqual([
+      ['/attendance', expect.objectContaining({ service: 'carpentry', workers: 4, days: 1 })],
+      ['/attendance', expect.not.objectContaining({ service: expect.anything() as unknown })],
+    ]);
+    expect(posts(calls)[1]?.[1]).toMatchObject({ workers: 2 });
+  });
+
+  it('gives one attendance a rate of its own, for who sees cost', async () => {
+    const calls = open();
+    const card = within(await screen.findByRole('region', { name: 'Attendance' }));
+    await userEvent.click(card.getByRole('button', { name: 'Give its rate' }));
+    await userEvent.type(card.getByLabelText('Rate of Carpentry, 20 Nov 2026'), '1100');
+    await userEvent.click(card.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(posts(calls)).toEqual([['/attendance/a1/cost', { rate: 1100 }]]));
+  });
+
+  it('asks for material once it says what and how much', async () => {
+    const calls = open();
+    const card = within(await screen.findByRole('region', { name: 'Material needed' }));
+    await userEvent.type(card.getByLabelText('Material'), '18 mm ply');
+    await userEvent.click(card.getByRole('button', { name: 'Ask for it' }));
+    expect(card.getByText('How much?')).toBeTruthy();
+    await userEvent.type(card.getByLabelText('Quantity needed'), '6');
+    await userEvent.type(card.getByLabelText('Unit of the material'), 'sheet');
+    await userEvent.click(card.getByRole('button', { name: 'Ask for it' }));
+    await waitFor(() =>
+      expect(posts(calls)).toEqual([['/indents', { name: '18 mm ply', quantity: 6, unit: 'sheet', note: '' }]]),
+    );
+  });
+
+  it('gives a snag to a member of the site, a trade or a name; the client is no choice', async () => {
+    const calls = open();
+    const card = within(await screen.findByRole('region', { name: 'Snags' }));
+    await card.findByRole('option', { name: 'Asha' });
+    expect(card.queryByRole('option', { name: 'Client' })).toBeNull();
+    const raise = async (who: string): Promise<void> => {
+      await userEvent.type(card.getByLabelText('What is to be mended'), 'Door rubs');
+      await userEvent.selectOptions(card.getByLabelText('Who'), who);
+      if (who === 'Someone else') await userEvent.type(card.getByLabelText('Name of who mends it'), 'Salim');
+      await userEvent.click(card.getByRole('button', { name: 'Add snag' }));
+    };
+    for (const who of ['Asha', 'Carpentry', 'Someone else']) await raise(who);
+    await waitFor(() => expect(posts(calls)).toHaveLength(3));
+    expect(posts(calls).map(([, body]) => body)).toEqual([
+      { text: 'Door rubs', member: 'u1' },
+      { text: 'Door rubs', who: 'Carpentry' },
+      { text: 'Door rubs', who: 'Salim' },
+    ]);
+  });
+
+  it('shows the schedule by room as well', async () => {
+    open();
+    await userEvent.click(await screen.findByLabelText('By room'));
+    const row = screen.getByRole('row', { name: /^Kitchen/ });
+    expect(row.textContent).toContain('begins 2 days late');
+    expect(within(row).queryByRole('button')).toBeNull();
   });
 
   it('stores a photo smaller than the camera took it, of what was chosen', async () => {

@@ -6,11 +6,15 @@ import { Columns } from '../../../../ui/layout/columns';
 import { Pager } from '../../../../ui/layout/pager';
 import { photosQuery } from '../../api/photos';
 import { diaryQuery, snagsQuery } from '../../api/site';
-import { linesQuery } from '../../api/works';
+import { attendanceQuery } from '../../api/attendance';
+import { indentsQuery } from '../../api/indents';
+import { linesQuery, type ContractLine } from '../../api/works';
 import { ordersQuery } from '../../api/costs';
 import { DeliveryList } from '../costs/delivery-list';
 import { OrderList } from '../costs/order-list';
+import { Attendance } from './attendance';
 import { Diary } from './diary';
+import { Indents } from './indents';
 import { Photos } from './photos';
 import { ProgressList } from './progress-list';
 import { ScheduleCard } from './schedule-card';
@@ -31,6 +35,8 @@ export function SiteTab({ boqId, seesCost }: Props) {
   const diary = useQuery(diaryQuery(boqId, diaryPage));
   const [photoPage, setPhotoPage] = useState(1);
   const photos = useQuery(photosQuery(boqId, photoPage));
+  const [indentPage, setIndentPage] = useState(1);
+  const indents = useQuery(indentsQuery(boqId, indentPage));
   const things = { lines: lines.data ?? [], snags: snags.data?.data ?? [], diary: diary.data?.data ?? [] };
   const skeleton = <Skeleton h={240} radius={12} />;
   return (
@@ -41,6 +47,7 @@ export function SiteTab({ boqId, seesCost }: Props) {
           {(list) => <ProgressList boqId={boqId} lines={list} />}
         </DataState>
         <Stack gap={14}>
+          {lines.data && <AttendanceCard {...{ boqId, seesCost }} lines={lines.data} />}
           <DataState query={photos} skeleton={skeleton}>
             {({ data, meta }) => (
               <Photos
@@ -61,6 +68,23 @@ export function SiteTab({ boqId, seesCost }: Props) {
                 lines={lines.data ?? []}
                 pager={
                   <Pager label="Pages of snags" page={snagPage} totalPages={meta.total_pages} onPage={setSnagPage} />
+                }
+              />
+            )}
+          </DataState>
+          <DataState query={indents} skeleton={skeleton}>
+            {({ data, meta }) => (
+              <Indents
+                boqId={boqId}
+                lines={lines.data ?? []}
+                indents={data}
+                pager={
+                  <Pager
+                    label="Pages of requests"
+                    page={indentPage}
+                    totalPages={meta.total_pages}
+                    onPage={setIndentPage}
+                  />
                 }
               />
             )}
@@ -90,6 +114,22 @@ export function SiteTab({ boqId, seesCost }: Props) {
         </Stack>
       </Columns>
     </Stack>
+  );
+}
+
+function AttendanceCard({ boqId, lines, seesCost }: Props & { lines: readonly ContractLine[] }) {
+  const [page, setPage] = useState(1);
+  const attendance = useQuery(attendanceQuery(boqId, page));
+  return (
+    <DataState query={attendance} skeleton={<Skeleton h={240} radius={12} />}>
+      {({ data, meta }) => (
+        <Attendance
+          {...{ boqId, lines, seesCost }}
+          entries={data}
+          pager={<Pager label="Pages of attendance" page={page} totalPages={meta.total_pages} onPage={setPage} />}
+        />
+      )}
+    </DataState>
   );
 }
 

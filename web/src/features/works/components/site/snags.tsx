@@ -2,14 +2,15 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { calendarDay } from '../../../../lib/format/dates';
 import { Form } from '../../../../ui/form/form';
-import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import { reverseSiteEntry, type Snag } from '../../api/site';
 import type { ContractLine } from '../../api/works';
-import { linesByRoom } from '../../model/measure/measured';
 import { useSiteEntries } from '../../model/site-entries';
+import { personBody, type Person } from '../../model/snag-person';
 import { ReversedNote, useReversal } from '../reversal';
+import { ItemField } from './item-field';
+import { PersonField } from './person-field';
 import classes from './site.module.css';
 
 interface Props {
@@ -108,16 +109,13 @@ function SnagText({ snag, lines }: { snag: Snag } & Pick<Props, 'lines'>) {
   );
 }
 
-const NOWHERE = '';
-
 function SnagForm({ boqId, lines }: Pick<Props, 'boqId' | 'lines'>) {
   const { put } = useSiteEntries(boqId);
   const [text, setText] = useState('');
-  const [itemId, setItemId] = useState(NOWHERE);
-  const [who, setWho] = useState('');
+  const [line, setLine] = useState<ContractLine | null>(null);
+  const [person, setPerson] = useState<Person | null>(null);
   const [until, setUntil] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const line = lines.find(({ item_id: id }) => id === itemId);
   function add(): void {
     const said = text.trim();
     setAsked(said === '');
@@ -128,7 +126,7 @@ function SnagForm({ boqId, lines }: Pick<Props, 'boqId' | 'lines'>) {
         text: said,
         ...(line && { item_id: line.item_id }),
         ...(line?.room && { room: line.room }),
-        ...(who.trim() && { who: who.trim() }),
+        ...personBody(person),
         ...(until && { until }),
       },
       title: `Snag: ${said}`,
@@ -150,19 +148,9 @@ function SnagForm({ boqId, lines }: Pick<Props, 'boqId' | 'lines'>) {
         onChange={(event) => setText(event.currentTarget.value)}
         error={isAsked ? 'Say what is to be mended' : undefined}
       />
-      <SelectField
-        label="Item"
-        value={itemId}
-        onChange={setItemId}
-        options={[
-          { value: NOWHERE, label: 'None' },
-          ...linesByRoom(lines).flatMap(({ room, lines: own }) =>
-            own.map(({ item_id: value, title: label }) => ({ value, label, group: room })),
-          ),
-        ]}
-      />
-      <Group gap="sm" grow>
-        <TextInput label="Who" maxLength={100} value={who} onChange={(event) => setWho(event.currentTarget.value)} />
+      <ItemField label="Item" lines={lines} value={line} onChange={setLine} />
+      <Group gap="sm" grow align="start">
+        <PersonField {...{ boqId, lines }} value={person} onChange={setPerson} />
         <TextInput label="Until" type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
       </Group>
       <Group>

@@ -1,0 +1,97 @@
+import { paise } from '../../kernel/money';
+import { quantity, quantityOf } from '../../kernel/quantity';
+import type { Contract } from './contract';
+import type { Budget } from './costs/costs.state';
+import type { WorksCommand } from './works.commands';
+import type { WorksState } from './works.state';
+
+/** What a command is about, and how much of it: picked from what there is by then. */
+export interface Picked {
+  readonly id: string;
+  readonly pick: number;
+  readonly size: number;
+  readonly date: string;
+  readonly isOdd: boolean;
+}
+
+const stamp = { by: 'Ravi Iyer', at: '2026-11-27T06:00:00.000Z' };
+const reason = 'Entered twice';
+
+/** A command of the firm’s side: attendance with its rates, requests from site, orders, deliveries; often about what does not exist. */
+export function firmCommand(of: Picked, { site, costs }: WorksState, { lines }: Contract): WorksCommand {
+  const { id, pick, size, date, isOdd } = of;
+  const budget: Budget = new Map(
+    lines.map((line) => [line.id, { material: paise(size * pick), labour: paise(isOdd ? 0 : size) }]),
+  );
+  const nth = (entries: ReadonlyMap<string, unknown>): string => [...entries.keys()][pick % (entries.size + 1)] ?? id;
+  const service = isOdd ? null : (lines[0]?.service ?? null);
+  const rate = paise(1 + size * 7);
+  const kinds: readonly WorksCommand[] = [
+    {
+      ...stamp,
+      type: 'NoteAttendance',
+      id,
+      date,
+      service,
+      workers: 1 + pick,
+      days: quantityOf((1 + (size % 6)) / 2),
+      note: '',
+      budget,
+    },
+    { ...stamp, type: 'SetDayRate', service, rate: size % 5 === 0 ? null : rate, budget },
+    { ...stamp, type: 'CostAttendance', id, attendance: nth(site.attendance), rate, budget },
+    { ...stamp, type: 'ReverseEntry', of: 'attendance', id: nth(site.attendance), reason },
+    { ...stamp, type: 'ReverseEntry', of: 'cost', id: nth(costs.entries), reason },
+    {
+      ...stamp,
+      type: 'RaiseIndent',
+      id,
+      date,
+      itemId: isOdd ? (lines[pick]?.id ?? null) : null,
+      name: 'Ply',
+      unit: 'sheet',
+      quantity: quantity(1 + size),
+      neededBy: null,
+      note: '',
+    },
+    {
+      ...stamp,
+      type: 'PlaceOrder',
+      id,
+      date,
+      vendor: 'Shree Plywoods',
+      note: '',
+      lines: [
+        {
+          name: 'Ply',
+          unit: 'sheet',
+          quantity: quantity(1 + size),
+          rate,
+          target: { kind: 'whole' },
+          ...(size % 4 > 0 && { indent: nth(site.indents) }),
+        },
+      ],
+      budget,
+    },
+    {
+      ...stamp,
+      type: 'ReverseEntry',
+      of: isOdd ? 'order' : 'indent',
+      id: nth(isOdd ? costs.orders : site.indents),
+      reason,
+    },
+    {
+      ...stamp,
+      type: 'RecordDelivery',
+      id,
+      order: nth(costs.orders),
+      date,
+      note: '',
+      lines: [{ line: 1, quantity: quantity(1 + size) }],
+    },
+  ];
+  // Requests that are ordered are rare by themselves: an order comes after the request that it answers.
+  const twice = kinds.filter(({ type }) => type === 'RaiseIndent' || type === 'PlaceOrder');
+  const all = [...kinds, ...twice, ...twice];
+  return all[size % all.length] as WorksCommand;
+}
