@@ -4,8 +4,8 @@ import { CLIENT, shownItem } from '../reads/as-sold';
 import { toBilledItem } from '../reads/items/billed-item';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';
-import { floorsOf } from '../../kernel/plan/standing/finishes';
 import { drawingOf } from '../core/dto/plan.dto';
+import { flatAsBilled } from '../reads/state/flat-as-billed';
 import { closingLines } from '../reads/items/closing-lines';
 import { BoqHeads } from '../reads/state/boq-heads';
 import { BoqReader } from '../reads/state/boq-reader';
@@ -66,7 +66,7 @@ export class SharedBoqs {
       rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
       plan:
         pictureOf(boq, this.catalogue, drawn)?.map((room) => ({ ...room, label: this.names.label(room.room) })) ?? null,
-      drawing: drawingOf(drawn, floorsOf(state?.lines.values() ?? [])) as SharedBoqView['drawing'],
+      drawing: drawingOf(state ? flatAsBilled(state) : null) as SharedBoqView['drawing'],
       left_out: boq.scope.flatMap(({ label, included, amount }) => (included ? [] : [{ label, cost: amount }])),
       others: closingLines(boq).map(({ kind, label, amount }) => ({ kind, label, cost: amount })),
       items: items.map((item) => {

@@ -20,6 +20,9 @@ export interface OnWall {
 export interface Elevation {
   /** A is at the top of the plan, B the next clockwise. */
   readonly name: string;
+  /** Its left and its right corner, as one sees it from inside. */
+  readonly from: Point;
+  readonly to: Point;
   readonly length: number;
   readonly height: number;
   readonly openings: readonly (OnWall & { readonly opening: Opening })[];
@@ -55,6 +58,7 @@ export function elevationsOf(plan: Plan, room: string, sizeOf: (itemId: string) 
     );
     return {
       name: nameOf(i),
+      ...stretch,
       length: distance(stretch.from, stretch.to),
       height: height || mark.ceilingHeight,
       openings: seen.flatMap((opening) => {

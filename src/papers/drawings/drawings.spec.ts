@@ -10,6 +10,7 @@ import { elevationsOf } from '../../kernel/plan/elevations';
 import { marksOf } from './opening-marks';
 import { sheetFor } from './paper-size';
 import { planDrawing } from './plan-drawing';
+import type { Standing } from '../../kernel/plan/standing/prisms';
 import { standingDrawing } from './standing-drawing';
 
 const WARDROBE = { title: 'Wardrobe', wide: 1_800, deep: 600, high: 2_400, lift: 0 };
@@ -164,12 +165,14 @@ describe('a drawn plan', () => {
 
 describe('a flat standing up on paper', () => {
   const marble = (room: string) => (room === 'kitchen' ? 'marble' : null);
-  const tones = (room?: string) => standingDrawing(TWO_ROOMS, marble, room)?.match(/#f0ede7/g)?.length ?? 0;
+  const picture = (standing: Partial<Standing>, room?: string) =>
+    standingDrawing({ plan: TWO_ROOMS, things: [], ...standing }, room);
+  const tones = (room?: string) => picture({ floorOf: marble }, room)?.match(/#f0ede7/g)?.length ?? 0;
 
   it('has its floors in the colour of what is laid on them', () => {
     expect(tones()).toBe(1);
     expect(tones('kitchen')).toBe(1);
     expect(tones('living-dining')).toBe(0);
-    expect(standingDrawing(TWO_ROOMS, () => 'standard')).toBe(standingDrawing(TWO_ROOMS, () => null));
+    expect(picture({ floorOf: () => 'standard' })).toBe(picture({}));
   });
 });

@@ -1,8 +1,7 @@
 /** The flat standing up on paper, or one of its rooms. */
-import type { Plan } from '../../kernel/plan';
 import { isometric, viewOf, type IsoFace } from '../../kernel/plan/standing/isometric';
 import { shaded, toneOfFinish } from '../../kernel/plan/standing/finishes';
-import { prismsOf, roomPrisms, type Body } from '../../kernel/plan/standing/prisms';
+import { prismsOf, roomPrisms, type Body, type Standing } from '../../kernel/plan/standing/prisms';
 import { COLOURS } from '../rendering/colours';
 import { polygon, svgOf } from './svg';
 
@@ -15,6 +14,7 @@ const THIN = 0.06;
 const TOP: Readonly<Record<Body, string>> = {
   floor: COLOURS.tint,
   wall: COLOURS.soft,
+  facing: COLOURS.track,
   glass: '#d5e6e8',
   leaf: '#dcc7b4',
   thing: COLOURS.track,
@@ -22,6 +22,7 @@ const TOP: Readonly<Record<Body, string>> = {
 const SIDES: Readonly<Record<Body, readonly [left: string, right: string]>> = {
   floor: ['#c9d6cf', '#bccac2'],
   wall: [COLOURS.track, COLOURS.line],
+  facing: [COLOURS.track, COLOURS.line],
   glass: ['#d5e6e8', '#c3d9dc'],
   leaf: ['#d2b9a3', '#c4a98f'],
   thing: [COLOURS.line, COLOURS.line],
@@ -35,12 +36,8 @@ function toneOf({ prism: { body, finish }, side }: IsoFace): string {
   return side === 'top' ? TOP[body] : SIDES[body][side === 'left' ? 0 : 1];
 }
 
-/**
- * A picture of the flat, or of the room with this id; null where the plan encloses none. Where single items stand is not drawn.
- * `floorOf`: the id of the finish of a room’s floor.
- */
-export function standingDrawing(plan: Plan, floorOf: (room: string) => string | null, room?: string): string | null {
-  const standing = { plan, things: [], floorOf };
+/** A picture of the flat, or of the room with this id; null where the plan encloses none. */
+export function standingDrawing(standing: Omit<Standing, 'cutAt'>, room?: string): string | null {
   const faces = isometric(room === undefined ? prismsOf({ ...standing, cutAt: CUT }) : roomPrisms(standing, room));
   if (faces.length === 0) return null;
   const [x, y, width, height] = viewOf(faces);

@@ -5543,10 +5543,36 @@ export interface components {
                 number
             ];
             ceiling_height: number;
+            /** @description Tiles on its walls from the floor up: id of the finish, and square feet. */
+            dado?: {
+                area: number;
+                finish: string;
+            };
             /** @description Id of the finish of its floor; absent where it has none. */
             floor?: string;
             /** @description Id in the list of rooms. */
             room: string;
+        };
+        /** @description An item of the BOQ where it stands, with its size in millimetres. */
+        DrawnThing: {
+            /** @description Millimetres: x to the right, y downwards. */
+            at: [
+                number,
+                number
+            ];
+            deep: number;
+            /** @description Id of its finish. */
+            finish: string | null;
+            high: number;
+            item_id: string;
+            /** @description Above the floor. */
+            lift: number;
+            /**
+             * @description Degrees clockwise.
+             * @enum {number}
+             */
+            turn: 0 | 90 | 180 | 270;
+            wide: number;
         };
         EffectDto: {
             data: components["schemas"]["RateBookEffectRow"][];
@@ -6376,6 +6402,13 @@ export interface components {
                 totals: components["schemas"]["EventIssuedTotals"];
             }[];
             client: string;
+            /** @description Tiles on its walls from the floor up, by room: id of the finish, and square feet. */
+            dados?: {
+                [key: string]: {
+                    area: number;
+                    finish: string;
+                };
+            };
             /** @description The flat as it was drawn; absent where nobody drew it. */
             drawing?: components["schemas"]["EventDrawnPlan"];
             firm: {
@@ -6428,6 +6461,15 @@ export interface components {
                 starts_on: string;
             }[];
             site: string;
+            /** @description What stands in it, in millimetres; `lift` is above the floor. */
+            things?: {
+                deep: number;
+                finish: string | null;
+                high: number;
+                item_id: string;
+                lift: number;
+                wide: number;
+            }[];
             /**
              * Format: date
              * @description The last day on which it can be accepted.
@@ -8302,6 +8344,7 @@ export interface components {
             drawing: {
                 openings: components["schemas"]["PlanOpening"][];
                 rooms: components["schemas"]["DrawnRoom"][];
+                things: components["schemas"]["DrawnThing"][];
                 walls: components["schemas"]["PlanWall"][];
             } | null;
             firm: {
@@ -12627,6 +12670,7 @@ export interface components {
             drawing: {
                 openings: components["schemas"]["PlanOpening"][];
                 rooms: components["schemas"]["DrawnRoom"][];
+                things: components["schemas"]["DrawnThing"][];
                 walls: components["schemas"]["PlanWall"][];
             } | null;
             /** @description When the link stops working. */
@@ -14445,6 +14489,7 @@ export interface components {
             drawing: {
                 openings: components["schemas"]["PlanOpening"][];
                 rooms: components["schemas"]["DrawnRoom"][];
+                things: components["schemas"]["DrawnThing"][];
                 walls: components["schemas"]["PlanWall"][];
             } | null;
             layout: components["schemas"]["Layout"] | null;

@@ -1,6 +1,8 @@
 /** The drawn flat in requests and answers: whole millimetres, in snake case. */
 import { z } from 'zod';
 import { HINGES, MOST, OPENING_KINDS, OPENS_TO, toWire, TURNS, WALL_KINDS, type Plan } from '../../../kernel/plan';
+import type { Dado } from '../../../kernel/plan/standing/finishes';
+import type { Thing } from '../../../kernel/plan/standing/prisms';
 
 /** Two kilometres from the corner of the sheet: farther than any flat. */
 const FARTHEST = 2_000_000;
@@ -76,22 +78,67 @@ const drawnRoomSchema = z
   .object({
     ...roomMarkShape,
     floor: z.string().optional().meta({ description: 'Id of the finish of its floor; absent where it has none.' }),
+    dado: z
+      .object({ finish: z.string(), area: z.number() })
+      .optional()
+      .meta({ description: 'Tiles on its walls from the floor up: id of the finish, and square feet.' }),
   })
   .meta({ id: 'DrawnRoom', description: 'A point inside a room names it.' });
 
-/** The plan that others see with a BOQ: without the places of single items. */
+const millimetres = z.int();
+const thingSchema = itemSchema
+  .extend({
+    item_id: z.string(),
+    wide: millimetres,
+    deep: millimetres,
+    high: millimetres,
+    lift: millimetres.meta({ description: 'Above the floor.' }),
+    finish: z.string().nullable().meta({ description: 'Id of its finish.' }),
+  })
+  .meta({ id: 'DrawnThing', description: 'An item of the BOQ where it stands, with its size in millimetres.' });
+
+/** The plan that others see with a BOQ. */
 export const drawingField = z
-  .object({ walls: drawnShape.walls, openings: drawnShape.openings, rooms: z.array(drawnRoomSchema) })
+  .object({
+    walls: drawnShape.walls,
+    openings: drawnShape.openings,
+    rooms: z.array(drawnRoomSchema),
+    things: z.array(thingSchema),
+  })
   .nullable()
   .meta({ description: 'The flat as it is drawn; null where nobody drew it, and `plan` is of the answers.' });
 
-/** A plan as others see it. `floors`: ids of finishes by room. */
+/** The drawn flat with what the bill makes of it. */
+export interface BilledFlat {
+  readonly plan: Plan;
+  /** Ids of finishes, by room. */
+  readonly floors: Readonly<Record<string, string>>;
+  readonly dados: Readonly<Record<string, Dado>>;
+  /** What stands in it. */
+  readonly things: readonly Thing[];
+}
+
+/** A plan as others see it; what older quotations do not say of it is left out. `without`: ids of items that are not to be seen. */
 export function drawingOf(
-  plan: Plan | null,
-  floors: Readonly<Record<string, string>> = {},
+  flat: (Pick<BilledFlat, 'plan'> & Partial<BilledFlat>) | null,
+  without: ReadonlySet<string> = new Set(),
 ): z.input<typeof drawingField> {
-  if (!plan) return null;
-  const { walls, openings, rooms } = toWire(plan);
-  const floored = rooms.map((room) => ({ ...room, ...(floors[room.room] && { floor: floors[room.room] }) }));
-  return { walls, openings, rooms: floored } as z.input<typeof drawingField>;
+  if (!flat) return null;
+  const { plan, floors = {}, dados = {}, things = [] } = flat;
+  const { walls, openings, rooms, items } = toWire(plan);
+  const bodies = new Map(things.map(({ itemId, ...body }) => [itemId, body]));
+  const drawn = {
+    walls,
+    openings,
+    rooms: rooms.map((room) => ({
+      ...room,
+      ...(floors[room.room] && { floor: floors[room.room] }),
+      ...(dados[room.room] && { dado: dados[room.room] }),
+    })),
+    things: items.flatMap((item) => {
+      const body = without.has(item.item_id) ? undefined : bodies.get(item.item_id);
+      return body ? [{ ...item, ...body }] : [];
+    }),
+  };
+  return drawn as z.input<typeof drawingField>;
 }

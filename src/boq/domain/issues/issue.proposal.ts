@@ -1,4 +1,6 @@
 import type { Plan } from '../../../kernel/plan';
+import type { Dado } from '../../../kernel/plan/standing/finishes';
+import type { Thing } from '../../../kernel/plan/standing/prisms';
 import type { Inches } from '../../../kernel/length';
 import type { Paise } from '../../../kernel/money';
 import type { UpiPayee } from '../../../kernel/quotations/upi';
@@ -54,6 +56,10 @@ export interface IssuedProposal {
   readonly drawing?: Plan;
   /** Ids of the finishes of its floors, by room; absent without a drawing, and in older issues. */
   readonly floors?: Readonly<Record<string, string>>;
+  /** Tiles on its walls, by room; absent like these. */
+  readonly dados?: Readonly<Record<string, Dado>>;
+  /** What stands in it; absent like these. */
+  readonly things?: readonly Thing[];
   /** Shares of the total with GST in basis points, together 10,000; `on` is null on acceptance or without a programme. */
   readonly milestones: readonly {
     readonly label: string;

@@ -13,7 +13,7 @@ import {
   type IssuedLine,
   type IssuedTotals,
 } from '../../domain/issues/issue.content';
-import { completeChoice, withOptions, type IssuedProposal } from '../../domain/issues/issue.proposal';
+import { completeChoice, excludedOptions, withOptions, type IssuedProposal } from '../../domain/issues/issue.proposal';
 import type { documentSchema, issueTotalsSchema } from '../issues.dto';
 import { addedBy } from '../sending/proposal';
 import { roundedOf } from './whole-rupees';
@@ -90,15 +90,12 @@ export function stageAmounts(
   );
 }
 
-/** The flat as it was when a proposal was sent. */
-export function homeView({
-  plan,
-  drawing,
-  floors,
-}: Pick<IssuedProposal, 'plan' | 'drawing' | 'floors'>): Pick<
-  NonNullable<DocumentView['proposal']>,
-  'plan' | 'drawing'
-> {
+/** The flat as it was when a proposal was sent. `without`: ids of items that are not to be seen. */
+export function homeView(
+  { plan, drawing, floors, dados, things }: Pick<IssuedProposal, 'plan' | 'drawing' | 'floors' | 'dados' | 'things'>,
+  without: ReadonlySet<string> = new Set(),
+): Pick<NonNullable<DocumentView['proposal']>, 'plan' | 'drawing'> {
+  const more = { ...(floors && { floors }), ...(dados && { dados }), ...(things && { things }) };
   return {
     plan: plan.map(({ id, kind, label, L, W }) => ({
       room: id,
@@ -106,7 +103,7 @@ export function homeView({
       label,
       size: { L: toFeetInches(L), W: toFeetInches(W) },
     })),
-    drawing: drawingOf(drawing ?? null, floors),
+    drawing: drawingOf(drawing ? { plan: drawing, ...more } : null, without),
   };
 }
 
@@ -125,7 +122,7 @@ function proposalView(
     valid_until: proposal.validUntil,
     weeks: proposal.weeks,
     schedule: proposal.schedule.map(({ label, startsOn, endsOn }) => ({ label, starts_on: startsOn, ends_on: endsOn })),
-    ...homeView(proposal),
+    ...homeView(proposal, excludedOptions(whole, chosen)),
     milestones: proposal.milestones.map(({ label, stage, bp, on }, at) => ({
       label,
       stage,

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { QuotationPaper, Swatches } from './quotation-pdfs';
-import { fromWire, type WirePlan } from '../../../kernel/plan';
+import { standingOf, type ShownFlat } from '../../../kernel/plan/standing/shown';
 import { WHOLE_FLAT } from '../../../kernel/terms';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import { right } from '../../../papers/rendering/cells';
@@ -122,8 +122,7 @@ function standing({ proposal }: Document, label?: string): string | null {
   const { drawing, plan = [] } = proposal ?? {};
   const room = plan.find((one) => one.label === label)?.room;
   if (!drawing || (label !== undefined && room === undefined)) return null;
-  const floorOf = (id: string): string | null => drawing.rooms.find((one) => one.room === id)?.floor ?? null;
-  return standingDrawing(fromWire({ ...(drawing as Omit<WirePlan, 'items'>), items: [] }), floorOf, room);
+  return standingDrawing(standingOf(drawing as ShownFlat), room);
 }
 
 function totalBox(

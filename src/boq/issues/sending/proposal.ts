@@ -2,11 +2,11 @@ import { paise, type Paise } from '../../../kernel/money';
 import { mondayAfter } from '../../../kernel/day';
 import { scheduleOf } from '../../../pricing';
 import type { RoomKind } from '../../../kernel/terms';
-import { floorsOf } from '../../../kernel/plan/standing/finishes';
 import { planRooms, roomsAsDrawn, type PlannedRoom } from '../../quick-estimate';
 import type { Firm, Milestones } from '../../../people/users.public';
 import { pinnedBook, type BoqPricing } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
+import { flatAsBilled } from '../../reads/state/flat-as-billed';
 import { taxOf } from '../../core/dto/tax.dto';
 import { areaInScopeOf, questionnaireOf } from '../../core/rederive';
 import type { BoqHead, BoqState } from '../../domain/boq.state';
@@ -66,8 +66,7 @@ export function proposalOf(
     weeks: dated.timeline && { low: dated.timeline.weeks_low, high: dated.timeline.weeks_high },
     schedule: dated.schedule.map((row) => ({ label: row.label, startsOn: row.starts_on, endsOn: row.ends_on })),
     plan: homeRooms(head, kindOf).map(({ id, kind, L, W }) => ({ id, kind, label: room(id), L, W })),
-    // Where single items stand is the designer’s.
-    ...(head.plan && { drawing: { ...head.plan, items: [] }, floors: floorsOf(state.lines.values()) }),
+    ...drawnFlat(state),
     milestones: facts.milestones.map(({ label, stage, percentage }) => ({
       label,
       stage,
@@ -78,6 +77,13 @@ export function proposalOf(
     ...(facts.alternatives.length > 0 && { alternatives: facts.alternatives }),
     choices: choicesOf(state, facts, prices),
   };
+}
+
+function drawnFlat(state: BoqState): Pick<IssuedProposal, 'drawing' | 'floors' | 'dados' | 'things'> {
+  const flat = flatAsBilled(state);
+  if (!flat) return {};
+  const { plan: drawing, ...finishes } = flat;
+  return { drawing, ...finishes };
 }
 
 /** By the answers, else by the drawing. */

@@ -105,6 +105,23 @@ const proposal = z
     plan: z.array(z.object({ id: z.string(), kind: z.string(), label: z.string(), L: inches, W: inches })),
     drawing: drawnPlan.optional().describe('The flat as it was drawn; absent where nobody drew it.'),
     floors: z.record(z.string(), z.string()).optional().describe('Ids of the finishes of its floors, by room.'),
+    dados: z
+      .record(z.string(), z.object({ finish: z.string(), area: z.number() }))
+      .optional()
+      .describe('Tiles on its walls from the floor up, by room: id of the finish, and square feet.'),
+    things: z
+      .array(
+        z.object({
+          itemId: z.string(),
+          wide: z.number(),
+          deep: z.number(),
+          high: z.number(),
+          lift: z.number(),
+          finish: z.string().nullable(),
+        }),
+      )
+      .optional()
+      .describe('What stands in it, in millimetres; `lift` is above the floor.'),
     milestones: z.array(
       z.object({ label: z.string(), stage: z.enum(PAYMENT_STAGES), bp: basisPoints, on: day.nullable() }),
     ),

@@ -49,6 +49,20 @@ interface Laid {
   readonly work?: string | null;
 }
 
+/** Tiles on the walls of a room, from the floor up. */
+export interface Dado {
+  /** Id of its finish. */
+  readonly finish: string;
+  /** Square feet. */
+  readonly area: number;
+}
+
+interface Tiled extends Laid {
+  readonly finish: string | null;
+  /** Square feet, where it goes around the room; null for a piece with sides of its own. */
+  readonly area: number | null;
+}
+
 /** The finish of the floor of each room, by what is laid there. */
 export function floorsOf(items: Iterable<Laid>): Readonly<Record<string, string>> {
   const floors: Record<string, string> = {};
@@ -57,4 +71,12 @@ export function floorsOf(items: Iterable<Laid>): Readonly<Record<string, string>
     if (room !== null && finish !== undefined) floors[room] = finish;
   }
   return floors;
+}
+
+/** The tiles on the walls of each room, by what goes around it. */
+export function dadosOf(items: Iterable<Tiled>): Readonly<Record<string, Dado>> {
+  const dados: Record<string, Dado> = {};
+  for (const { room, work, finish, area } of items)
+    if (room !== null && work === 'wall-tile-dado' && finish !== null && area) dados[room] = { finish, area };
+  return dados;
 }

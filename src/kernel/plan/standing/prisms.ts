@@ -2,11 +2,14 @@
 import { quad, reachAt } from '../bodies';
 import type { Side } from '../faces';
 import { footprint } from '../footprint';
-import { alongWall, measurePlan } from '../measure';
+import { alongWall, measurePlan, type MeasuredRoom } from '../measure';
 import type { Opening, PlacedItem, Plan, Point, Wall } from '../plan';
 import { distance, isInside, minus, plus, rightOf, scaled, unit } from '../vector';
+import { dadoBodies } from './facings';
+import type { Dado } from './finishes';
 
-export type Body = 'floor' | 'wall' | 'glass' | 'leaf' | 'thing';
+/** `facing`: what a wall is faced with. */
+export type Body = 'floor' | 'wall' | 'facing' | 'glass' | 'leaf' | 'thing';
 
 export interface Prism {
   readonly body: Body;
@@ -35,6 +38,8 @@ export interface Standing {
   readonly things: readonly Thing[];
   /** The finish of the floor of a room, where it is known. */
   readonly floorOf?: (room: string) => string | null;
+  /** The tiles on the walls of a room, where there are any. */
+  readonly dadoOf?: (room: string) => Dado | null;
   /** Walls are cut at this height, so that one sees in; absent: nothing is. */
   readonly cutAt?: number;
 }
@@ -48,7 +53,13 @@ const USUAL_CEILING = 2_743;
 const KERB = 120;
 
 /** All bodies of a flat. Walls are whole but for their openings; what is above the cut is left away. */
-export function prismsOf({ plan, things, floorOf = () => null, cutAt = Infinity }: Standing): Prism[] {
+export function prismsOf({
+  plan,
+  things,
+  floorOf = () => null,
+  dadoOf = () => null,
+  cutAt = Infinity,
+}: Standing): Prism[] {
   const { rooms } = measurePlan(plan);
   const ceiling = Math.max(...rooms.map(({ mark }) => mark.ceilingHeight), 0) || USUAL_CEILING;
   const all: Prism[] = [
@@ -56,6 +67,7 @@ export function prismsOf({ plan, things, floorOf = () => null, cutAt = Infinity 
     ...plan.walls
       .filter(({ kind }) => kind !== 'demolish')
       .flatMap((wall) => wallBodies({ wall, start: 0, end: distance(wall.from, wall.to) }, plan, ceiling)),
+    ...rooms.flatMap((room) => facings(plan, room, dadoOf)),
     ...thingBodies(plan.items, things),
   ];
   return all.flatMap((prism) => {
@@ -68,7 +80,10 @@ export function prismsOf({ plan, things, floorOf = () => null, cutAt = Infinity 
  * One room as one looks into it from the bottom right of the sheet: its floor, the walls behind it up to its ceiling, of those before it
  * no more than a kerb, and what stands in it. Nothing for a room that the plan does not enclose.
  */
-export function roomPrisms({ plan, things, floorOf = () => null }: Omit<Standing, 'cutAt'>, room: string): Prism[] {
+export function roomPrisms(
+  { plan, things, floorOf = () => null, dadoOf = () => null }: Omit<Standing, 'cutAt'>,
+  room: string,
+): Prism[] {
   const measured = measurePlan(plan).rooms.find(({ mark }) => mark.room === room);
   if (!measured) return [];
   const { face, mark } = measured;
@@ -77,7 +92,21 @@ export function roomPrisms({ plan, things, floorOf = () => null }: Omit<Standing
     return wallBodies(stretch, plan, top).filter(({ body }) => body === 'wall' || top > KERB);
   });
   const standing = plan.items.filter(({ at, turn }) => isInside(face.axis, inFrontOf(at, turn)));
-  return [floorBody(room, face.axis, floorOf), ...walls, ...thingBodies(standing, things)];
+  // What faces a wall before the room looks away from who looks into it.
+  const seen = facings(plan, measured, dadoOf).filter(({ base }) => looksOut(base));
+  return [floorBody(room, face.axis, floorOf), ...walls, ...seen, ...thingBodies(standing, things)];
+}
+
+const facings = (plan: Plan, room: MeasuredRoom, dadoOf: NonNullable<Standing['dadoOf']>): Prism[] => {
+  const dado = dadoOf(room.mark.room);
+  return dado ? dadoBodies(plan, room, dado) : [];
+};
+
+/** Whether a facing, whose ground begins along its wall, is seen from the bottom right of the sheet. */
+function looksOut([from, , , off]: readonly Point[]): boolean {
+  if (!from || !off) return false;
+  const [x, y] = minus(off, from);
+  return x + y > 1e-3;
 }
 
 type Stretch = Pick<Side, 'wall' | 'start' | 'end'>;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import type { Plan, Point } from '../plan';
+import { measurePlan, wallsTo } from '../measure';
+import { sqft, type Plan, type Point } from '../plan';
 import { planOf } from '../arrange';
 import { flats } from '../arrange/flats.fixtures';
 import { door, TWO_ROOMS } from '../plan.fixtures';
-import { doubleArea } from '../vector';
+import { distance, doubleArea } from '../vector';
 import { isometric, projected } from './isometric';
 import { prismsOf, roomPrisms, type Prism } from './prisms';
 
@@ -96,6 +97,25 @@ describe('a room standing up', () => {
   it('ends its walls where the room does', () => {
     const wall = roomPrisms({ plan, things }, 'kitchen').find(({ of }) => of === 'top');
     expect(wall?.base.map(([x]) => Math.round(x)).sort((a, b) => a - b)).toEqual([4_050, 4_050, 7_250, 7_250]);
+  });
+
+  it('has its tiles as high as so many of them reach, around its openings, on the walls that one sees', () => {
+    const kitchen = measurePlan(plan).rooms.find(({ mark }) => mark.room === 'kitchen')!;
+    const { gross, net } = wallsTo(kitchen, 2_100);
+    const dadoOf = (room: string) => (room === 'kitchen' ? { finish: 'marble', area: sqft(net) } : null);
+    const tiles = (prisms: Prism[]): Prism[] => prisms.filter(({ body }) => body === 'facing');
+    const all = tiles(prismsOf({ plan, things, dadoOf }));
+    expect(Math.max(...all.map(({ top }) => top))).toBe(2_100);
+    expect(all.every(({ finish, base }) => finish === 'marble' && doubleArea(base) > 0)).toBe(true);
+    const gaps = kitchen.openings.reduce(
+      (taken, { opening: { width, sill, height } }) => taken + width * (Math.min(2_100, sill + height) - sill),
+      0,
+    );
+    const faced = all.reduce((own, { base: [a, b], bottom, top }) => own + distance(a!, b!) * (top - bottom), 0);
+    expect(gaps).toBeGreaterThan(0);
+    expect(faced).toBeCloseTo(gross - gaps, 0);
+    const seen = tiles(roomPrisms({ plan, things, dadoOf }, 'kitchen'));
+    expect([seen.length > 0, seen.length < all.length]).toEqual([true, true]);
   });
 
   it('is nothing where the plan encloses none', () => {

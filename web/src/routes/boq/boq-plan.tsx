@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { bodyOfWork, fromWire, type WirePlan } from '@fitout/plan';
-import { floorsOf } from '@fitout/plan/standing/finishes';
+import { dadosOf, floorsOf } from '@fitout/plan/standing/finishes';
 import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
 import { itemsQuery, type Item } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
@@ -71,8 +71,7 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
   const rooms = useQuery(roomsQuery(boqId)).data;
   const items = useQuery(itemsQuery(boqId)).data?.items;
   const bill = useMemo(() => (items ?? []).flatMap(asThing), [items]);
-  const floors = useMemo(() => floorsOf(items ?? []), [items]);
-  const floorOf = useCallback((room: string) => floors[room] ?? null, [floors]);
+  const finishes = useMemo(() => finishesOf(items ?? []), [items]);
   const stored = useMemo(() => fromWire(data as WirePlan), [data]);
   const nameOf = useCallback(
     (room: string): string =>
@@ -83,7 +82,7 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
   const sizeOf = useCallback((id: string) => bill.find((one) => one.id === id) ?? UNKNOWN, [bill]);
   return (
     <PlanEditor
-      {...{ boqId, stored, revision, nameOf, kindOf, sizeOf, bill, floorOf }}
+      {...{ boqId, stored, revision, nameOf, kindOf, sizeOf, bill, finishes }}
       isDrawn={data.drawn}
       choices={rooms ?? []}
       costs={{ total: boq.total_cost, rooms: boq.rooms.map(({ room, cost }) => ({ room, cost })) }}
@@ -93,6 +92,17 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
       note={boq.origin === 'upload' ? FROM_FILE : null}
     />
   );
+}
+
+function finishesOf(items: readonly Item[]) {
+  const tiled = items.map(({ room, work, finish, area, dimension }) => ({
+    room,
+    work,
+    finish: finish?.id ?? null,
+    area: dimension?.L ? null : area,
+  }));
+  const [floors, dados] = [floorsOf(items), dadosOf(tiled)];
+  return { floorOf: (room: string) => floors[room] ?? null, dadoOf: (room: string) => dados[room] ?? null };
 }
 
 /** An item that stands in a room: furniture with its sizes. */

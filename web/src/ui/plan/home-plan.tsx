@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { fromWire, type WirePlan } from '@fitout/plan';
+import { useMemo } from 'react';
+import { standingOf, type ShownFlat } from '@fitout/plan/standing/shown';
 import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
 import type { Layout } from '../../lib/reference/layouts';
@@ -29,16 +29,8 @@ interface Props {
   /** What the rooms show where it is no cost: its words, and the share of the total from which a room has the full colour. */
   figures?: { readonly words: (value: number) => string; readonly full: number };
   /** As somebody drew it; else it is arranged from its rooms. */
-  drawing?: Drawing | null;
+  drawing?: ShownFlat | null;
 }
-
-interface Drawing extends Omit<WirePlan, 'items' | 'rooms'> {
-  /** `floor`: the id of its finish. */
-  readonly rooms: readonly (WirePlan['rooms'][number] & { readonly floor?: string | undefined })[];
-}
-
-/** Where single items stand is the designer’s. */
-const NO_THINGS: readonly never[] = [];
 
 /** The home as a quotation or a link shows it. */
 export function HomePlan({ drawing, ...home }: Props) {
@@ -67,18 +59,20 @@ function ArrangedHome({
   );
 }
 
-function DrawnHome({ plan, total, only, maxHeight = 300, figures, drawing }: Props & { drawing: Drawing }) {
+const NO_SIZE = { wide: 0, deep: 0 };
+
+function DrawnHome({ plan, total, only, maxHeight = 300, figures, drawing }: Props & { drawing: ShownFlat }) {
   const i18n = useWords();
-  const drawn = useMemo(() => fromWire({ ...drawing, items: [] }), [drawing]);
-  const floorOf = useCallback((id: string) => drawing.rooms.find(({ room }) => room === id)?.floor ?? null, [drawing]);
+  const standing = useMemo(() => standingOf(drawing), [drawing]);
   const roomOf = (id: string) => plan.find(({ room }) => room === id);
   if (only !== undefined) {
     const label = i18n.t('{room}, as it is drawn', { room: i18n.own(roomOf(only)?.label ?? '') });
-    return <IsometricFlat plan={drawn} things={NO_THINGS} {...{ floorOf, only, label, maxHeight }} />;
+    return <IsometricFlat {...standing} {...{ only, label, maxHeight }} />;
   }
   return (
     <DrawnPlan
-      plan={drawn}
+      plan={standing.plan}
+      sizeOf={(id) => standing.things.find(({ itemId }) => itemId === id) ?? NO_SIZE}
       nameOf={(id) => roomOf(id)?.label ?? ''}
       priceOf={(id) => {
         const cost = roomOf(id)?.cost;

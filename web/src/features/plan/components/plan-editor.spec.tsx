@@ -48,7 +48,7 @@ function open(stored: Plan = TWO_ROOMS, mayEdit = true, put = () => ({ body: dra
       costs={{ total: 100_000, rooms: [{ room: 'kitchen', cost: 40_000 }] }}
       undo={null}
       bill={[]}
-      floorOf={() => null}
+      finishes={{ floorOf: () => null }}
       note={null}
     />,
   );

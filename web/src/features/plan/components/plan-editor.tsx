@@ -37,15 +37,14 @@ interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'
   sizeOf: (item: string) => ThingSize;
   /** Undoes what is stored: shown while the drawing has no steps of its own. */
   undo: ReactNode;
-  /** The finish of the floor of a room. */
-  floorOf: (room: string) => string | null;
+  finishes: ComponentProps<typeof StandingSheet>['finishes'];
   /** What the plan does not do, above the list. */
   note: string | null;
 }
 
 /** The flat to be shaped: the drawing, the list of what is on it, and what it costs while it is shaped. */
 export function PlanEditor(props: Props) {
-  const { boqId, costs, choices, kindOf, nameOf, mayEdit, mayAdd, undo, bill, floorOf, note } = props;
+  const { boqId, costs, choices, kindOf, nameOf, mayEdit, mayAdd, undo, bill, finishes, note } = props;
   const { added, add, sizeOf } = useAdded(props.sizeOf);
   const shaping = useShaping({ ...props, added });
   const { state, act, plan, scene, faults } = shaping;
@@ -110,7 +109,7 @@ export function PlanEditor(props: Props) {
       >
         <Steps {...{ boqId, view, setView }} takeTheirs={shaping.takeTheirs} />
       </Toolbar>
-      {view === 'standing' && <StandingSheet {...{ plan, floorOf, nameOf }} bill={things} />}
+      {view === 'standing' && <StandingSheet {...{ plan, finishes, nameOf }} bill={things} />}
       {view === 'walls' && (
         <WallsSheet {...{ plan, nameOf, sizeOf }} room={selected?.kind === 'room' ? selected.id : null} />
       )}

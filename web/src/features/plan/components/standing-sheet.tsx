@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Plan } from '@fitout/plan';
+import type { Standing } from '@fitout/plan/standing/prisms';
 import { thingsOf, type BillThing } from '../model/standing';
 import classes from './editor.module.css';
 
@@ -12,17 +13,18 @@ const StandingFlat = lazy(async () => ({
 interface Props {
   plan: Plan;
   bill: readonly BillThing[];
-  floorOf: (room: string) => string | null;
+  /** The finishes of its rooms. */
+  finishes: Pick<Standing, 'floorOf' | 'dadoOf'>;
   nameOf: (room: string) => string;
 }
 
 /** The flat standing up as it is drawn now, with the items that stand in it. */
-export function StandingSheet({ plan, bill, floorOf, nameOf }: Props) {
+export function StandingSheet({ plan, bill, finishes, nameOf }: Props) {
   const things = useMemo(() => thingsOf(bill), [bill]);
   return (
     <div className={classes.standing}>
       <Suspense fallback={<Skeleton h="100%" />}>
-        <StandingFlat {...{ plan, things, floorOf, nameOf }} label="The flat standing up" />
+        <StandingFlat {...finishes} {...{ plan, things, nameOf }} label="The flat standing up" />
       </Suspense>
     </div>
   );

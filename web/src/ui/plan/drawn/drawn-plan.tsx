@@ -4,7 +4,7 @@ import type { Plan } from '@fitout/plan';
 import classes from './drawn.module.css';
 import { ItemShape } from './item-shape';
 import { sceneOf, type RoomScene, type Scene } from './scene';
-import { OpeningShape, RoomShape, WallShape } from './shapes';
+import { OpeningShape, RoomShape, RoomWords, WallShape } from './shapes';
 
 /** Millimetres around the flat. */
 const MARGIN = 200;
@@ -61,10 +61,8 @@ export function DrawnPlan(props: Props) {
         {scene.rooms.map((room) => (
           <Spot key={room.id} room={room} label={spoken(room, nameOf, priceOf)} onEnter={onEnter}>
             <RoomShape
-              {...{ room, mm }}
+              room={room}
               id={room.id}
-              label={nameOf(room.id)}
-              figures={figuresOf(room, priceOf)}
               share={total ? Math.min(1, (priceOf?.(room.id)?.cost ?? 0) / total / full) : 0}
               isMore={priceOf?.(room.id)?.isMore ?? false}
             />
@@ -73,6 +71,9 @@ export function DrawnPlan(props: Props) {
         <Walls scene={scene} />
         {before && <FormerWalls before={before} now={scene} />}
         {sizeOf && plan.items.map((item) => <ItemShape key={item.itemId} item={item} {...sizeOf(item.itemId)} />)}
+        {scene.rooms.map((room) => (
+          <RoomWords key={room.id} {...{ room, mm }} label={nameOf(room.id)} figures={figuresOf(room, priceOf)} />
+        ))}
       </svg>
     </div>
   );

@@ -9,21 +9,41 @@ const LINE_PX = 15;
 interface RoomProps {
   room: Omit<RoomScene, 'id'>;
   id: string | undefined;
-  label: string;
-  mm: number;
   isSelected?: boolean;
-  /** What it says below its name; else its area and clear sizes. */
-  figures?: readonly string[];
   /** How full its colour is, from 0 to 1. */
   share?: number;
   /** Costs more than before: another colour. */
   isMore?: boolean;
 }
 
-/** A room with its name, area and clear sizes, as many of them as it has room for. */
-export const RoomShape = memo(function RoomShape(props: RoomProps) {
-  const { room, id, label, mm, isSelected, figures: own, share, isMore } = props;
-  const { path, x, y, wide, high } = room;
+/** The floor of a room. */
+export const RoomShape = memo(function RoomShape({ room, id, isSelected, share, isMore }: RoomProps) {
+  return (
+    <path
+      d={room.path}
+      fillRule="evenodd"
+      className={classes.room}
+      style={share === undefined ? undefined : ({ '--share': share } as React.CSSProperties)}
+      data-kind={id === undefined ? undefined : 'room'}
+      data-id={id}
+      data-selected={isSelected || undefined}
+      data-more={isMore || undefined}
+      data-unnamed={id === undefined || undefined}
+    />
+  );
+}, sameRoom);
+
+interface WordsProps {
+  room: Omit<RoomScene, 'id'>;
+  label: string;
+  mm: number;
+  /** What it says below its name; else its area and clear sizes. */
+  figures?: readonly string[];
+}
+
+/** The name of a room with its figures, as many of them as it has space for. Over what stands in it. */
+export const RoomWords = memo(function RoomWords({ room, label, mm, figures: own }: WordsProps) {
+  const { x, y, wide, high } = room;
   const fits = (text: string, width: number): boolean => text.length * LETTER_PX * mm < width;
   const isTurned = !fits(label, wide) && high > wide;
   const [width, height] = isTurned ? [high, wide] : [wide, high];
@@ -34,33 +54,20 @@ export const RoomShape = memo(function RoomShape(props: RoomProps) {
   const figures = (own ?? [room.area, room.size]).filter((text) => fits(text, width));
   const lines = isNamed ? [...name, ...figures].slice(0, most) : [];
   return (
-    <>
-      <path
-        d={path}
-        fillRule="evenodd"
-        className={classes.room}
-        style={share === undefined ? undefined : ({ '--share': share } as React.CSSProperties)}
-        data-kind={id === undefined ? undefined : 'room'}
-        data-id={id}
-        data-selected={isSelected || undefined}
-        data-more={isMore || undefined}
-        data-unnamed={id === undefined || undefined}
-      />
-      <text className={classes.words} transform={`translate(${x} ${y})${isTurned ? ' rotate(-90)' : ''}`}>
-        {lines.map((text, at) => (
-          <tspan
-            key={text}
-            x={0}
-            y={(at - (lines.length - 1) / 2) * LINE_PX * mm + 4 * mm}
-            className={at < name.length ? classes.name : classes.figure}
-          >
-            {text}
-          </tspan>
-        ))}
-      </text>
-    </>
+    <text className={classes.words} transform={`translate(${x} ${y})${isTurned ? ' rotate(-90)' : ''}`}>
+      {lines.map((text, at) => (
+        <tspan
+          key={text}
+          x={0}
+          y={(at - (lines.length - 1) / 2) * LINE_PX * mm + 4 * mm}
+          className={at < name.length ? classes.name : classes.figure}
+        >
+          {text}
+        </tspan>
+      ))}
+    </text>
   );
-}, same);
+}, sameWords);
 
 interface WallProps extends WallScene {
   isSelected?: boolean;
@@ -94,18 +101,13 @@ export const OpeningShape = memo(function OpeningShape({ id, isLeaf, hole, lines
 });
 
 /** Scenes are made anew with every step; what they say is mostly what they said. */
-function same(before: RoomProps, after: RoomProps): boolean {
-  const { room: was, ...old } = before;
-  const { room: is, ...now } = after;
+function sameRoom({ room: was, ...old }: RoomProps, { room: is, ...now }: RoomProps): boolean {
   return (
-    was.path === is.path &&
-    was.x === is.x &&
-    was.y === is.y &&
-    old.label === now.label &&
-    old.mm === now.mm &&
-    old.isSelected === now.isSelected &&
-    old.share === now.share &&
-    old.isMore === now.isMore &&
-    old.figures?.join() === now.figures?.join()
+    was.path === is.path && old.isSelected === now.isSelected && old.share === now.share && old.isMore === now.isMore
   );
+}
+
+function sameWords({ room: was, ...old }: WordsProps, { room: is, ...now }: WordsProps): boolean {
+  const isHere = was.path === is.path && was.x === is.x && was.y === is.y;
+  return isHere && old.label === now.label && old.mm === now.mm && old.figures?.join() === now.figures?.join();
 }

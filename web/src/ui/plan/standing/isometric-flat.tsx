@@ -19,11 +19,11 @@ interface Props extends Omit<Standing, 'cutAt'> {
 }
 
 /** The flat standing up, drawn: its walls cut at half their height, with the things that stand in it; or one of its rooms. */
-export function IsometricFlat({ plan, things, floorOf, label, marked, only, maxHeight }: Props) {
+export function IsometricFlat({ plan, things, floorOf, dadoOf, label, marked, only, maxHeight }: Props) {
   const faces = useMemo(() => {
-    const standing = { plan, things, ...(floorOf ? { floorOf } : {}) };
+    const standing = { plan, things, ...(floorOf ? { floorOf } : {}), ...(dadoOf ? { dadoOf } : {}) };
     return isometric(only === undefined ? prismsOf({ ...standing, cutAt: CUT }) : roomPrisms(standing, only));
-  }, [plan, things, floorOf, only]);
+  }, [plan, things, floorOf, dadoOf, only]);
   if (faces.length === 0) return null;
   const view = viewOf(faces);
   const [, , width, height] = view;

@@ -201,7 +201,14 @@ function bodyOf({ body, base, bottom, top }: Prism, look: Look, texture: Texture
   // The sheet lies on the ground: its y becomes z, and what was extruded goes up.
   geometry.rotateX(Math.PI / 2);
   geometry.translate(0, top / M, 0);
-  const colour = { floor: look.floor, wall: look.wall, glass: '#bcd7dc', leaf: look.leaf, thing: look.thing }[body];
+  const colour = {
+    floor: look.floor,
+    wall: look.wall,
+    facing: look.wall,
+    glass: '#bcd7dc',
+    leaf: look.leaf,
+    thing: look.thing,
+  }[body];
   const isGlass = body === 'glass';
   return new Mesh(
     geometry,

@@ -98,13 +98,15 @@ function useScene({ view, from, ...standing }: Omit<Standing, 'cutAt'> & { view:
       scene.current = null;
     };
   }, []);
-  const { plan, things, floorOf } = standing;
+  const { plan, things, floorOf, dadoOf } = standing;
   useEffect(() => {
     if (state !== 'shown') return;
     const cut = view === 'doll' ? { cutAt: CUT } : {};
-    scene.current?.show(prismsOf({ plan, things, ...(floorOf ? { floorOf } : {}), ...cut }));
+    scene.current?.show(
+      prismsOf({ plan, things, ...(floorOf ? { floorOf } : {}), ...(dadoOf ? { dadoOf } : {}), ...cut }),
+    );
     scene.current?.view(view, view === 'walk' ? from : undefined);
-  }, [state, view, from, plan, things, floorOf]);
+  }, [state, view, from, plan, things, floorOf, dadoOf]);
   useEffect(() => {
     if (state === 'shown') scene.current?.resize(width, height);
   }, [state, width, height]);

@@ -7,7 +7,7 @@ import type { Scene } from '../../../../ui/plan/drawn/scene';
 import type { Tool } from '../../model/tools';
 import type { ThingSize } from '@fitout/plan/elevations';
 import classes from './drawing.module.css';
-import { OpeningShape, RoomShape, WallShape } from '../../../../ui/plan/drawn/shapes';
+import { OpeningShape, RoomShape, RoomWords, WallShape } from '../../../../ui/plan/drawn/shapes';
 import { ItemShape } from '../../../../ui/plan/drawn/item-shape';
 import { FaultMarks, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
 import { PictureBelow, ScaleLine } from './picture-below';
@@ -75,17 +75,10 @@ export function Drawing(props: Props) {
       >
         {tracing.picture && <PictureBelow picture={tracing.picture} />}
         {scene.unnamed.map((room) => (
-          <RoomShape key={room.path} room={room} id={undefined} label="No name" mm={mm} />
+          <RoomShape key={room.path} room={room} id={undefined} />
         ))}
         {scene.rooms.map((room) => (
-          <RoomShape
-            key={room.id}
-            room={room}
-            id={room.id}
-            label={nameOf(room.id)}
-            mm={mm}
-            isSelected={isSelected('room', room.id)}
-          />
+          <RoomShape key={room.id} room={room} id={room.id} isSelected={isSelected('room', room.id)} />
         ))}
         {scene.walls.map((wall) => (
           <WallShape key={wall.id} {...wall} isSelected={isSelected('wall', wall.id)} />
@@ -97,6 +90,12 @@ export function Drawing(props: Props) {
           const { wide, deep } = sizeOf(item.itemId);
           return <ItemShape key={item.itemId} {...{ item, wide, deep }} isSelected={isSelected('item', item.itemId)} />;
         })}
+        {scene.unnamed.map((room) => (
+          <RoomWords key={room.path} {...{ room, mm }} label="No name" />
+        ))}
+        {scene.rooms.map((room) => (
+          <RoomWords key={room.id} {...{ room, mm }} label={nameOf(room.id)} />
+        ))}
         <Selected {...{ state, scene, mm, mayEdit }} />
         <SketchMarks sketch={sketch} mm={mm} />
         {tracing.line && <ScaleLine line={tracing.line} mm={mm} />}

@@ -1,0 +1,26 @@
+import { bodyOfWork } from '../../../kernel/plan';
+import { dadosOf, floorsOf } from '../../../kernel/plan/standing/finishes';
+import { toNumber } from '../../../kernel/quantity';
+import type { BilledFlat } from '../../core/dto/plan.dto';
+import type { BoqState } from '../../domain/boq.state';
+
+/** Null where nobody drew the flat. An item that was removed from the BOQ stands nowhere. */
+export function flatAsBilled({ head: { plan }, lines }: BoqState): BilledFlat | null {
+  if (!plan) return null;
+  const items = plan.items.filter(({ itemId }) => lines.has(itemId));
+  const tiled = [...lines.values()].map(({ room, work, finish, area, dimension }) => ({
+    room,
+    work,
+    finish,
+    area: area === null || dimension?.L !== undefined ? null : toNumber(area),
+  }));
+  return {
+    plan: { ...plan, items },
+    floors: floorsOf(lines.values()),
+    dados: dadosOf(tiled),
+    things: items.flatMap(({ itemId }) => {
+      const line = lines.get(itemId);
+      return line ? [{ itemId, ...bodyOfWork(line.work, line.dimension ?? {}), finish: line.finish }] : [];
+    }),
+  };
+}
