@@ -32,11 +32,15 @@ const ROUTES: readonly Route[] = [
   { pattern: '^/(?:explore|recommendations)$', source: 'src/routes/site/explore.tsx', reads: ['/api/recommendations'] },
 ];
 
+/** How long a phone's files wait for the first rows (`first-rows.ts`), which on a slow line they would come before. */
+const ROWS_MS = 800;
+
 /**
  * Runs in the page's head, as text. The first route that fits has its files and its reads fetched while the entry is on its
  * way; `earlyRead` of the client takes the answers.
  */
-const LOADER = `(function (routes, phone, own) {
+const LOADER = `(async function (routes, phone, own) {
+  const pause = (ms) => new Promise((next) => setTimeout(next, ms));
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -60,7 +64,12 @@ const LOADER = `(function (routes, phone, own) {
         return [path, answer];
       }),
     );
-    for (const file of matchMedia(phone).matches ? [...files, ...onPhone] : files) {
+    const isPhone = matchMedia(phone).matches;
+    if (isPhone && onPhone.length > 0) {
+      await pause();
+      await Promise.race([window.fitoutRows, pause(${ROWS_MS})]);
+    }
+    for (const file of isPhone ? [...files, ...onPhone] : files) {
       const link = document.createElement('link');
       const style = file.endsWith('.css');
       link.rel = style ? 'preload' : 'modulepreload';

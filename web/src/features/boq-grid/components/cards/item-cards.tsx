@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { removeFirstRows } from '../../../../lib/browser/first-rows';
 import { formatRounded } from '../../../../lib/format/money';
 import type { Mark } from '../../../../ui/boq/person-mark';
 import { WhyButton } from '../../../../ui/boq/why-button';
@@ -62,6 +63,7 @@ export function ItemCards(props: Props) {
       ]),
     [groups],
   );
+  useLayoutEffect(removeFirstRows, []);
   const flashes = useFlashes(seenRevision);
   const list = useRef<HTMLDivElement>(null);
   const heights = useMemo(
