@@ -1,5 +1,5 @@
 /**
- * `npm run gates [-- sizes lighthouse axe keyboard rights grid] [--runs N]`: measures the built client against its limits,
+ * `npm run gates [-- sizes lighthouse axe keyboard rights faults grid] [--runs N]`: measures the built client against its limits,
  * prints a table and writes docs/gates.md. Exit code 1 when a limit is exceeded. With names, only those are measured
  * and nothing is written.
  */
@@ -22,10 +22,10 @@ const KINDS = {
   lighthouse: (product, runs) => measureLighthouse(product, runs),
   axe: () => [
     measureSuite(root, {
-      gate: 'axe, WCAG 2.2 AA, and nothing wider than the window: every screen × role it is open to, each in light and dark at 1366 and 360 px',
+      gate: 'axe, WCAG 2.2 AA, and nothing wider than the window: every screen × role it is open to, each in light and dark at 1366 and 360 px, and on the way of each flow',
       limit: '0 violations',
-      folder: 'web/e2e/a11y',
-      unit: 'screens × roles',
+      folder: 'web/e2e/(a11y|flows)',
+      unit: 'screens × roles and flows',
     }),
   ],
   keyboard: () => [
@@ -43,6 +43,15 @@ const KINDS = {
       level: 'integration',
       folder: 'test/proof/(access|addresses)',
       unit: 'tables',
+    }),
+  ],
+  faults: () => [
+    measureSuite(root, {
+      gate: 'two faults at once while people work',
+      limit: 'pass',
+      level: 'integration',
+      folder: 'test/chaos/faults',
+      unit: 'pairs',
     }),
   ],
   grid: (product, runs) => measureGridGates(product, runs),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What `npm test` tries in part is tried in full. */
-const IN_FULL = { A11Y_MODES: 'every', ACCESS: 'all', ADDRESSES: 'all' };
+const IN_FULL = { A11Y_MODES: 'every', ACCESS: 'all', ADDRESSES: 'all', FAULTS: 'all' };
 
 /** A gate that is a folder of tests, of browser tests unless said: all must pass. Its reasons name those that fail. */
 export function measureSuite(root, { gate, limit, folder, unit, level = 'e2e' }) {

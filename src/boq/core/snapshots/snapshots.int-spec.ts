@@ -72,9 +72,9 @@ function fresh(): CommandPath & { readonly store: EventStore; readonly read: () 
   return { ...boqs.startedAnew(store), store, read: () => events };
 }
 
-it('250 random histories: projecting event by event equals a rebuild from the log', async () => {
-  const seed = Date.now();
-  const runs = fc.sample(histories, { numRuns: 250, seed });
+it('random histories: projecting event by event equals a rebuild from the log', async () => {
+  // Not by `fc.assert`: all of them are in the log at once, and a rebuild reads the log.
+  const runs = fc.sample(histories, { numRuns: process.env.PROPERTY_RUNS === 'all' ? 250 : 63 });
   await Promise.all(runs.map((history) => append(history)));
   await project();
   for (const projection of boqs.projections) {
@@ -82,8 +82,7 @@ it('250 random histories: projecting event by event equals a rebuild from the lo
       { pool: database.pool, store: boqs.store },
       projection,
     );
-    expect({ seed, projection: projection.name, differences, failures, parked }).toEqual({
-      seed,
+    expect({ projection: projection.name, differences, failures, parked }).toEqual({
       projection: projection.name,
       differences: [],
       failures: [],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeViolations, sideways } from '../../support/axe';
+import { axeViolations, EVERY_MODE, sideways } from '../../support/axe';
 import { PHONE, until, WIDE } from '../../support/browser';
 import { World, type Who } from './world';
 
@@ -27,8 +27,6 @@ export const heading =
   (page: Page): Promise<void> =>
     page.getByRole('heading', { name: words }).waitFor();
 
-/** Set by `npm run gates`: everyone sees each screen open to them, in every combination of colour scheme and width. */
-const EVERY_MODE = process.env['A11Y_MODES'] === 'every';
 const MODES = [
   ['light', 'wide', WIDE],
   ['dark', 'wide', WIDE],
