@@ -7802,7 +7802,7 @@ export interface components {
             /** @description The columns that it is about. */
             columns: components["schemas"]["SheetColumn"][];
             /**
-             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, which of those that hold nearly the same items (copies), whether the rates include GST (tax), or whether a list of rates goes to the firm’s rates (rates).
+             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices or options counts, which sheets do, which of those that hold nearly the same items (copies), whether the rates include GST (tax), or whether a list of rates goes to the firm’s rates (rates).
              * @enum {string}
              */
             kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies" | "tax" | "rates";

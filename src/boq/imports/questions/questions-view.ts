@@ -12,7 +12,10 @@ const ASKED: Readonly<Record<Question['kind'], (sheet: string, readings: readonl
   quantity: (sheet) => `Which column of “${sheet}” holds the quantity?`,
   rate: (sheet) => `Which column of “${sheet}” holds the rate?`,
   amount: (sheet) => `Which column of “${sheet}” holds the amount?`,
-  price: (sheet) => `“${sheet}” states more than one price for the same work. Which one counts?`,
+  price: (sheet, [reading]) =>
+    reading?.options
+      ? `“${sheet}” offers options. Which one counts?`
+      : `“${sheet}” states more than one price for the same work. Which one counts?`,
   sheets: () => 'Which sheets count?',
   tax: (_, readings) =>
     `The file states both ${readings.map(({ tax }) => `“${tax?.words ?? ''}” (${tax?.at ?? ''})`).join(' and ')}. Do its rates include GST?`,
@@ -72,7 +75,8 @@ function firstRows(shown: Preview | undefined): QuestionView['rows'] {
   return (shown?.rows ?? []).filter(({ at }) => at > heading).slice(0, ROWS);
 }
 
-function labelOf(kind: Question['kind'], { sheets, tax }: Reading, shown: Preview | undefined): string {
+function labelOf(kind: Question['kind'], { sheets, tax, options }: Reading, shown: Preview | undefined): string {
+  if (options) return options.length === 1 ? `Only “${options.join('')}”` : 'All of them together';
   if (tax) return tax.includes ? 'Its rates include GST' : 'Its rates are without GST, which is added';
   if (kind === 'rates') return 'Import it as a BOQ to be filled';
   const [mapping] = sheets;

@@ -31,7 +31,7 @@ export const questionSchema = z
   .object({
     kind: z.enum(questionKinds).meta({
       description:
-        'What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, which of those that hold nearly the same items (copies), whether the rates include GST (tax), or whether a list of rates goes to the firm’s rates (rates).',
+        'What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices or options counts, which sheets do, which of those that hold nearly the same items (copies), whether the rates include GST (tax), or whether a list of rates goes to the firm’s rates (rates).',
     }),
     text: z.string(),
     sheet: z.string().nullable().meta({ description: 'Null for a question about the whole file.' }),

@@ -176,6 +176,8 @@ export const readingSchema = z.object({
   sheets: z.array(sheetMappingSchema),
   /** Of a question about tax: what this reading takes for true, and where the file states it. `total` is then with tax. */
   tax: taxInRatesSchema.optional(),
+  /** The options of the file that this reading counts. */
+  options: z.array(short).optional(),
 });
 export type Reading = z.output<typeof readingSchema>;
 

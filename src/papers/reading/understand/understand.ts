@@ -243,10 +243,12 @@ function assemble(
       ...warningsOfLeft(judged),
       ...doubtOfItems(file.kind, items),
       ...doubtOfFormulas(file.kind, file.sheets),
-      ...doubtsOfBills(
-        file.kind,
-        bills.map(({ read }) => read),
-      ),
+      ...(questions.some(({ readings }) => readings.some(({ options }) => options))
+        ? []
+        : doubtsOfBills(
+            file.kind,
+            bills.map(({ read }) => read),
+          )),
       ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOf)),
       ...(questions.some(({ kind }) => kind === 'tax') ? [] : doubtOfTax(tax)),
     ],

@@ -1,5 +1,6 @@
 import { paise } from '../../../../kernel/money';
 import type { RawFile } from '../../parse/raw-file';
+import { optionsIn } from '../questions/options';
 import { readSheet, type ReadSheet } from '../sheets';
 import { clip } from '../text';
 import type { Mapping, SheetMapping } from '../types';
@@ -31,12 +32,14 @@ export function markedOf(file: RawFile, mapping: Mapping, sheets: readonly ReadS
     marked.counted += [...now].filter((at) => !then.has(at)).length;
     marked.left += [...then].filter((at) => !now.has(at)).length;
     const unequal = new Set<string>();
+    // Which option counts is said of this file alone.
+    const ofOptions = new Set(optionsIn(without).flatMap(({ rows }) => rows));
     const byWords = new Map<string, RowMark>();
     for (const row of read.sheet.rows) {
       const [mark, words] = [marks.get(row.at), wordsOf(row)];
       if (mark) marked.rows.push({ sheet: read.sheet.name, at: row.at, mark, text: textOfRow(row) });
       if (words === '') continue;
-      if (!mark || (byWords.has(words) && byWords.get(words) !== mark)) unequal.add(words);
+      if (!mark || ofOptions.has(row.at) || (byWords.has(words) && byWords.get(words) !== mark)) unequal.add(words);
       else byWords.set(words, mark);
     }
     for (const [words, mark] of byWords)

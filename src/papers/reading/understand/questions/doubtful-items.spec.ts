@@ -1,6 +1,6 @@
 import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
 import type { RawCell } from '../../parse/raw-file';
-import { understand } from '../understand';
+import { applyMapping, understand } from '../understand';
 
 type Row = RawCell[];
 
@@ -31,8 +31,9 @@ describe('options below each other', () => {
     ...more,
   ];
 
-  it('are named where both are counted, and in sheets of their own', () => {
-    expect(understand(gridFile(options())).warnings.join()).toContain(SAYS);
+  it('are named where a person counts both, and in sheets of their own', () => {
+    const all = understand(gridFile(options())).questions?.[0]?.readings.at(-1);
+    expect(applyMapping(gridFile(options()), { sheets: all?.sheets ?? [] }).warnings.join()).toContain(SAYS);
     const sheets = { 'Option A': [HEADER, ...SPEAKERS], 'Option B': [HEADER, ...CEILING] };
     expect(understand(namedGridFile(sheets)).warnings.join()).toContain(SAYS);
   });

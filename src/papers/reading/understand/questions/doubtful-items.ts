@@ -6,6 +6,7 @@ import { roleOf } from '../roles';
 import type { ReadSheet } from '../sheets';
 import { clip } from '../text';
 import type { UnderstoodItem } from '../types';
+import { isSummed, OPTION, optionsIn } from './options';
 
 /**
  * What to say of items of a printed bill without a price and a unit among priced ones: in print a note or a further line of a
@@ -47,37 +48,16 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
   ];
 }
 
-/** "Option 2", "ALTERNATIVE – B:" at the beginning of a row or a name. */
-const OPTION = /^\W*(?:option|alternat(?:e|ive))\b[\s.:#_–-]*(?:no\.?\s*)?(?:\d{1,2}|[a-d]|[ivx]{1,3})\b/i;
-
 /** Says that options stand one below the other, or in sheets of their own, where no total of the file sums them: all of them are counted. */
 function doubtOfOptions(bills: readonly ReadSheet[]): string[] {
   const sheets = bills.filter(({ sheet }) => OPTION.test(sheet.name));
   const names =
     sheets.length > 1
       ? sheets.map(({ sheet }) => sheet.name)
-      : bills.flatMap((read) => (isSummed(read) ? [] : optionsIn(read)));
+      : bills.flatMap((read) => optionsIn(read).map(({ name }) => name));
   if (names.length < 2) return [];
   const shown = names.slice(0, 4).map((name) => `“${clip(name.trim(), 40)}”`);
   return [`The file offers options, ${shown.join(', ')}, and all of them are counted. Leave out what is not wanted.`];
-}
-
-const isSummed = ({ totals: { statedTotal, computed } }: ReadSheet): boolean =>
-  statedTotal?.amount !== undefined && statedTotal.amount !== null && Math.abs(statedTotal.amount - computed) <= 200;
-
-/** The rows that name an option with items below it. */
-function optionsIn({ verdicts }: ReadSheet): string[] {
-  const found: string[] = [];
-  let open: string | null = null;
-  for (const { row, kind } of [...verdicts].sort((a, b) => a.row.at - b.row.at)) {
-    const words = textOf(row.cells.find((cell) => textOf(cell) !== '') ?? null);
-    if (kind !== 'item' && OPTION.test(words)) open = words;
-    else if (kind === 'item' && open !== null) {
-      found.push(open);
-      open = null;
-    }
-  }
-  return found;
 }
 
 /** Lines that two alternatives share at least, of ten. */

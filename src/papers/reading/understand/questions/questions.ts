@@ -6,6 +6,7 @@ import type { ChosenSheets } from '../roles-of-sheets';
 import type { ReadSheet } from '../sheets';
 import { isAsked, type Doubt } from '../twins';
 import type { Preview, Question, Reading, SheetMapping } from '../types';
+import { askOptions } from './options';
 import { readingsOf, readWith } from './readings';
 import { rivalsOf } from './rival';
 
@@ -67,8 +68,11 @@ export function askOfBills(kind: RawKind, chosen: ChosenSheets | null): FileQues
     : { preview: copies.preview, questions: [...prices.questions, ...copies.questions] };
 }
 
-/** What is asked of bills that state two prices for the same work; nothing where one of them cannot be shown. */
+/** What is asked of a bill of options, or of bills that state two prices for the same work; nothing where one of them cannot be shown. */
 function askPrices(kind: RawKind, bills: readonly ReadSheet[]): FileQuestions {
+  const [only, ...others] = bills;
+  const options = only && others.length === 0 ? askOptions(kind, only) : null;
+  if (only && options) return { preview: previewOf(only), questions: [options] };
   if (bills.every((read) => rivalsOf(read).length === 0)) return NOTHING;
   const asked = bills.flatMap((read) =>
     previewOf(read).flatMap((preview) =>

@@ -3,6 +3,7 @@ import type { RawKind } from '../../parse/raw-file';
 import { agreement, countsRows, longest, statsOf, type ColumnStats } from '../columns';
 import { readSheet, unexplainedAmount, type ReadSheet } from '../sheets';
 import type { Preview, Reading, SheetMapping } from '../types';
+import { listed } from './rival';
 
 /** Rows whose figures show what columns may be. */
 const SAMPLE = 400;
@@ -97,7 +98,7 @@ function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candi
   };
   const figures = all.filter((column) => column !== description && holdsFigures(stats[column])).slice(0, MOST_COLUMNS);
   const guessed = candidate ? [{ mapping: candidate, weight: weightOf(candidate) }] : [];
-  return [...guessed, ...triples(figures, stats, blank), ...pairs(figures, blank), ...singles(figures, blank)];
+  return [...guessed, ...triples(figures, stats, blank), ...pairs(figures, blank), ...singles(figures, stats, blank)];
 }
 
 function holdsFigures(stats: ColumnStats | undefined): boolean {
@@ -139,13 +140,12 @@ function pairs(figures: readonly number[], blank: SheetMapping): Candidate[] {
   );
 }
 
-/** A column of figures as amounts, the last first, or the first as quantities without a price. */
-function singles(figures: readonly number[], blank: SheetMapping): Candidate[] {
+/** The last column of figures as amounts, or another one that ends with its sum, or the first as quantities without a price. */
+function singles(figures: readonly number[], stats: readonly ColumnStats[], blank: SheetMapping): Candidate[] {
+  const last = figures.at(-1);
+  const amounts = figures.filter((column) => column === last || listed(stats[column]));
   return [
-    ...figures.map((column) => ({
-      mapping: { ...blank, amount: [column] },
-      weight: column === figures.at(-1) ? 0.5 : 0.1,
-    })),
+    ...amounts.map((column) => ({ mapping: { ...blank, amount: [column] }, weight: column === last ? 0.5 : 0.1 })),
     ...figures.slice(0, 1).map((column) => ({ mapping: { ...blank, quantity: column }, weight: 0 })),
   ];
 }

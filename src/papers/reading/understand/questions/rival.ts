@@ -89,7 +89,7 @@ function moneyRoleOf(label: string): Role | null {
 }
 
 /** The figures of a column that ends with their sum: how many, and what they come to. Null for any other. */
-function listed(stats: ColumnStats | undefined): { readonly lines: number; readonly total: number } | null {
+export function listed(stats: ColumnStats | undefined): { readonly lines: number; readonly total: number } | null {
   const values = (stats?.values ?? []).flatMap((value) => value ?? []);
   let total = 0;
   for (const [lines, value] of values.entries()) {

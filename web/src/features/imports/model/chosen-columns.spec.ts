@@ -36,6 +36,16 @@ describe('naming columns', () => {
       { rate: [], amount: [3] },
     ]);
   });
+
+  it('leaves out the rows of a reading that counts one of several options', () => {
+    const option = { ...guess, rows: [{ at: 9, mark: 'note' as const }] };
+    expect(mappingOf([chosenOf(sheet, option)])).toEqual({ sheets: [option] });
+    expect(mappingOf([withReading(guessed, option)])).toEqual({ sheets: [option] });
+    expect([isReading([guessed], [option]), isReading([withReading(guessed, option)], [option])]).toEqual([
+      false,
+      true,
+    ]);
+  });
 });
 
 describe('the answer', () => {

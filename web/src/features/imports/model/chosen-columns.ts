@@ -31,13 +31,17 @@ export function chosenOf(sheet: PreviewSheet, best?: SheetMapping): Chosen {
     include: true,
     headerRow: guess?.header_row ?? null,
     roles: guess ? rolesOf(guess) : new Map(),
-    rows: new Map(),
+    rows: rowsOf(best),
   };
 }
 
-/** The columns of a reading in place of those chosen. */
+/** The rows that a reading leaves out. */
+const rowsOf = (reading: SheetMapping | null | undefined): Map<number, RowMark> =>
+  new Map(reading?.rows?.map(({ at, mark }) => [at, mark]));
+
+/** The columns and rows of a reading in place of those chosen. */
 export function withReading(chosen: Chosen, reading: SheetMapping): Chosen {
-  return { ...chosen, include: true, headerRow: reading.header_row, roles: rolesOf(reading), rows: new Map() };
+  return { ...chosen, include: true, headerRow: reading.header_row, roles: rolesOf(reading), rows: rowsOf(reading) };
 }
 
 /** Only the sheets of a reading, each with its columns there. */
@@ -121,6 +125,6 @@ function asChosen(mapping: SheetMapping): Chosen {
     include: true,
     headerRow: mapping.header_row,
     roles: rolesOf(mapping),
-    rows: new Map(),
+    rows: rowsOf(mapping),
   };
 }
