@@ -185,7 +185,13 @@ describe('the site and the cost of works', () => {
       .first()
       .fill('40');
     await page.keyboard.press('Tab');
-    await kept(page).getByText('3 entries are kept on this device', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'One more of Carpentry' }).click();
+    await page.getByRole('button', { name: 'Note attendance' }).click();
+    await page.getByLabel('Material', { exact: true }).fill('18 mm BWP ply');
+    await page.getByLabel('Quantity needed').fill('6');
+    await page.getByLabel('Unit of the material').fill('sheet');
+    await page.getByRole('button', { name: 'Ask for it' }).click();
+    await kept(page).getByText('5 entries are kept on this device', { exact: false }).waitFor();
     site.complaints.splice(0);
     await page.context().setOffline(false);
     await kept(page).waitFor({ state: 'detached' });
@@ -193,11 +199,11 @@ describe('the site and the cost of works', () => {
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await page.getByText('1 mended').waitFor();
     const counted = await Promise.all(
-      ['snags', 'diary'].map((book) =>
+      ['snags', 'diary', 'attendance', 'indents'].map((book) =>
         application.call<{ meta: { total: number } }>('GET', `/boqs/${boq}/works/${book}`, { token }),
       ),
     );
-    expect(counted.map(({ meta }) => meta.total)).toEqual([1, 1]);
+    expect(counted.map(({ meta }) => meta.total)).toEqual([1, 1, 1, 1]);
     await site.close();
   });
 
