@@ -41,7 +41,7 @@ const lineIn = async (id: string, room: string, work: string): Promise<Line> => 
 /** Two rooms as others see them, with this finish on their floors. */
 function drawnWith(floor: string): object {
   const { walls, openings, rooms } = toWire(TWO_ROOMS);
-  return { walls, openings, rooms: rooms.map((room) => ({ ...room, floor })) };
+  return { walls, openings, rooms: rooms.map((room) => ({ ...room, floor })), things: [] };
 }
 
 describe('the plan of a BOQ', () => {
@@ -213,7 +213,7 @@ describe('the plan of a BOQ', () => {
     expect(drawn).toEqual({ ...arranged, drawn: true });
   });
 
-  it('is seen by whoever the BOQ is shown to, without the places of items', async () => {
+  it('is seen by whoever the BOQ is shown to, with what stands in it and the tiles on its walls', async () => {
     const id = await newBoq(owner);
     const link = await owner.post<{ data: { url: string } }>(`/boqs/${id}/links`, { days: 30 });
     const code = link.body.data.url.split('/').at(-1) ?? '';
@@ -224,6 +224,18 @@ describe('the plan of a BOQ', () => {
     const floor = await lineIn(id, 'kitchen', 'vitrified-flooring');
     await owner.delete(`/civil/${floor.id}?boq_id=${id}`);
     expect((await shared()) as object).toMatchObject({ rooms: [{ floor: 'vitrified-tiles' }, { room: 'kitchen' }] });
+    const unit = (await linesOf(id)).find(({ title }) => title === 'TV unit');
+    if (!unit) throw new Error('no TV unit');
+    const bath = { room: 'master-bathroom', at: [5_500, 1_500] as const, ceilingHeight: 2_800 };
+    const items = [{ itemId: unit.id, at: [2_000, 50] as const, turn: 0 as const }];
+    await draw(id, toWire({ ...TWO_ROOMS, rooms: [TWO_ROOMS.rooms[0]!, bath], items }));
+    const { area } = await lineIn(id, 'master-bathroom', 'wall-tile-dado');
+    expect((await shared()) as object).toMatchObject({
+      rooms: [{ room: 'living-dining' }, { room: 'master-bathroom', dado: { finish: expect.any(String), area } }],
+      things: [{ item_id: unit.id, at: [2_000, 50], turn: 0, lift: 0, finish: expect.any(String) }],
+    });
+    await owner.delete(`/carpentry/${unit.id}?boq_id=${id}`);
+    expect((await shared()) as object).toMatchObject({ things: [] });
   });
 
   it('keeps how its doors open', async () => {

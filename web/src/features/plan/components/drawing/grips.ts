@@ -1,4 +1,4 @@
-import type { OpeningKind, Plan, Point } from '@fitout/plan';
+import type { OpeningKind, Plan, Point, Wall } from '@fitout/plan';
 import { distance, dot, minus } from '@fitout/plan/vector';
 import type { Edit, Selection } from '../../model/edits';
 import { directionOf, lengthOfWall, normalOf, seenFrom, touchOf, type End } from '../../../../ui/plan/drawn/joints';
@@ -76,18 +76,36 @@ export function wallBetween(from: Point, to: Point, thickness = NEW_WALL_MM): Ed
 
 /** A door or window where a wall was pressed. */
 export function openingAt(plan: Plan, kind: OpeningKind, at: Point, within: number): Edit | null {
-  const near = plan.walls
+  const near = wallNear(plan, at, within);
+  return near && { do: 'add-opening', wall: near.wall.id, kind, middle: Math.round(near.along / 10) * 10 };
+}
+
+/** The nearest wall, and how far along it; null where none is so near. */
+function wallNear({ walls }: Plan, at: Point, within: number): { readonly wall: Wall; readonly along: number } | null {
+  const [near] = walls
     .map((wall) => ({ wall, ...seenFrom(wall, at) }))
     .filter(({ wall, along }) => along > 0 && along < lengthOfWall(wall))
-    .sort((a, b) => Math.abs(a.aside) - Math.abs(b.aside))[0];
-  if (!near || Math.abs(near.aside) > near.wall.thickness / 2 + within) return null;
-  return { do: 'add-opening', wall: near.wall.id, kind, middle: Math.round(near.along / 10) * 10 };
+    .sort((a, b) => Math.abs(a.aside) - Math.abs(b.aside));
+  return near && Math.abs(near.aside) <= near.wall.thickness / 2 + within ? near : null;
+}
+
+/** The wall that a finger means, or the opening in it: a wall on a phone is thinner than a finger. */
+export function meantBy(plan: Plan, at: Point, within: number): Pressed | null {
+  const near = wallNear(plan, at, within);
+  if (!near) return null;
+  const { wall, along } = near;
+  const opening = plan.openings.find((one) => one.wall === wall.id && one.at <= along && along <= one.at + one.width);
+  return { selected: opening ? { kind: 'opening', id: opening.id } : { kind: 'wall', id: wall.id }, end: null };
+}
+
+export interface Pressed {
+  readonly selected: Selection;
+  /** Of which end the handle is. */
+  readonly end: End | null;
 }
 
 /** What was pressed, from the marks that the drawing carries. */
-export function pressedOn(
-  target: EventTarget | null,
-): { readonly selected: Selection; readonly end: End | null } | null {
+export function pressedOn(target: EventTarget | null): Pressed | null {
   const mark = target instanceof Element ? target.closest('[data-kind]') : null;
   const { kind, id, end } = mark instanceof SVGElement ? mark.dataset : {};
   if (!id || (kind !== 'wall' && kind !== 'opening' && kind !== 'item' && kind !== 'room')) return null;

@@ -66,6 +66,24 @@ describe('a hand on the drawing', () => {
     expect(state.selected).toEqual({ kind: 'wall', id: 'right' });
   });
 
+  it('takes a wall next to a finger, or the door in it, where a pointer takes the floor', () => {
+    const besides = (isTouch: boolean, y: number): void => {
+      const room = mark({ kind: 'room', id: 'kitchen' });
+      hand.down({ ...finger(705, y), isTouch }, room, 0);
+      hand.move(finger(726, y));
+      hand.up(finger(726, y));
+    };
+    besides(false, 200);
+    expect(state.selected).toBeNull();
+    view = { x: 0, y: 0, mm: 10 };
+    besides(true, 200);
+    expect(wallOf('right')?.from).toEqual([7_410, 0]);
+    state = planReducer(state, { do: 'edit', edit: { do: 'add-opening', wall: 'top', kind: 'door', middle: 2_000 } });
+    hand.down({ ...finger(200, 14), isTouch: true }, mark({ kind: 'room', id: 'living-dining' }), 0);
+    hand.up(finger(200, 14));
+    expect(state.selected?.kind).toBe('opening');
+  });
+
   it('takes an end to another that is near', () => {
     stroke(mark({ kind: 'wall', id: 'between', end: 'to' }), [410, 310], [716, 306]);
     expect(wallOf('between')?.to).toEqual([7_200, 3_100]);

@@ -6,11 +6,13 @@ import type { PlanAction } from '../../model/plan-state';
 import { snapPoint, type Guide } from '../../model/snap';
 import type { Tool } from '../../model/tools';
 import { panned, toPlan, zoomed, type View } from '../../model/view';
-import { heldAt, openingAt, pressedOn, wallBetween, type Grip } from './grips';
+import { heldAt, meantBy, openingAt, pressedOn, wallBetween, type Grip, type Pressed } from './grips';
 
 /** Pixels: nearer snaps, and a shorter way is a press. */
 const SNAP_PX = 9;
 const PRESS_PX = 5;
+/** A finger means a wall that is so near to its middle. */
+const FINGER_PX = 12;
 /** A line of the picture below is looked for so far from the pointer. */
 const INK_PX = 12;
 
@@ -61,6 +63,8 @@ export interface Finger {
   readonly id: number;
   /** Pixels from the corner of the drawing. */
   readonly px: Point;
+  /** A real finger, and no pointer. */
+  readonly isTouch?: boolean;
 }
 
 /** A hand on the drawing: what it presses is selected, dragged or drawn; the ground pans, and two fingers zoom. */
@@ -77,8 +81,8 @@ export class Hand {
     private readonly show: (sketch: Sketch) => void,
   ) {}
 
-  down({ id, px }: Finger, target: EventTarget | null, button: number): void {
-    const { view, tool, mayEdit, act } = this.work();
+  down({ id, px, isTouch }: Finger, target: EventTarget | null, button: number): void {
+    const { plan, view, tool, mayEdit, act } = this.work();
     this.fingers.set(id, px);
     const hold = { begun: px, view, pressed: null, last: px, isMoved: false };
     if (this.fingers.size > 1) {
@@ -98,7 +102,9 @@ export class Hand {
       this.draw({ from: from ?? at, to: at, guides });
       return;
     }
-    const pressed = pressedOn(target);
+    const exact = pressedOn(target);
+    const isFloor = !exact || exact.selected.kind === 'room';
+    const pressed = (isTouch && isFloor && meantBy(plan, toPlan(view, px), FINGER_PX * view.mm)) || exact;
     const grip = isHeld && tool === 'move' && pressed ? gripOf(pressed, toPlan(view, px)) : null;
     this.hold = { ...hold, grip: grip ?? 'ground', pressed: pressed?.selected ?? null };
     if (grip && pressed) act({ do: 'select', selected: pressed.selected });
@@ -229,7 +235,7 @@ export class Hand {
 const isLine = (tool: Tool): boolean => tool === 'wall' || tool === 'scale';
 const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-function gripOf({ selected, end }: NonNullable<ReturnType<typeof pressedOn>>, at: Point): Grip | null {
+function gripOf({ selected, end }: Pressed, at: Point): Grip | null {
   const { kind, id } = selected;
   if (kind === 'room') return null;
   if (!end) return { on: kind, id, at };

@@ -36,9 +36,9 @@ export function useHand(svg: RefObject<SVGSVGElement | null>, work: Work) {
   };
 }
 
-function fingerOf({ currentTarget, pointerId, clientX, clientY }: PointerEvent<SVGSVGElement>): Finger {
+function fingerOf({ currentTarget, pointerId, pointerType, clientX, clientY }: PointerEvent<SVGSVGElement>): Finger {
   const { left, top } = currentTarget.getBoundingClientRect();
-  return { id: pointerId, px: [clientX - left, clientY - top] };
+  return { id: pointerId, px: [clientX - left, clientY - top], isTouch: pointerType === 'touch' };
 }
 
 function useSpace(onChange: (isHeld: boolean) => void): void {
