@@ -54,7 +54,7 @@ export function QuotationTotal({ document, children }: Props) {
           {moneyIn(i18n, totals.total)}
         </WhyButton>
       </p>
-      <Text fz={13} className="tabular">
+      <Text fz={12.5} className="tabular">
         ₹{formatRounded(whole.total)} + {i18n.t('GST')}{' '}
         <WhyButton of="gst" label={i18n.t('the GST')}>
           {formatRounded(whole.gst)}
