@@ -210,6 +210,60 @@ describe('the plan of a BOQ', () => {
     await phone.close();
   });
 
+  it('is shaped by fingers on a phone: a wall next to one moves, one pans, and two zoom', async () => {
+    const { page, close } = await visit(browser, application.url, { token, viewport: { width: 390, height: 844 } });
+    const device = await page.context().newCDPSession(page);
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+    /** Fingers from their places to others, in steps that a hand takes. */
+    const touch = async (...ways: readonly (readonly [from: readonly number[], to: readonly number[]])[]) => {
+      for (const step of [0, 1, 2, 3, 4, 5, 6]) {
+        const touchPoints = ways.map(([[x = 0, y = 0], [right = 0, down = 0]], id) => ({
+          id,
+          x: x + ((right - x) * step) / 6,
+          y: y + ((down - y) * step) / 6,
+        }));
+        await device.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints });
+      }
+      await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await page.goto(`/boqs/${boq}/plan`);
+    const drawing = page.getByRole('application');
+    const wall = page.locator(`path[data-kind=wall][data-id=${WALL}]`);
+    const box = await wall.boundingBox();
+    if (!box) throw new Error('the wall is not drawn');
+    const besides = [box.x + box.width / 2 + 9, box.y + box.height / 3] as const;
+    const stood = await wall.getAttribute('d');
+    await touch([besides, [besides[0] + 20, besides[1]]]);
+    await page.getByRole('button', { name: 'Undo in the drawing' }).waitFor();
+    expect(await wall.getAttribute('d')).not.toBe(stood);
+
+    const seen = async (): Promise<readonly number[]> =>
+      ((await drawing.getAttribute('viewBox')) ?? '').split(' ').map(Number);
+    const [left = 0, , wide = 0] = await seen();
+    const room = await page.locator('[data-kind=room][data-id=living-dining]').boundingBox();
+    if (!room) throw new Error('the room is not drawn');
+    const middle = [room.x + room.width / 2, room.y + room.height / 2] as const;
+    await touch([middle, [middle[0] + 40, middle[1]]]);
+    await page.waitForFunction(
+      (was) => Number(document.querySelector('[role=application]')?.getAttribute('viewBox')?.split(' ')[0]) < was,
+      left,
+    );
+    expect((await seen())[2]).toBe(wide);
+    await touch(
+      [middle, [middle[0] - 60, middle[1]]],
+      [
+        [middle[0] + 30, middle[1]],
+        [middle[0] + 90, middle[1]],
+      ],
+    );
+    await page.waitForFunction(
+      (was) => Number(document.querySelector('[role=application]')?.getAttribute('viewBox')?.split(' ')[2]) < was,
+      wide,
+    );
+    expect(await page.evaluate(() => globalThis.visualViewport?.scale)).toBe(1);
+    await close();
+  });
+
   it('is drawn with new walls, and cannot be applied with faults', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(`/boqs/${boq}/plan`);
