@@ -4,7 +4,6 @@ import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
 import { asLetter } from './free-form/price-lines';
 import { withPlainFigures } from './figures/decimals';
-import { withoutSigns } from './figures/signs';
 import { withTrailingFigures } from './figures/trailing';
 import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
@@ -56,7 +55,7 @@ export interface UnderstandOptions {
  * nothing like a bill.
  */
 export function understand(given: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
-  const file = withTrailingFigures(withPlainFigures(withoutSigns(given)));
+  const file = withTrailingFigures(withPlainFigures(given));
   const read = understandAs(file, options);
   if (options.mapping || options.byHand) return read;
   return (

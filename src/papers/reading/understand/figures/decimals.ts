@@ -1,4 +1,5 @@
 import type { RawCell, RawFile } from '../../parse/raw-file';
+import { withoutSigns } from './signs';
 
 /** Currencies before or behind a figure, and a sign or brackets of what is negative. */
 const CURRENCY = String.raw`(?:[$€£¥₫₱₦₽₺]|(?:rp|idr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|lkr|npr|bdt|pkr|myr|php|vnd|thb|zar|kes|ngn|zmw|chf|pln|czk|brl|r\$)\b\.?)`;
@@ -24,10 +25,11 @@ const COMMA_FIGURE = /^(?:\d{1,3}(?:[. ']\d{3})*|\d+)(?:,\d+)?$/;
 const CLEARLY = 3;
 
 /**
- * The file with the figures that are texts written with a point: all of them decide together what a dot and a comma mean in it.
+ * The file with the figures that are texts written without a currency and with a point: all of them decide together what a dot and a comma mean in it.
  * The same file where they mean what they mean in India, or where that is not clear.
  */
-export function withPlainFigures(file: RawFile): RawFile {
+export function withPlainFigures(given: RawFile): RawFile {
+  const file = withoutSigns(given);
   if (!hasCommas(file)) return file;
   const sheets = file.sheets.map((sheet) => ({
     ...sheet,
