@@ -199,6 +199,34 @@ describe('a bill with the prices of two contractors', () => {
   });
 });
 
+describe('a bill of options, one below the other', () => {
+  it('asks which counts, and asks again for the next file with the same headings', async () => {
+    const line = (number: string, title: string, rate: number) => [number, title, 'no', 2, rate, 2 * rate];
+    const rows = [
+      ['S.No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+      ['', 'Option 1: laminate'],
+      line('1.1', 'Wardrobe', 40_000),
+      line('1.2', 'Loft', 8_000),
+      ['', 'Option 2: veneer'],
+      line('2.1', 'Wardrobe', 60_000),
+      line('2.2', 'Loft', 12_000),
+    ];
+    for (const name of ['options.xlsx', 'options-again.xlsx']) {
+      const { importId } = await sent(workbook([{ name: 'Prices', rows }]), name);
+      const { questions } = await settled(importId);
+      expect(questions.map(({ alternatives }) => alternatives.map(({ label, total }) => [label, total]))).toEqual([
+        [
+          ['Only “Option 1: laminate”', 96_000],
+          ['Only “Option 2: veneer”', 144_000],
+          ['All of them together', 240_000],
+        ],
+      ]);
+      await designer.put(`/imports/${importId}/mapping`, { sheets: questions[0]?.alternatives[1]?.sheets });
+      expect(await settled(importId)).toMatchObject({ status: 'done', computed_total: 144_000 });
+    }
+  });
+});
+
 describe('a bill that states both that its rates include GST and that they do not', () => {
   it.each([
     [true, [{ percent: 18, taxable: 20_000, amount: 3_600 }]],

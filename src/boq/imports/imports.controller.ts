@@ -23,7 +23,7 @@ import {
   type ImportView,
 } from './imports.dto';
 import { ScheduleDto, scheduleView } from './questions/schedule.dto';
-import { triedView } from './questions/questions-view';
+import { lastingSheets, triedView } from './questions/questions-view';
 import { TriedMappingDto } from './questions/questions.dto';
 import type { Mapping, UnderstoodBoq } from '../../papers/reading/understand/types';
 import { ImportsRepository, type ImportRow, type ImportSummary } from './imports.repository';
@@ -127,7 +127,7 @@ export class ImportsController {
       id,
       actor.kind === 'user' ? actor.id : row.owner,
       mapping,
-      (row.result as ImportSummary | null)?.preview ?? [],
+      lastingSheets(row.result as ImportSummary | null),
       { ratesIncludeTax: body.rate_includes_tax, lasting: reading?.marked?.lasting },
     );
     if (!chosen) throw notInReview();

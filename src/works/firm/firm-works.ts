@@ -88,20 +88,25 @@ export class FirmWorks {
       boqId,
       madeOf: madeOf(issue, ends.get(worksStreamOf(boqId))?.version ?? 0),
     }));
-    const until = isWhole ? Infinity : performance.now() + MAKING_MS;
-    const found: (FirmWork | 'altered' | 'waiting')[] = [];
     const stale = listed.filter((one) => kept.get(one.boqId)?.madeOf !== one.madeOf);
-    const made = new Map<string, FirmWork | 'altered'>();
-    for (let at = 0; at < stale.length && performance.now() < until; at += AT_ONCE)
-      for (const [boqId, work] of await Promise.all(stale.slice(at, at + AT_ONCE).map((one) => this.one(one))))
-        made.set(boqId, work);
-    for (const { boqId } of listed) found.push(made.get(boqId) ?? keptWork(boqId, kept.get(boqId)));
+    const made = await this.made(stale, isWhole ? Infinity : MAKING_MS);
+    const found = listed.map(({ boqId }) => made.get(boqId) ?? keptWork(boqId, kept.get(boqId)));
     return {
       works: found.filter((work) => typeof work === 'object'),
       altered: found.filter((work) => work === 'altered').length,
       waiting: stale.length - made.size,
       behind,
     };
+  }
+
+  /** The summaries that are made again, as many as begin within a time in milliseconds. */
+  private async made(stale: readonly Listed[], ms: number): Promise<Map<string, FirmWork | 'altered'>> {
+    const until = performance.now() + ms;
+    const made = new Map<string, FirmWork | 'altered'>();
+    for (let at = 0; at < stale.length && performance.now() < until; at += AT_ONCE)
+      for (const [boqId, work] of await Promise.all(stale.slice(at, at + AT_ONCE).map((one) => this.one(one))))
+        made.set(boqId, work);
+    return made;
   }
 
   /** The work of a BOQ as it is now; `altered` where the accepted quotation was altered: its own page says so. */

@@ -142,3 +142,10 @@ export function triedView(understood: UnderstoodBoq | null): TriedView {
     rows: understood.shown ?? null,
   };
 }
+
+/** The sheets for whose headings an answer is remembered. Which option counts is chosen for each file. */
+export function lastingSheets(summary: Pick<ImportSummary, 'preview' | 'questions'> | null): readonly Preview[] {
+  const { preview = [], questions = [] } = summary ?? {};
+  const offers = questions.filter(({ readings }) => readings.some(({ options }) => options));
+  return preview.filter(({ sheet }) => !offers.some((question) => question.sheet === sheet));
+}

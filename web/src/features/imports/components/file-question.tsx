@@ -10,22 +10,14 @@ import { Readings } from './readings';
 /** What is asked of the whole file: its tax, and which of its sheets count. */
 export function FileQuestion({ job, review }: { job: Import; review: Review }) {
   const { which, taxAsked, ratesAsked, chosen, tax } = review;
-  const isOnlySheets = which?.kind === 'copies' && job.questions.length === 1;
+  const isOnlySheets = asksOnlySheets(job, review);
   const title = job.reopened
     ? 'Mark the rows that were read wrongly.'
     : (taxAsked?.text ?? aloneAsked(job)?.text ?? 'We could not tell which column is which. Please choose.');
   return (
     <Card title={title} aside={job.reopened && <CancelReview job={job} />}>
       <Text mt={6} c="dimmed" fz="sm">
-        {job.reopened
-          ? `The BOQ keeps its lines while you mark ${job.file_name}. Importing it again takes them out and brings those of the marked file; both can be undone.`
-          : taxAsked
-            ? `The sums below are those of ${job.file_name} with GST.`
-            : ratesAsked
-              ? 'Your own rates are suggested for lines of your BOQs. The file can also become a BOQ whose quantities you fill in: see below.'
-              : isOnlySheets
-                ? `Choose once what counts in ${job.file_name}. The next file with the same sheets and headings needs no answer.`
-                : `Choose once what the columns of ${job.file_name} are. The next file with the same headings needs no answer.`}
+        {explanation(job, review)}
       </Text>
       {job.warnings.map((warning) => (
         <Text key={warning} mt={6} c="dimmed" fz="sm" role="status">
@@ -61,3 +53,23 @@ export function FileQuestion({ job, review }: { job: Import; review: Review }) {
     </Card>
   );
 }
+
+const asksOnlySheets = ({ questions }: Import, { which }: Review): boolean =>
+  which?.kind === 'copies' && questions.length === 1;
+
+function explanation(job: Import, review: Review): string {
+  const file = job.file_name;
+  if (job.reopened)
+    return `The BOQ keeps its lines while you mark ${file}. Importing it again takes them out and brings those of the marked file; both can be undone.`;
+  if (review.taxAsked) return `The sums below are those of ${file} with GST.`;
+  if (review.ratesAsked)
+    return 'Your own rates are suggested for lines of your BOQs. The file can also become a BOQ whose quantities you fill in: see below.';
+  if (asksOnlySheets(job, review))
+    return `Choose once what counts in ${file}. The next file with the same sheets and headings needs no answer.`;
+  if (offersOptions(job)) return `Choose what counts in ${file}. Rows of other options do not become items.`;
+  return `Choose once what the columns of ${file} are. The next file with the same headings needs no answer.`;
+}
+
+/** Whether an answer leaves rows out, which is chosen for each file. */
+const offersOptions = ({ questions }: Import): boolean =>
+  questions.some(({ alternatives }) => alternatives.some(({ sheets }) => sheets.some(({ rows }) => rows)));
