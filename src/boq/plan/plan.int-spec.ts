@@ -234,6 +234,11 @@ describe('the plan of a BOQ', () => {
       rooms: [{ room: 'living-dining' }, { room: 'master-bathroom', dado: { finish: expect.any(String), area } }],
       things: [{ item_id: unit.id, at: [2_000, 50], turn: 0, lift: 0, finish: expect.any(String) }],
     });
+    const inWall = [{ itemId: unit.id, at: [100, 50] as const, turn: 0 as const }];
+    await draw(id, toWire({ ...TWO_ROOMS, items: inWall }));
+    expect((await shared()) as object).toMatchObject({ things: [] });
+    await draw(id, toWire({ ...TWO_ROOMS, items }));
+    expect((await shared()) as object).toMatchObject({ things: [{ item_id: unit.id }] });
     await owner.delete(`/carpentry/${unit.id}?boq_id=${id}`);
     expect((await shared()) as object).toMatchObject({ things: [] });
   });

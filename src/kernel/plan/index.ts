@@ -3,7 +3,7 @@ export { bodyOfWork, type ThingBody } from './body-of-work';
 export { RULE_WORDS, sqftWords, type Deduction } from './deductions';
 export type { Face, Side } from './faces';
 export { faultsOf } from './faults';
-export { footprint } from './footprint';
+export { footprint, liesIn, middleOf } from './footprint';
 export {
   carpetOf,
   measurePlan,

@@ -1,6 +1,8 @@
 /** Items of the bill on the plan: where one stands by itself, and what is wrong with where one stands. */
 import {
   footprint,
+  liesIn,
+  middleOf,
   type MeasuredPlan,
   type MeasuredRoom,
   type Plan,
@@ -41,10 +43,7 @@ export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: 
     for (const start of startsOn(edge, taken(edge, plan, room, sizeOf(itemId), sizeOf), wide)) {
       const at = roundPoint(plus(edge.from, scaled(edge.along, start + wide / 2)));
       const placed = { itemId, at, turn };
-      const corners = footprint(placed, wide, deep).map((corner) =>
-        towards(corner, middle(footprint(placed, wide, deep))),
-      );
-      if (corners.every((corner) => isInside(room.face.outline, corner))) return placed;
+      if (liesIn(room.face.outline, footprint(placed, wide, deep))) return placed;
     }
   }
   return { itemId, at: room.mark.at, turn: 0 };
@@ -123,17 +122,11 @@ function startsOn({ length }: Edge, stretches: readonly Stretch[], wide: number)
   );
 }
 
-const middle = (points: readonly Point[]): Point =>
-  scaled(points.reduce(plus, [0, 0] as Point), 1 / Math.max(1, points.length));
-/** A corner moved a little inwards: one on the line of a room lies in it. */
-const towards = (corner: Point, to: Point): Point => plus(corner, scaled(unit(minus(to, corner)), TOUCH * 2));
-
 /** What is wrong with where an item stands, as a sentence; null where nothing is. */
 export function troubleOf(item: PlacedItem, plan: Plan, { rooms }: MeasuredPlan, sizeOf: SizeOf): string | null {
   const body = bodyOf(item, sizeOf);
-  const room = rooms.find(({ face }) => isInside(face.outline, middle(body)));
-  if (!room || !body.every((corner) => isInside(room.face.outline, towards(corner, middle(body)))))
-    return 'It does not fit here: part of it is in a wall.';
+  const room = rooms.find(({ face }) => isInside(face.outline, middleOf(body)));
+  if (!room || !liesIn(room.face.outline, body)) return 'It does not fit here: part of it is in a wall.';
   const other = plan.items.find(
     (one) =>
       one.itemId !== item.itemId &&
@@ -159,7 +152,7 @@ const bodyOf = (item: PlacedItem, sizeOf: SizeOf): Point[] => {
 function overlap(a: readonly Point[], b: readonly Point[]): boolean {
   return ![a, b].some((body, i) => {
     const other = i === 0 ? b : a;
-    const centre = middle(body);
+    const centre = middleOf(body);
     return edgesOf(body).some(({ from, along }) => {
       const inner = Math.sign(cross(along, minus(centre, from)));
       return other.every((point) => cross(along, minus(point, from)) * inner <= TOUCH);
