@@ -149,7 +149,7 @@ describe('uploading a bill of quantities', () => {
     expect(await difference.textContent()).toMatch(/25,000.*23,900/);
   });
 
-  it('says that options below each other are all counted', async () => {
+  it('asks which of the options below each other counts', async () => {
     const option = (name: string, rate: number): FixtureCell[][] => [
       [name],
       HEADER,
@@ -158,8 +158,12 @@ describe('uploading a bill of quantities', () => {
       [null, 'Total', null, null, null, 2 * rate + 6500],
     ];
     await upload(xlsx('options.xlsx', [...option('Option 1', 39_000), ...option('Option 2', 12_500)]));
-    await page.getByText('The file offers options, “Option 1”, “Option 2”, and all of them are counted.').waitFor();
-    expect(await opened()).toBe(4);
+    await page.getByText('Choose what counts in options.xlsx. Rows of other options do not become items.').waitFor();
+    await page.getByRole('radio', { name: /^Only “Option 2”/ }).press('Space');
+    const sum = page.getByRole('main').getByRole('status');
+    await sum.filter({ hasText: '2 items, ₹31,500' }).waitFor();
+    await page.getByRole('button', { name: 'Import with these columns' }).click();
+    expect(await opened()).toBe(2);
   });
 
   it('asks for the columns that the headings leave open, and continues with them', async () => {

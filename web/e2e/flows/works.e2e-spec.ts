@@ -346,6 +346,7 @@ describe('the bills and receipts of works', () => {
     expect(await axeInBoth(page)).toEqual([]);
     const next = await newBoq(application, token, 'Palm Court');
     await page.goto(`/boqs/${next}/summary`);
+    await page.getByText('What this rests on').click();
     await page.getByText('The range rests on 5 finished works of the firm.').first().waitFor();
   });
 
