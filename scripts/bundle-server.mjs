@@ -18,7 +18,7 @@ const { DEFAULT_HEAP_MB } = createRequire(import.meta.url)(join(dist, 'platform/
 
 /** Loaded at their first use, native, packages that find files of their own by their place, or that OpenTelemetry watches. */
 const APART =
-  /^(@aws-sdk|@eventstore|@node-rs|@e965|exceljs|fontkit|google-auth-library|mathjs|ioredis|msgpackr-extract|pdfmake|pg|pg-pool|pino|sharp|thread-stream|unpdf|yauzl)(\/|$)/;
+  /^(@aws-sdk|@eventstore|@node-rs|@e965|exceljs|fontkit|google-auth-library|ioredis|msgpackr-extract|pdfmake|pg|pg-pool|pino|sharp|thread-stream|unpdf|yauzl)(\/|$)/;
 /** Also what packages try to load and do without. */
 function isApart(id, importer) {
   if (APART.test(id) || id.endsWith('.node')) return true;

@@ -1,6 +1,5 @@
-import type { MathNode } from 'mathjs';
 import type { Recipe } from '../types';
-import { is, parse, type NodeOf } from './formula';
+import { compileFormula, type FormulaPart, type Operator } from './formula';
 import { COUNTED, INPUT_POWERS } from './formula-words';
 
 /**
@@ -17,7 +16,7 @@ class MixedUnits extends Error {}
 /** Why the quantity of a formula cannot be priced by a rate of this unit, in a sentence; null where nothing speaks against it. */
 export function unitProblem(formula: string, recipe: Recipe, rate: { label: string; unit: string }): string | null {
   try {
-    const given = unitsOf(parse(formula), measuresOf(recipe));
+    const given = unitsOf(compileFormula(formula).parts, measuresOf(recipe));
     if (typeof given === 'string') return null;
     const wanted = POWER_OF_UNIT[rate.unit];
     // A constant may be a length (“3 * width”, three feet high) or how much of something a square foot takes; it is no area less.
@@ -41,7 +40,7 @@ function measuresOf(recipe: Recipe): ReadonlyMap<string, Given> {
   for (const { name, formula } of recipe.measures) {
     let given: Given = { power: 0, isScaled: false };
     try {
-      if (!COUNTED.has(name)) given = unitsOf(parse(formula), known);
+      if (!COUNTED.has(name)) given = unitsOf(compileFormula(formula).parts, known);
     } catch (error) {
       if (!(error instanceof MixedUnits)) throw error;
       given = 'anything';
@@ -53,27 +52,30 @@ function measuresOf(recipe: Recipe): ReadonlyMap<string, Given> {
 
 const nameOf = (power: number): string => UNITS[power] ?? 'no unit of size';
 
-function unitsOf(node: MathNode, measures: ReadonlyMap<string, Given>): Given {
-  const of = (part: MathNode): Given => unitsOf(part, measures);
-  if (is(node, 'ParenthesisNode')) return of(node.content);
-  if (is(node, 'ConstantNode')) return 'constant';
-  if (is(node, 'SymbolNode')) return measures.get(node.name) ?? 'anything';
-  if (is(node, 'ConditionalNode')) {
-    of(node.condition);
-    return alike([of(node.trueExpr), of(node.falseExpr)]);
+function unitsOf(part: FormulaPart, measures: ReadonlyMap<string, Given>): Given {
+  const of = (inner: FormulaPart): Given => unitsOf(inner, measures);
+  switch (part.kind) {
+    case 'number':
+      return 'constant';
+    case 'name':
+      return measures.get(part.name) ?? 'anything';
+    case 'minus':
+      return of(part.of);
+    case 'choice':
+      of(part.test);
+      return alike([of(part.yes), of(part.no)]);
+    case 'operation':
+      return operation(part.operator, of(part.left), of(part.right));
+    case 'call':
+      return alike(part.args.map(of));
   }
-  if (is(node, 'OperatorNode')) return operation(node, node.args.map(of));
-  if (is(node, 'FunctionNode')) return alike(node.args.map(of));
-  return 'anything';
 }
 
-function operation(node: NodeOf['OperatorNode'], args: readonly Given[]): Given {
-  const [left, right] = args;
-  if (!left || !right) return left ?? 'anything';
-  if (node.fn === 'multiply') return product(left, right);
-  if (node.fn === 'divide') return quotient(left, right);
-  const both = alike(args);
-  return node.fn === 'add' || node.fn === 'subtract' ? both : { power: 0, isScaled: false };
+function operation(operator: Operator, left: Given, right: Given): Given {
+  if (operator === '*') return product(left, right);
+  if (operator === '/') return quotient(left, right);
+  const both = alike([left, right]);
+  return operator === '+' || operator === '-' ? both : { power: 0, isScaled: false };
 }
 
 /** What is added, compared or chosen between has one unit: the highest, since a constant may be a length. */

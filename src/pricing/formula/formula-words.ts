@@ -1,5 +1,4 @@
-import type { MathNode } from 'mathjs';
-import { compileFormula, is, parse, type Measures, type NodeOf } from './formula';
+import { compileFormula, type FormulaPart, type Measures, type Operator } from './formula';
 import type { Recipe } from '../types';
 
 /** Power of feet: 0 a number, 1 feet, 2 square feet; null for a constant without a unit, which takes the unit of the term next to it. */
@@ -83,13 +82,21 @@ export interface MeasuredBy {
   readonly unit: string;
 }
 
+/** Those of a recipe are asked for at each of its lines. */
+const known = new WeakMap<Recipe, ReadonlyMap<string, Power>>();
+
 /** Powers of feet of the measures of a recipe, its inputs included. */
-function powersOf(recipe: Recipe | undefined): Map<string, Power> {
+function powersOf(recipe: Recipe | undefined): ReadonlyMap<string, Power> {
+  const found = recipe && known.get(recipe);
+  if (found) return found;
   const powers = new Map<string, Power>(Object.entries(INPUT_POWERS));
   for (const { name, formula, or = [] } of recipe?.measures ?? []) {
-    const known = [formula, ...or].map((text) => say(parse(text), powers).power).find((power) => power !== null);
-    powers.set(name, COUNTED.has(name) ? 0 : (known ?? null));
+    const power = [formula, ...or]
+      .map((text) => say(compileFormula(text).parts, powers).power)
+      .find((of) => of !== null);
+    powers.set(name, COUNTED.has(name) ? 0 : (power ?? null));
   }
+  if (recipe) known.set(recipe, powers);
   return powers;
 }
 
@@ -115,27 +122,34 @@ export function formulaWords(text: string, recipe?: Recipe): string {
 }
 
 function top(text: string, powers: ReadonlyMap<string, Power>, expected: Power): string {
-  const said = say(parse(text), powers, expected);
+  const said = say(compileFormula(text).parts, powers, expected);
   return said.value === undefined || expected === null ? said.text : withUnit(said, expected);
 }
 
-function say(node: MathNode, powers: ReadonlyMap<string, Power>, expected: Power = null): Said {
-  if (is(node, 'ParenthesisNode')) return say(node.content, powers, expected);
-  if (is(node, 'SymbolNode')) return { text: nameWords(node.name), power: powers.get(node.name) ?? null };
-  if (is(node, 'ConstantNode')) return constant(Number(node.value));
-  if (is(node, 'ConditionalNode')) {
-    const [condition, yes, no] = [node.condition, node.trueExpr, node.falseExpr].map((part) => say(part, powers));
-    if (!condition || !yes || !no) return { text: node.toString(), power: null };
-    const power = yes.power ?? no.power;
-    return {
-      text: `${withUnit(yes, power)} where ${condition.text}, otherwise ${withUnit(no, power)}`,
-      power,
-      isSum: true,
-    };
+function say(part: FormulaPart, powers: ReadonlyMap<string, Power>, expected: Power = null): Said {
+  switch (part.kind) {
+    case 'number':
+      return constant(part.value);
+    case 'name':
+      return { text: nameWords(part.name), power: powers.get(part.name) ?? null };
+    case 'minus': {
+      const of = say(part.of, powers);
+      return { text: `−${bracketed(of)}`, power: of.power };
+    }
+    case 'choice': {
+      const [test, yes, no] = [say(part.test, powers), say(part.yes, powers), say(part.no, powers)];
+      const power = yes.power ?? no.power;
+      return {
+        text: `${withUnit(yes, power)} where ${test.text}, otherwise ${withUnit(no, power)}`,
+        power,
+        isSum: true,
+      };
+    }
+    case 'operation':
+      return operation(part, powers, expected);
+    case 'call':
+      return called(part, powers);
   }
-  if (is(node, 'OperatorNode')) return operation(node, powers, expected);
-  if (is(node, 'FunctionNode')) return called(node, powers);
-  return { text: node.toString(), power: null };
 }
 
 function constant(value: number): Said {
@@ -150,53 +164,51 @@ function withUnit({ text, value }: Said, power: Power): string {
 
 const bracketed = ({ text, isSum }: Said): string => (isSum ? `(${text})` : text);
 
-const COMPARED: Readonly<Record<string, string>> = {
-  smaller: 'is less than',
-  smallerEq: 'is at most',
-  larger: 'is more than',
-  largerEq: 'is at least',
-  equal: 'is',
-  unequal: 'is not',
+const COMPARED: Readonly<Record<Exclude<Operator, '+' | '-' | '*' | '/'>, string>> = {
+  '<': 'is less than',
+  '<=': 'is at most',
+  '>': 'is more than',
+  '>=': 'is at least',
+  '==': 'is',
+  '!=': 'is not',
 };
 
-function operation(node: NodeOf['OperatorNode'], powers: ReadonlyMap<string, Power>, expected: Power): Said {
-  const [left, right] = node.args.map((part) => say(part, powers));
-  if (!left) return { text: node.toString(), power: null };
-  if (!right) return { text: `−${bracketed(left)}`, power: left.power };
+type Part<Kind> = Extract<FormulaPart, { kind: Kind }>;
+
+function operation(part: Part<'operation'>, powers: ReadonlyMap<string, Power>, expected: Power): Said {
+  const [left, right] = [say(part.left, powers), say(part.right, powers)];
   const shared = left.power ?? right.power;
-  switch (node.fn) {
-    case 'add':
+  switch (part.operator) {
+    case '+':
       return { text: `${withUnit(left, shared)} + ${withUnit(right, shared)}`, power: shared, isSum: true };
-    case 'subtract': {
+    case '-': {
       const taken = withUnit(right, shared);
       const what = THINGS[taken] ?? (right.isSum ? `(${taken})` : taken);
       return { text: `${withUnit(left, shared)} − ${what}`, power: shared, isSum: true };
     }
-    case 'multiply': {
+    case '*': {
       const power = left.power === null ? right.power : left.power + (right.power ?? 0);
       return { text: `${bracketed(left)} × ${bracketed(right)}`, power };
     }
-    case 'divide': {
+    case '/': {
       // What is counted by a size: one for so many feet.
       const per = expected === 0 && right.value !== undefined ? left.power : null;
       const power = per !== null ? 0 : left.power === null ? null : left.power - (right.power ?? 0);
       return { text: `${bracketed(left)} ÷ ${per === null ? bracketed(right) : withUnit(right, per)}`, power };
     }
     default: {
-      const words = COMPARED[node.fn];
-      if (words === undefined) return { text: node.toString(), power: null };
+      const words = COMPARED[part.operator];
       return { text: `${withUnit(left, shared)} ${words} ${withUnit(right, shared)}`, power: 0 };
     }
   }
 }
 
-function called(node: NodeOf['FunctionNode'], powers: ReadonlyMap<string, Power>): Said {
-  const { name } = node.fn;
+function called({ name, args: parts }: Part<'call'>, powers: ReadonlyMap<string, Power>): Said {
   if (name === 'ceil' || name === 'floor') {
-    const [inner] = node.args.map((part) => say(part, powers, 0));
+    const [inner] = parts.map((part) => say(part, powers, 0));
     return { text: `${inner?.text ?? ''}, rounded ${name === 'ceil' ? 'up' : 'down'}`, power: 0, isSum: true };
   }
-  const args = node.args.map((part) => say(part, powers));
+  const args = parts.map((part) => say(part, powers));
   const power = args.find((arg) => arg.power !== null)?.power ?? null;
   const bounds = args.filter(({ value }) => value !== undefined);
   const [other, ...others] = args.filter(({ value }) => value === undefined);

@@ -1,4 +1,4 @@
-import type { MathNode } from 'mathjs';
+import jsep from 'jsep';
 import { RateBookError } from '../errors';
 
 /** Values of the measures known so far; a name that is absent is an input the line does not have. */
@@ -7,11 +7,46 @@ export type Measures = Map<string, number>;
 /** A compiled formula: the names it reads and a function of them. The function is called only when all names are present. */
 export interface Formula {
   readonly text: string;
+  readonly parts: FormulaPart;
   readonly names: readonly string[];
   readonly evaluate: (measures: Measures) => number;
 }
 
+/** What a formula is made of. */
+export type FormulaPart =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'minus'; readonly of: FormulaPart }
+  | { readonly kind: 'operation'; readonly operator: Operator; readonly left: FormulaPart; readonly right: FormulaPart }
+  | { readonly kind: 'choice'; readonly test: FormulaPart; readonly yes: FormulaPart; readonly no: FormulaPart }
+  | { readonly kind: 'call'; readonly name: Called; readonly args: readonly FormulaPart[] };
+
+export type Operator = keyof typeof OPERATORS;
+export type Called = keyof typeof FUNCTIONS;
 type Evaluate = Formula['evaluate'];
+
+const OPERATORS = {
+  '+': (a: number, b: number) => a + b,
+  '-': (a: number, b: number) => a - b,
+  '*': (a: number, b: number) => a * b,
+  '/': (a: number, b: number) => a / b,
+  '<': (a: number, b: number) => Number(a < b),
+  '<=': (a: number, b: number) => Number(a <= b),
+  '>': (a: number, b: number) => Number(a > b),
+  '>=': (a: number, b: number) => Number(a >= b),
+  '==': (a: number, b: number) => Number(a === b),
+  '!=': (a: number, b: number) => Number(a !== b),
+};
+
+/** Undoes the last-bit error of a quotient such as 4.2 / 1.4 = 3.0000000000000004 before it is rounded to a whole number. */
+const NUDGE = 1e-9;
+
+const FUNCTIONS = {
+  ceil: { most: 1, call: (args: number[]) => Math.ceil((args[0] ?? NaN) - NUDGE) + 0 },
+  floor: { most: 1, call: (args: number[]) => Math.floor((args[0] ?? NaN) + NUDGE) },
+  min: { most: 8, call: (args: number[]) => Math.min(...args) },
+  max: { most: 8, call: (args: number[]) => Math.max(...args) },
+};
 
 /** More than all books have; designers try many while they type, and those are not kept. */
 const MOST_CACHED = 5_000;
@@ -25,116 +60,97 @@ export function compileFormula(text: string): Formula {
   const known = cache.get(text);
   if (known) return known;
   const names = new Set<string>();
-  const evaluate = compileNode(parse(text), text, names);
-  const formula: Formula = { text, names: [...names], evaluate };
+  const parts = parse(text);
+  const formula: Formula = { text, parts, evaluate: compiled(parts, text, names), names: [...names] };
   if (cache.size >= MOST_CACHED) cache.clear();
   cache.set(text, formula);
   return formula;
 }
 
-let parser: ((expression: string) => MathNode) | null = null;
-
-/** The parts of a formula. Throws RateBookError for text that is none. */
-export function parse(text: string): MathNode {
-  // Loaded at the first formula: the library takes a quarter of a second, which a process that prices nothing need not wait for.
-  parser ??= (require('mathjs/number') as typeof import('mathjs/number')).parse;
+function parse(text: string): FormulaPart {
+  let expression: jsep.Expression;
   try {
-    return parser(text);
+    expression = jsep(text);
   } catch (error) {
-    throw new RateBookError(
-      `The formula “${text}” cannot be read: ${error instanceof Error ? error.message : 'unknown'}`,
-    );
+    if (!(error instanceof Error && 'index' in error)) throw error;
+    throw new RateBookError(`The formula “${text}” cannot be read at character ${Number(error.index) + 1}.`);
+  }
+  return partOf(expression as jsep.CoreExpression, (what) => {
+    throw new RateBookError(`The formula “${text}” ${what}.`);
+  });
+}
+
+/** The part that an expression of the library is; `refuse` says what formulas may not have. */
+function partOf(expression: jsep.CoreExpression, refuse: (what: string) => never): FormulaPart {
+  const part = (inner: jsep.Expression): FormulaPart => partOf(inner as jsep.CoreExpression, refuse);
+  const forbid = (what: string): never => refuse(`uses “${what}”, which formulas may not`);
+  switch (expression.type) {
+    case 'Literal':
+      if (typeof expression.value !== 'number' || !Number.isFinite(expression.value))
+        return refuse('holds a constant that is not a number');
+      return { kind: 'number', value: expression.value };
+    case 'Identifier':
+      return { kind: 'name', name: expression.name };
+    case 'UnaryExpression':
+      return expression.operator === '-'
+        ? { kind: 'minus', of: part(expression.argument) }
+        : forbid(expression.operator);
+    case 'BinaryExpression': {
+      const { operator } = expression;
+      if (!isOneOf(OPERATORS, operator)) return forbid(operator);
+      return { kind: 'operation', operator, left: part(expression.left), right: part(expression.right) };
+    }
+    case 'ConditionalExpression':
+      return {
+        kind: 'choice',
+        test: part(expression.test),
+        yes: part(expression.consequent),
+        no: part(expression.alternate),
+      };
+    case 'CallExpression': {
+      const name = String(expression.callee['name'] ?? '');
+      if (!isOneOf(FUNCTIONS, name)) return forbid(`${name}()`);
+      const { most } = FUNCTIONS[name];
+      const count = expression.arguments.length;
+      if (count > most || count < Math.min(most, 2)) return refuse(`gives “${name}()” ${count} values`);
+      return { kind: 'call', name, args: expression.arguments.map(part) };
+    }
+    default:
+      return refuse('is not one arithmetic expression');
   }
 }
 
-const BINARY: Readonly<Record<string, (a: number, b: number) => number>> = {
-  add: (a, b) => a + b,
-  subtract: (a, b) => a - b,
-  multiply: (a, b) => a * b,
-  divide: (a, b) => a / b,
-  smaller: (a, b) => Number(a < b),
-  smallerEq: (a, b) => Number(a <= b),
-  larger: (a, b) => Number(a > b),
-  largerEq: (a, b) => Number(a >= b),
-  equal: (a, b) => Number(a === b),
-  unequal: (a, b) => Number(a !== b),
-};
+function isOneOf<Known extends object>(known: Known, name: string): name is keyof Known & string {
+  return Object.hasOwn(known, name);
+}
 
-/** Undoes the last-bit error of a quotient such as 4.2 / 1.4 = 3.0000000000000004 before it is rounded to a whole number. */
-const NUDGE = 1e-9;
-
-const FUNCTIONS: Readonly<Record<string, { readonly arity: readonly [number, number]; call(args: number[]): number }>> =
-  {
-    ceil: { arity: [1, 1], call: (args) => Math.ceil((args[0] ?? NaN) - NUDGE) + 0 },
-    floor: { arity: [1, 1], call: (args) => Math.floor((args[0] ?? NaN) + NUDGE) },
-    min: { arity: [2, 8], call: (args) => Math.min(...args) },
-    max: { arity: [2, 8], call: (args) => Math.max(...args) },
-  };
-
-function compileNode(node: MathNode, text: string, names: Set<string>): Evaluate {
-  if (is(node, 'ParenthesisNode')) return compileNode(node.content, text, names);
-  if (is(node, 'ConstantNode')) return constant(node.value, text);
-  if (is(node, 'SymbolNode')) return symbol(node.name, text, names);
-  if (is(node, 'ConditionalNode')) {
-    const condition = compileNode(node.condition, text, names);
-    const yes = compileNode(node.trueExpr, text, names);
-    const no = compileNode(node.falseExpr, text, names);
-    return (measures) => (condition(measures) === 0 ? no(measures) : yes(measures));
-  }
-  if (is(node, 'OperatorNode')) return operator(node, text, names);
-  if (is(node, 'FunctionNode') && node.fn.type === 'SymbolNode') {
-    const allowed = Object.hasOwn(FUNCTIONS, node.fn.name) ? FUNCTIONS[node.fn.name] : undefined;
-    if (allowed && node.args.length >= allowed.arity[0] && node.args.length <= allowed.arity[1]) {
-      const args = node.args.map((arg) => compileNode(arg, text, names));
-      return (measures) => allowed.call(args.map((arg) => arg(measures)));
+function compiled(part: FormulaPart, text: string, names: Set<string>): Evaluate {
+  const of = (inner: FormulaPart): Evaluate => compiled(inner, text, names);
+  switch (part.kind) {
+    case 'number':
+      return () => part.value;
+    case 'name':
+      names.add(part.name);
+      return (measures) => {
+        const value = measures.get(part.name);
+        if (value === undefined) throw new RateBookError(`The formula “${text}” was evaluated without “${part.name}”.`);
+        return value;
+      };
+    case 'minus': {
+      const inner = of(part.of);
+      return (measures) => -inner(measures);
+    }
+    case 'operation': {
+      const [operate, left, right] = [OPERATORS[part.operator], of(part.left), of(part.right)];
+      return (measures) => operate(left(measures), right(measures));
+    }
+    case 'choice': {
+      const [test, yes, no] = [of(part.test), of(part.yes), of(part.no)];
+      return (measures) => (test(measures) === 0 ? no(measures) : yes(measures));
+    }
+    case 'call': {
+      const args = part.args.map(of);
+      return (measures) => FUNCTIONS[part.name].call(args.map((arg) => arg(measures)));
     }
   }
-  throw new RateBookError(`The formula “${text}” uses “${node.toString()}”, which formulas may not.`);
-}
-
-function constant(value: unknown, text: string): Evaluate {
-  if (typeof value !== 'number' || !Number.isFinite(value))
-    throw new RateBookError(`The formula “${text}” holds a constant that is not a number.`);
-  return () => value;
-}
-
-function symbol(name: string, text: string, names: Set<string>): Evaluate {
-  names.add(name);
-  return (measures) => {
-    const value = measures.get(name);
-    if (value === undefined) throw new RateBookError(`The formula “${text}” was evaluated without “${name}”.`);
-    return value;
-  };
-}
-
-function operator(node: NodeOf['OperatorNode'], text: string, names: Set<string>): Evaluate {
-  const [left, right] = node.args.map((arg) => compileNode(arg, text, names));
-  if (node.fn === 'unaryMinus' && left && !right) return (measures) => -left(measures);
-  const binary = Object.hasOwn(BINARY, node.fn) ? BINARY[node.fn] : undefined;
-  // `2 L` is read as a product by the library; here it is a slip of the pen.
-  if (!binary || !left || !right || node.implicit)
-    throw new RateBookError(`The formula “${text}” uses “${node.op}”, which formulas may not.`);
-  return (measures) => binary(left(measures), right(measures));
-}
-
-export interface NodeOf {
-  ParenthesisNode: MathNode & { readonly content: MathNode };
-  ConstantNode: MathNode & { readonly value: unknown };
-  SymbolNode: MathNode & { readonly name: string };
-  ConditionalNode: MathNode & {
-    readonly condition: MathNode;
-    readonly trueExpr: MathNode;
-    readonly falseExpr: MathNode;
-  };
-  OperatorNode: MathNode & {
-    readonly op: string;
-    readonly fn: string;
-    readonly args: readonly MathNode[];
-    readonly implicit: boolean;
-  };
-  FunctionNode: MathNode & { readonly fn: MathNode & { readonly name: string }; readonly args: readonly MathNode[] };
-}
-
-export function is<Kind extends keyof NodeOf>(node: MathNode, kind: Kind): node is NodeOf[Kind] {
-  return node.type === kind;
 }
