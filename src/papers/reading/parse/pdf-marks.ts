@@ -3,6 +3,8 @@ import type { PdfLine, PdfWord } from './pdf-line';
 
 /** In so many lines a sign stands before an amount when it is a currency. */
 const FEW = 3;
+/** Without paise it is one only where it stands before nothing but figures. */
+const MANY = 6;
 
 /**
  * Takes the sign of a currency out of the lines of each page: fonts without ₹ print another sign, "n 70.00". It is one character that stands by itself and
@@ -23,7 +25,9 @@ export function withoutCurrency(given: readonly PdfLine[][]): PdfLine[][] {
   }
   const signs = new Set(
     [...seen].flatMap(([text, { before, whole, elsewhere }]) =>
-      before > 0 && before + whole >= FEW && before + whole >= 4 * elsewhere ? [text] : [],
+      (before > 0 || (elsewhere === 0 && whole >= MANY)) && before + whole >= FEW && before + whole >= 4 * elsewhere
+        ? [text]
+        : [],
     ),
   );
   if (signs.size === 0) return [...pages];

@@ -56,8 +56,11 @@ function plainDigits(value: number): string {
 const DASHES = /^[-–—.\s]*$/;
 const CURRENCY_WORDS =
   'rs|inr|rupees|ksh|kshs|kes|usd|us\\$|aed|dhs|sar|qar|omr|kwd|bhd|npr|lkr|bdt|tk|taka|eur|gbp|sgd|myr|idr|rp|thb|ugx|ush|tzs|tsh|ngn|ghs|ghc|zar|egp|pkr|php|zmw|etb|rwf|vnd|chf|cny|rmb';
-/** A currency before a figure or behind it, its sign, word or code, as a part of patterns with `u` and `i`. */
-export const CURRENCY_PATTERN = `(?:\\p{Sc}|(?<!\\p{L})(?:${CURRENCY_WORDS})(?!\\p{L})\\.?)`;
+/**
+ * A currency before a figure or behind it, its sign, word or code, as a part of patterns with `u` and `i`. Fonts of icons keep signs such as ₹
+ * among the characters for private use.
+ */
+export const CURRENCY_PATTERN = `(?:\\p{Sc}|\\p{Co}|(?<!\\p{L})(?:${CURRENCY_WORDS})(?!\\p{L})\\.?)`;
 const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
 /** A text that begins with a letter is no figure, but for the words of a currency. */
 const WORDS = new RegExp(`^(?!(?:${CURRENCY_WORDS})[\\s.:]*[-–(]?\\s*\\d|rs|inr|rupees)[a-z]`, 'i');

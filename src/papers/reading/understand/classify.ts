@@ -14,6 +14,7 @@ import {
   isBroken,
   isMeasurement,
   isPriceOf,
+  isPriced,
   isOfPaying,
   isPayment,
   isRepeatedFigure,
@@ -219,8 +220,9 @@ function readFigures(reading: Reading, given: ReadRow): void {
     count(reading, current);
     return say(reading, given, 'note', 'quantity and rate of the item above');
   }
-  // The same thing in another room.
-  const again = nameless && current && given.room !== '' && given.quantity.kind === 'number';
+  // The same thing in another room, or once more right below.
+  const isSame = given.room !== '' || (reading.verdicts.at(-1)?.kind === 'item' && isPriced(given, sums));
+  const again = nameless && current && given.quantity.kind === 'number' && isSame;
   const title = again ? current.title : nameless ? reading.name : '';
   const row = title !== '' ? { ...given, text: title } : nameless ? withDescription(given) : given;
   reading.name = '';

@@ -301,6 +301,13 @@ function isBelow(number: string, parent: string): boolean {
   );
 }
 
+/** Quantity, rate and amount that multiply out, where the amount is no sum of what is above it. */
+export function isPriced({ quantity, rate, amount }: ReadRow, sums: { placeOf(sum: Paise | null): unknown }): boolean {
+  const pieces = quantityOfFigure(quantity);
+  if (pieces === null || rate.state !== 'number' || amount.state !== 'number' || amount.value === 0) return false;
+  return near((pieces / 10_000) * rate.value, amount.value) && sums.placeOf(amount.value) === null;
+}
+
 /** A line of figures below an item that has none: measured in its own lines, priced in the last. */
 export function isPriceOf(row: ReadRow, item: Draft): boolean {
   return (

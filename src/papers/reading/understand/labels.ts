@@ -14,7 +14,7 @@ export type TotalKind =
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =
-  /tot|t o t|together|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|gst|tax|vat|igv|iva\b|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
+  /tot|t o t|together|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|gst|adjust|tax|vat|igv|iva\b|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
 
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
@@ -60,7 +60,8 @@ export function totalKindOf(text: string): TotalKind | null {
   )
     return 'discount';
   if (
-    (is(/^(add|plus)\b.*(%|percent|contingenc|premium)|^tender premium\b/) ||
+    (is(/^adjust(ment|ed)?s?$/) ||
+      is(/^(add|plus)\b.*(%|percent|contingenc|premium)|^tender premium\b/) ||
       is(/^contingenc(y|ies)\b/) ||
       is(/^(\d+( \d+)? ?%) (contingenc|overhead|profit|extra|design|consult|supervision|misc)/) ||
       is(/\b(contingenc\w*|overheads?|profit|fees?|charges|miscellaneous|margin)( at)? \d+( \d+)? ?%/)) &&

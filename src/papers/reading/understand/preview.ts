@@ -32,7 +32,7 @@ export function previewOf(read: ReadSheet): Preview[] {
 
 /** A figure in front of words alone is the number of a clause: letters and rules are full of them. */
 function hasFigureBehindWords({ cells }: RawSheet['rows'][number]): boolean {
-  const words = cells.findIndex((cell) => typeof cell === 'string' && cell.trim().length > 3);
+  const words = cells.findIndex((cell) => typeof cell === 'string' && cell.trim().length > 3 && /\p{L}/u.test(cell));
   return words >= 0 && cells.some((cell, at) => at > words && figureOf(cell).kind === 'number');
 }
 

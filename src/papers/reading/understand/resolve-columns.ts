@@ -18,6 +18,8 @@ import { withoutHeader } from './without-header';
 import { knownUnit } from './units';
 
 const SAMPLE = 400;
+/** Rows that prove what multiplies. */
+const FEW = 3;
 
 /** Finds the columns under a header, or without one. Null when not even a description with one column of figures is found. */
 export function resolveColumns(header: Header | null, rows: readonly RawRow[]): ResolvedColumns | null {
@@ -138,7 +140,9 @@ function withoutTaxedAmount(triple: Triple, stats: readonly ColumnStats[]): Trip
   const rows = (stats[quantity]?.values ?? []).flatMap((_, row) => {
     const net = valueAt(quantity, row) * valueAt(each, row) * 100;
     const stated = valueAt(whole, row) * 100;
-    return net === 0 || stated === 0 ? [] : [gstOnTop(stated, net) !== null || isGstOf(stated, net)];
+    // A rate without tax is rounded to the paisa, once for each piece.
+    const rounded = Math.abs(valueAt(quantity, row));
+    return net === 0 || stated === 0 ? [] : [gstOnTop(stated, net, rounded) !== null || isGstOf(stated, net)];
   });
   const taxed = rows.filter(Boolean).length;
   return taxed > 0 && taxed * 10 >= rows.length * 8
@@ -224,6 +228,11 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   const missing = rates.length === 0 || amounts.length === 0 || (quantities.length === 0 && amounts.length > 1);
   const disliked = [...named.rate, ...named.amount].some((column) => liking(column) < 0);
   if (named.complete > 0 ? named.agreeing * 10 >= named.complete * 6 && !disliked : !missing) return named;
+  // Of two quantities one may be that of the rates, next to amounts with tax.
+  const withTax = quantities
+    .map((quantity) => withoutTaxedAmount({ ...named, quantity, complete: 1, agreeing: 0 }, stats))
+    .find((triple) => triple.amount.length < named.amount.length);
+  if (withTax && withTax.complete >= FEW) return withTax;
   // "Total" may head a rate, and an unknown word an amount.
   const figures = stats.flatMap((column, index) =>
     column.figures >= 2 &&

@@ -46,7 +46,9 @@ export function roleOf(header: string): Role | null {
   )
     return 'number';
   if (
-    is(/^(no|wbs|क्र स|क्र सं|((item|sor|ssr|csr) )?code( (no|nos|number))?|dsr( item)?( no| code)?|item ref|ref no|#)$/)
+    is(
+      /^(no|wbs|क्र स|क्र सं|((item|sor|ssr|csr) )?code( (no|nos|number))?|dsr( item)?( no| code)?|sku( (no|code|id))?|item ref|ref no|#)$/,
+    )
   )
     return 'number';
   if (is(/^(s no|sl no|sr no|(pay )?item no)\b/) && key.length < 22) return 'number';

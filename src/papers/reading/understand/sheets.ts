@@ -15,6 +15,7 @@ import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
 import { readRow, type ReadRow } from './read-row';
 import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
+import { gstOnTop } from './tax/tax-rates';
 import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
 import { ratePartsIn } from './summary/rate-parts';
 import { rollUpsIn } from './summary/roll-ups';
@@ -103,7 +104,8 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
   const bare = readUnder(kind, raw, null, [], USUAL, headers);
   if (read.agreeing >= FEW) return isProven(bare) ? bare : read;
-  return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
+  const isBetter = bare.agreeing >= read.agreeing + FEW && unexplainedAmount(bare) <= unexplainedAmount(read);
+  return (read.items.length === 0 && bare.items.length >= FEW) || isBetter ? bare : read;
 }
 
 const FEW = 3;
@@ -115,7 +117,8 @@ const FEW = 3;
 function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
   const { columns } = read;
   if (!columns || read.totals.stated.length === 0) return read;
-  if (columns.rate.length + columns.amount.length > 0 && unexplainedAmount(read) === 0) return read;
+  if (columns.rate.length + columns.amount.length > 0 && (unexplainedAmount(read) === 0 || isBeforeTax(read)))
+    return read;
   const [header] = findHeaders(raw);
   const totals = read.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'total' ? [row] : []));
   const used = new Set([columns.number, columns.description, columns.quantity, ...columns.rate, ...columns.unit]);
@@ -131,6 +134,12 @@ function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadS
     if (other.totals.statedTotal && other.totals.computed !== 0 && unexplainedAmount(other) === 0) return other;
   }
   return read;
+}
+
+/** Whether a total of the file is that of the items with GST, so far as rates that are rounded to the paisa show it. */
+function isBeforeTax({ items, totals }: ReadSheet): boolean {
+  const pieces = items.reduce((count, { quantity }) => count + Math.abs(quantity) / 10_000, 0);
+  return totals.stated.some(({ amount }) => amount !== null && gstOnTop(amount, totals.computed, pieces) !== null);
 }
 
 /** How blank amounts and options may be meant, the usual meaning first. */

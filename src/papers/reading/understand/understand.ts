@@ -16,6 +16,7 @@ import { leavesMost, leavesTables, warningsOfLeft } from './summary/money-left';
 import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
+import { withLikeColumns } from './like-sheets';
 import { previewOf } from './preview';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
@@ -103,12 +104,13 @@ const isProof = ({ unexplained, total }: Reading): boolean => unexplained === 0 
 function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq {
   const mapping = options.mapping ?? null;
   let items = 0;
-  const read = file.sheets.map((sheet, index) => {
+  const each = file.sheets.map((sheet, index) => {
     const result = readSheet(file.kind, sheet, mapping?.sheets.find((chosen) => chosen.sheet === sheet.name) ?? null);
     items += result.items.length;
     options.onProgress?.(index + 1, file.sheets.length, items);
     return result;
   });
+  const read = mapping ? each : withLikeColumns(file.kind, each);
   const chosen = chooseSheets(read, mapping);
   const { judged } = chosen;
   const bills = judged.filter((sheet) => sheet.role === 'bill');

@@ -134,4 +134,24 @@ describe('measurements above the price of their item', () => {
     );
     expect([items.length, computedTotal]).toEqual([3, 1_740_000]);
   });
+
+  it('takes a row without words that multiplies out for the item above once more, and a sum of them for a sum', () => {
+    const boq = understand(
+      gridFile([
+        HEADER,
+        [1, 'Book page', 'nos', 2, 375, 750],
+        [N, N, 'nos', 3, 375, 1_125],
+        [2, 'Robot arm', 'nos', 1, 375, 375],
+        [N, N, N, 6, 375, 2_250],
+        [N, N, N, N, 'ADJUST', -250],
+        [N, N, N, N, 'TOTAL', 2_000],
+      ]),
+    );
+    expect(boq.items.map(({ title, amount }) => [title, amount])).toEqual([
+      ['Book page', 75_000],
+      ['Book page', 112_500],
+      ['Robot arm', 37_500],
+    ]);
+    expect(boq.differences).toEqual([]);
+  });
 });

@@ -148,7 +148,7 @@ function askSheets(readings: readonly (readonly Reading[])[], printed: readonly 
 
 const MOST_COMBINATIONS = 500;
 
-/** One reading of each sheet, which together come to a total that the file prints; null where none do. */
+/** One reading of each sheet, or of all but a few, which together come to a total that the file prints; null where none do. */
 function proofOf(readings: readonly (readonly Reading[])[], printed: readonly number[]): Reading | null {
   const each = readings.filter((own) => own.length > 0);
   if (printed.length === 0 || each.reduce((count, own) => count * own.length, 1) > MOST_COMBINATIONS) return null;
@@ -156,7 +156,9 @@ function proofOf(readings: readonly (readonly Reading[])[], printed: readonly nu
     (made, own) => made.flatMap((before) => own.map((reading) => [...before, reading])),
     [[]],
   );
-  const sums = combinations.map(together);
+  const best = each.flatMap(([first]) => first ?? []);
+  const alone = best.map((one) => best.filter((other) => other !== one)).filter((rest) => rest.length > 1);
+  const sums = [...combinations, ...alone].map(together);
   const found = sums.find(({ total, items }) => printed.some((amount) => Math.abs(amount - total) <= 100 + items));
   return found ? { ...found, unexplained: paise(0) } : null;
 }

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { namedGridFile } from '../../../../test/fixtures/imports/grid';
+import type { RawCell, RawFile } from '../parse/raw-file';
+import { understand } from './understand';
+
+const N = null;
+/** Headings of which most are unknown words. */
+const HEAD = ['#', 'Component', 'Referncia', 'Preu', 'Unitats', 'Total', 'Enllaç'];
+const linesOf = (minLength: number, maxLength: number): fc.Arbitrary<[number, number][]> =>
+  fc.array(fc.tuple(fc.integer({ min: 101, max: 9_973 }), fc.integer({ min: 2, max: 9 })), { minLength, maxLength });
+
+/** No two sheets alike: those would be copies. */
+const apart = (lines: readonly (readonly [number, number])[], sheet: number): [number, number][] =>
+  lines.map(([price, count]) => [price + 10_000 * sheet, count]);
+
+function list(lines: readonly (readonly [number, number])[], name: string): RawCell[][] {
+  return [
+    HEAD,
+    ...lines.map(([price, count], index): RawCell[] => [
+      index + 1,
+      `${name} part number ${index + 1}`,
+      `R-${index}`,
+      price,
+      count,
+      price * count,
+    ]),
+    [N, N, N, N, 'Total', lines.reduce((sum, [price, count]) => sum + price * count, 0)],
+  ];
+}
+
+describe('sheets with the same headings', () => {
+  it('are read alike, also where one has a line or two', () => {
+    fc.assert(
+      fc.property(linesOf(6, 9), fc.array(linesOf(1, 2), { minLength: 1, maxLength: 3 }), (long, others) => {
+        const short = others.map((lines, at) => apart(lines, at + 1));
+        const sheets = {
+          Robotics: list(long, 'Servo'),
+          ...Object.fromEntries(short.map((one, at) => [`Shop ${at}`, list(one, `Cable ${at}`)])),
+        };
+        const boq = understand(namedGridFile(sheets));
+        const lines = [...long, ...short.flat()];
+        expect([boq.status, boq.items.length, boq.computedTotal, boq.differences]).toEqual([
+          'done',
+          lines.length,
+          lines.reduce((sum, [price, count]) => sum + price * count * 100, 0),
+          [],
+        ]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a table that the total of the file does not count', () => {
+  const table = (rows: readonly (readonly [string, number, number])[], ...last: RawCell[][]): RawCell[][] => [
+    ['S.No.', 'Description', 'Qty', 'Days', 'Cost', 'Total'],
+    ...rows.map(([words, count, cost], at): RawCell[] => [at + 1, words, count, 1, cost, count * cost]),
+    ...last,
+  ];
+
+  it('is left out of the first reading that is offered', () => {
+    const file: RawFile = {
+      ...namedGridFile({
+        'pages 1-2': table(
+          [
+            ['Line array', 24, 6_000],
+            ['Subwoofer', 16, 5_000],
+            ['Monitor', 8, 1_500],
+          ],
+          [N, N, N, N, 'Total Sound Cost', 236_000],
+        ),
+        'page 3': table(
+          [
+            ['Moving head', 12, 2_500],
+            ['Par can', 18, 300],
+            ['Blinder', 6, 2_000],
+          ],
+          [N, N, N, 'Sound Total Amount', N, 31_500],
+          [N, N, N, 'Total Amount', N, 283_400],
+        ),
+        'page 4': [
+          ['Date', 'Description', 'Venue', 'Qty', 'Days', 'Cost', 'Total'],
+          ['09-10-2019', 'Generator', 'Resort', 1, 1, 2_000, 2_000],
+          ['10-10-2019', 'Generator', 'Hall', 2, 1, 2_500, 5_000],
+          ['11-10-2019', 'Generator', 'Hall', 1, 1, 2_500, 2_500],
+        ],
+      }),
+      kind: 'pdf',
+    };
+    const { status, questions = [] } = understand(file);
+    const [first] = questions.find(({ kind }) => kind === 'sheets')?.readings ?? [];
+    expect([status, first?.items, first?.total, first?.unexplained]).toEqual(['review', 6, 28_340_000, 0]);
+  });
+});
+
+describe('a file of figures without words', () => {
+  it('is no bill', () => {
+    const rows = Array.from({ length: 20 }, (_, at): RawCell[] => [
+      `${at}.6216`,
+      `${at + 3}.6561`,
+      `-${at}.8073`,
+      `${at}`,
+    ]);
+    const { items, preview } = understand(
+      namedGridFile({ data: [['Variant', 'Darkness', 'Entry', 'Class'], ...rows] }),
+    );
+    expect([items, preview]).toEqual([[], []]);
+  });
+});

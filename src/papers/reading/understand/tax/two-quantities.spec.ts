@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+const N = null;
+const lines = fc.array(
+  fc.record({
+    pieces: fc.integer({ min: 2, max: 40 }),
+    area: fc.integer({ min: 11, max: 60 }),
+    rate: fc.integer({ min: 20_001, max: 90_000 }),
+  }),
+  { minLength: 4, maxLength: 9 },
+);
+
+describe('a quotation of pieces and their areas', () => {
+  it('costs areas × rates without tax, where its amounts are with tax', () => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom(5, 18, 28), (bill, percent) => {
+        // The rate with tax is the agreed one; the one without is rounded to the paisa.
+        const netRate = (rate: number): number => Math.round((rate * 100) / (100 + percent));
+        const rows = bill.map(({ pieces, area, rate }, at): RawCell[] => [
+          at + 1,
+          `Sliding window ${at + 1}`,
+          pieces,
+          area,
+          'Nylon',
+          pieces * area,
+          'sqft',
+          netRate(rate) / 100,
+          `(${percent}.0%)`,
+          (pieces * area * rate) / 100,
+        ]);
+        const gross = bill.reduce((sum, { pieces, area, rate }) => sum + pieces * area * rate, 0);
+        const boq = understand(
+          gridFile([
+            [
+              '#',
+              'Item Name',
+              'Windows QTY',
+              'Windows SQ FEET',
+              'MESH',
+              'Quantity',
+              'Unit',
+              'Price/ Unit',
+              'GST',
+              'Amount',
+            ],
+            ...rows,
+            [N, 'Total', N, N, N, N, N, N, N, gross / 100],
+          ]),
+        );
+        expect(boq.items.map(({ quantity, rate }) => [quantity, rate])).toEqual(
+          bill.map(({ pieces, area, rate }) => [pieces * area * 10_000, netRate(rate)]),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
