@@ -5,8 +5,8 @@ import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
 import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
 import { inRupees } from './figures/scale';
-import { asTable, freeFormColumns } from './free-form/free-form';
-import { withWorkedColumns } from './free-form/worked';
+import { freeFormColumns } from './free-form/free-form';
+import { asColumns, withSingleFigures } from './free-form/rearranged';
 import { findHeaders, fingerprintOf, type Header } from './header';
 import { HEADINGS, MEASURES, isToFill } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
@@ -93,10 +93,10 @@ export function columnName(column: number): string {
  */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
   if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
-  const worked = withWorkedColumns(raw);
-  if (worked) return { ...readSheet(kind, worked, null), sheet: raw };
+  const single = withSingleFigures(raw);
+  if (single) return { ...readSheet(kind, single, null), sheet: raw };
   const headers = findHeaders(raw);
-  const table = headers.length === 0 ? asTable(raw) : null;
+  const table = headers.length === 0 ? asColumns(raw) : null;
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
   const read = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
   const isDoubtful = read.agreeing < FEW || unexplainedAmount(read) !== 0;

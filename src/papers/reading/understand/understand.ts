@@ -8,7 +8,7 @@ import { withTrailingFigures } from './figures/trailing';
 import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
-import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
+import { askColumns, askOfBills, showBills, type FileQuestions } from './questions/questions';
 import { doubtOfFormulas, doubtOfItems, doubtsOfBills, hidesMoney } from './questions/doubtful-items';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
@@ -17,7 +17,6 @@ import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { withLikeColumns } from './like-sheets';
-import { previewOf } from './preview';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';
@@ -137,10 +136,7 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
           ),
         )
       : askOfBills(file.kind, mapping ? null : chosen));
-  const asked =
-    options.byHand && doubts.preview.length === 0
-      ? { preview: bills.flatMap(({ read: bill }) => previewOf(bill)), questions: [] }
-      : doubts;
+  const asked = options.byHand && doubts.preview.length === 0 ? showBills(bills) : doubts;
   const ofTax =
     mapping || options.byHand || asked.questions.length > 0
       ? null

@@ -2,7 +2,7 @@ import { paise, sum } from '../../../../kernel/money';
 import type { RawKind } from '../../parse/raw-file';
 import { labelKey } from '../cells';
 import { previewOf } from '../preview';
-import type { ChosenSheets } from '../roles-of-sheets';
+import type { ChosenSheets, JudgedSheet } from '../roles-of-sheets';
 import type { ReadSheet } from '../sheets';
 import { isAsked, type Doubt } from '../twins';
 import type { Preview, Question, Reading, SheetMapping } from '../types';
@@ -16,6 +16,11 @@ export interface FileQuestions {
 }
 
 const NOTHING: FileQuestions = { preview: [], questions: [] };
+
+/** Bills that a person wants to mark, though nothing is asked of them. */
+export function showBills(bills: readonly JudgedSheet[]): FileQuestions {
+  return { preview: bills.flatMap(({ read }) => previewOf(read)), questions: [] };
+}
 
 /**
  * What is asked about sheets whose columns are unclear: how to read each, and of several, which count. `printed`: totals of the file that
