@@ -2,6 +2,7 @@ import { figureOf } from '../../understand/cells';
 import { LIMITS } from '../limits';
 import type { PdfLine, PdfPage, PdfWord } from '../pdf-line';
 import type { Rule, Rules } from './drawn-rules';
+import { withSides } from './open-sides';
 
 /** The four lines around a word, and the words within them by their line. */
 interface Box {
@@ -21,7 +22,8 @@ const MARGIN = 0.35;
  * Puts the words of a page that are in drawn cells into one word per cell. The lines of a row between two drawn lines become one line,
  * wherever each cell sets its text; where a cell lists several figures, each line stays a row. Words outside of tables stay as they are.
  */
-export function withCells({ rules }: Pick<PdfPage, 'rules'>, lines: readonly PdfLine[]): PdfLine[] {
+export function withCells({ rules: drawn }: Pick<PdfPage, 'rules'>, lines: readonly PdfLine[]): PdfLine[] {
+  const rules = drawn && withSides(drawn, lines);
   if (!rules || rules.horizontal.length < 2 || rules.vertical.length < 2) return [...lines];
   const boxes = tableBoxes(boxesOf(lines, rules));
   const result = new Map<PdfLine, PdfWord[]>();

@@ -20,6 +20,22 @@ describe('tables between drawn lines', () => {
     );
   });
 
+  it('come back exactly where only their rows are drawn', async () => {
+    await fc.assert(
+      fc.asyncProperty(ruledLines, ruledLooks, async (lines, look) => {
+        // Two rows show no columns.
+        fc.pre(lines.length > 2);
+        const drawn = ruledPage(lines, { ...look, headings: false, frame: false, open: true });
+        const boq = understand(await readPdf(pdf([drawn]), () => undefined));
+        expect([boq.status, boq.differences]).toEqual(['done', []]);
+        expect(boq.items.map(({ title, quantity, rate }) => [title, quantity, rate])).toEqual(
+          lines.map(({ words, quantity, rate }) => [words.join(' '), quantity * 10_000, rate]),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   const word = (left: number, y: number, text: string): PdfWord => ({
     text,
     left,

@@ -1,0 +1,74 @@
+import { figureOf } from '../../understand/cells';
+import type { PdfLine, PdfWord } from '../pdf-line';
+import type { Rule, Rules } from './drawn-rules';
+
+/** Ends of lines of one table are so close, in points. */
+const SAME = 6;
+/** Of the size of the type: what stays free between columns, and not between words. */
+const GUTTER = 0.6;
+/** Rows with figures that show where columns are. */
+const FEW = 3;
+/** A higher row is a part of the page: what is above and below a table. */
+const HIGHEST = 60;
+
+/** What is printed between two lines across a table. */
+interface Band {
+  readonly top: number;
+  readonly bottom: number;
+  readonly words: readonly PdfWord[];
+}
+
+/** The lines of a page, where tables have lines between their rows only, with one in each gutter between their columns. */
+export function withSides(rules: Rules, lines: readonly PdfLine[]): Rules {
+  if (rules.vertical.length > 0) return rules;
+  const words = lines.flatMap((line) => line.words);
+  const vertical = tablesIn(rules.horizontal).flatMap((table) => sidesOf(bandsOf(table, words)));
+  return vertical.length > 0 ? { ...rules, vertical } : rules;
+}
+
+/** Lines of the same width, table by table. */
+function tablesIn(rules: readonly Rule[]): Rule[][] {
+  const tables: Rule[][] = [];
+  for (const rule of rules) {
+    const table = tables.find(
+      ([first]) => first && Math.abs(first.from - rule.from) <= SAME && Math.abs(first.to - rule.to) <= SAME,
+    );
+    if (table) table.push(rule);
+    else tables.push([rule]);
+  }
+  return tables.map((table) => table.sort((one, other) => one.at - other.at));
+}
+
+function bandsOf(table: readonly Rule[], words: readonly PdfWord[]): Band[] {
+  return table.slice(1).map((rule, index) => {
+    const [top, bottom] = [table[index]?.at ?? 0, rule.at];
+    const isWithin = ({ left, right, y, size }: PdfWord): boolean =>
+      y - size * 0.3 > top && y - size * 0.3 < bottom && left >= rule.from - SAME && right <= rule.to + SAME;
+    return { top, bottom, words: words.filter(isWithin) };
+  });
+}
+
+/** The sides of the columns of a run of low bands, from its headings to its totals; none where few of them have figures. */
+function sidesOf(all: readonly Band[]): Rule[] {
+  const isRow = ({ words }: Band): boolean => words.filter(({ text }) => figureOf(text).kind === 'number').length > 1;
+  const isLow = (band: Band | undefined): boolean => band !== undefined && band.bottom - band.top <= HIGHEST;
+  const first = all.findIndex((band) => isLow(band) && isRow(band));
+  const from = isLow(all[first - 1]) ? first - 1 : first;
+  const high = all.findIndex((band, index) => index > first && !isLow(band));
+  const bands = first < 0 ? [] : all.slice(from, high < 0 ? undefined : high);
+  const rows = bands.filter(isRow);
+  const [top, bottom] = [bands[0]?.top ?? 0, bands.at(-1)?.bottom ?? 0];
+  if (rows.length < FEW) return [];
+  return edgesOf(rows.flatMap(({ words }) => words)).map((at) => ({ at, from: top, to: bottom }));
+}
+
+/** Where columns of words begin, and where the last one ends. */
+function edgesOf(words: readonly PdfWord[]): number[] {
+  const edges: number[] = [];
+  let end = -Infinity;
+  for (const { left, right, size } of [...words].sort((one, other) => one.left - other.left)) {
+    if (left - end > GUTTER * size) edges.push(left - 1);
+    end = Math.max(end, right);
+  }
+  return [...edges, end + 1];
+}
