@@ -14,6 +14,15 @@ export function wholeParts(amounts: readonly number[], sum = roundedSum(amounts)
   return down;
 }
 
+/**
+ * Amounts of the work, and of the fees on top of it, in whole rupees: a fee is the same next to rooms, to trades, and to
+ * material and labour, and as quotations round it.
+ */
+export function wholeWithFees(work: readonly number[], fees: readonly number[]): { work: number[]; fees: number[] } {
+  const [all = 0, ...onTop] = wholeParts([exactSum(work), ...fees]);
+  return { work: wholeParts(work, all), fees: onTop };
+}
+
 /** From one amount to another, as both are shown in whole rupees. */
 export const wholeDelta = (from: number, to: number): number => Math.round(to) - Math.round(from);
 
@@ -30,6 +39,7 @@ export function wholeSteps<Step extends { readonly amount: number }>(
   return steps.map((step, at) => ({ ...step, amount: amounts[at] ?? step.amount }));
 }
 
-function roundedSum(amounts: readonly number[]): number {
-  return Math.round(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100);
-}
+const exactSum = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+
+const roundedSum = (amounts: readonly number[]): number => Math.round(exactSum(amounts));

@@ -2,22 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatRounded } from '../../lib/format/money';
 import { useWords, type Words } from '../../lib/language/words';
-import { wholeParts } from '../../lib/format/whole-parts';
 import { WhyButton } from '../boq/why-button';
 import { Card } from '../layout/card';
 import { ChoiceChips } from '../form/choice-chips';
 import classes from './overview.module.css';
-
-export interface MoneyPart {
-  readonly key: string;
-  readonly label: string;
-  /** Rupees. */
-  readonly value: number;
-  /** No work, but what comes on top of it. */
-  readonly isFee?: boolean;
-  /** Subject that explains the amount; see WhyButton. */
-  readonly of?: string;
-}
+import { wholeMoney, type MoneyPart } from './whole-money';
 
 interface Props {
   rooms: readonly MoneyPart[];
@@ -36,9 +25,8 @@ export function MoneyCard({ rooms, trades, total, totalWithGst, explained = fals
   const i18n = useWords();
   const [all, setAll] = useState(false);
   const [view, setView] = useState<'room' | 'trade'>('room');
-  const every = ranked(view === 'room' ? rooms : trades);
+  const every = ranked(wholeMoney(view === 'room' ? rooms : trades));
   const parts = all ? every : shortened(i18n, every);
-  const amounts = wholeParts(parts.map(({ value }) => value));
   const why = (of: string) => (explained ? of : undefined);
   const longest = Math.max(1, ...parts.map(({ value }) => value));
   return (
@@ -60,7 +48,7 @@ export function MoneyCard({ rooms, trades, total, totalWithGst, explained = fals
     >
       <table className={classes.money} aria-label={i18n.t('Where the money goes')}>
         <tbody>
-          {parts.map(({ key, label, value, isFee, of }, index) => (
+          {parts.map(({ key, label, value, isFee, of }) => (
             <tr key={key}>
               <th scope="row">
                 {label}
@@ -72,7 +60,7 @@ export function MoneyCard({ rooms, trades, total, totalWithGst, explained = fals
               </th>
               <td className="num">
                 <WhyButton of={of} label={label}>
-                  {formatRounded(amounts[index] ?? value)}
+                  {formatRounded(value)}
                 </WhyButton>
               </td>
             </tr>
@@ -122,10 +110,13 @@ function shortened(i18n: Words, parts: readonly MoneyPart[]): readonly MoneyPart
   const shown = Math.max(1, FIRST - 1 - fees.length);
   const rest = work.slice(shown);
   if (rest.length < 2) return parts;
-  const paise = rest.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
   return [
     ...work.slice(0, shown),
-    { key: 'rest', label: i18n.t('{count} more', { count: rest.length }), value: paise / 100 },
+    {
+      key: 'rest',
+      label: i18n.t('{count} more', { count: rest.length }),
+      value: rest.reduce((sum, { value }) => sum + value, 0),
+    },
     ...fees,
   ];
 }

@@ -1,5 +1,5 @@
 import { ENGLISH, type Words } from '../../../lib/language/words';
-import type { MoneyPart } from '../../../ui/overview/money-card';
+import type { MoneyPart } from '../../../ui/overview/whole-money';
 import type { Boq } from '../api/boq-queries';
 import { additionName } from './additions';
 import { feeName } from './facts';

@@ -2,6 +2,7 @@ import type { Schema } from '../../../lib/api/api-types';
 import { HomePlan } from '../../../ui/plan/home-plan';
 import type { DrawnRoom } from '../../../ui/plan/model/drawn-rooms';
 import type { IssueDocument } from '../api/document';
+import { inWholeRupees } from '../model/whole-rupees';
 
 interface Props {
   document: IssueDocument;
@@ -17,7 +18,7 @@ interface Props {
 
 /** The home as it was when the quotation was sent. */
 export function QuotationPlan({ document, plan, isPriced = true, ...drawn }: Props) {
-  const costs = new Map((isPriced ? document.rooms : []).map(({ label, cost }) => [label, cost]));
+  const costs = new Map((isPriced ? inWholeRupees(document).rooms : []).map(({ label, cost }) => [label, cost]));
   const rooms = plan.map((room) => ({
     ...room,
     kind: room.kind as DrawnRoom['kind'],

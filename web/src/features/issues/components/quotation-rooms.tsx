@@ -43,12 +43,12 @@ export function roomLabels(document: IssueDocument): string[] {
 
 const ROOM_HEIGHT = 220;
 
-/** A room of the drawn flat. */
+/** A room of the plan: standing up where somebody drew the flat. */
 function drawingOf(document: IssueDocument, label: string): ReactNode {
   const { proposal, layout_type: layout } = document;
   const place = proposal?.plan.find((room) => room.label === label);
-  const isDrawn = proposal?.drawing?.rooms.some(({ room }) => room === place?.room) ?? false;
-  if (!proposal || !place || !isDrawn) return null;
+  const isShown = proposal?.drawing ? proposal.drawing.rooms.some(({ room }) => room === place?.room) : layout !== null;
+  if (!proposal || !place || !isShown) return null;
   return <LatePlan plan={proposal.plan} only={place.room} maxHeight={ROOM_HEIGHT} {...{ document, layout }} />;
 }
 
@@ -90,7 +90,7 @@ interface RoomProps extends Pick<Props, 'choice' | 'onAsk' | 'pictures'> {
   groups: readonly Alternatives[];
   questions: readonly Question[];
   titleOf: (picture: Picture) => string;
-  /** The room standing up; null where nobody drew it. */
+  /** The room in the plan; null where the quotation has none. */
   drawing: ReactNode;
   place: string;
   cost: number;

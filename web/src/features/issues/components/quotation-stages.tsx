@@ -1,5 +1,5 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
-import { dayIn } from '../../../lib/language/figures';
+import { dayIn, rangeIn } from '../../../lib/language/figures';
 import { useWords } from '../../../lib/language/words';
 import { formatRounded } from '../../../lib/format/money';
 import type { IssueDocument } from '../api/document';
@@ -70,7 +70,7 @@ export function QuotationStages({ document, isAccepted = false }: Props) {
                   {label}
                 </Text>
                 <Text span c="dimmed" fz={12} className="num nowrap">
-                  {dayIn(i18n, from)} – {dayIn(i18n, to)}
+                  {rangeIn(i18n, from, to)}
                 </Text>
               </li>
             ))}

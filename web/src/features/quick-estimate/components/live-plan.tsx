@@ -12,7 +12,7 @@ import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { drawnRooms, type DrawnRoom } from '../../../ui/plan/model/drawn-rooms';
 import { pricedRooms } from '../../../ui/plan/priced-rooms';
 import { PlanLegend } from '../../../ui/plan/plan-legend';
-import { feesOf } from '../model/total-parts';
+import { wholeRooms } from '../model/total-parts';
 import type { LiveEstimate } from '../model/use-answers';
 import classes from './live-plan.module.css';
 
@@ -27,10 +27,11 @@ export function LivePlan({ live: { answers, estimate, updating, address } }: { l
   const [shown, setShown] = useState<string | null>(null);
   const { layout_type: layout, carpet_area: carpetArea } = answers;
   // The same rooms while a pointer walks over them, so that the plan is not arranged again.
-  const rooms = useMemo(
-    () => (estimate ? pricedRooms(i18n, drawnRooms(estimate, layout, carpetArea)) : []),
-    [i18n, estimate, layout, carpetArea],
-  );
+  const rooms = useMemo(() => {
+    if (!estimate) return [];
+    const { rooms: whole } = wholeRooms(i18n, estimate);
+    return pricedRooms(i18n, drawnRooms({ plan: estimate.plan, rooms: whole }, layout, carpetArea));
+  }, [i18n, estimate, layout, carpetArea]);
   if (!estimate) return <Skeleton className={classes.waiting} radius="lg" />;
   const room = roomShown(estimate, rooms, shown);
   const into = (id: string): string => `${paths.estimate}?${address}${address && '&'}room=${id}`;
@@ -94,7 +95,5 @@ function RoomCard({ room, total, to }: { room: Room; total: number; to: string }
 
 function Legend({ estimate, rooms }: { estimate: QuickEstimate; rooms: readonly DrawnRoom[] }) {
   const i18n = useWords();
-  const drawn = new Set<string | null>(rooms.map(({ id }) => id));
-  const elsewhere = [...estimate.rooms.filter(({ id }) => !drawn.has(id)), ...feesOf(i18n, estimate)];
-  return <PlanLegend elsewhere={elsewhere} />;
+  return <PlanLegend elsewhere={wholeRooms(i18n, estimate).elsewhere(rooms)} />;
 }

@@ -14,10 +14,12 @@ import { Card } from '../../../../ui/layout/card';
 import { DrawnPlan, type DrawnRoomPrice } from '../../../../ui/plan/drawn/drawn-plan';
 import { FlatPlan } from '../../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../../ui/plan/model/drawn-rooms';
+import { wholeMoney } from '../../../../ui/overview/whole-money';
 import { pricedRooms } from '../../../../ui/plan/priced-rooms';
 import { PlanLegend } from '../../../../ui/plan/plan-legend';
 import type { Boq } from '../../api/boq-queries';
 import { hasPlan } from '../../model/facts';
+import { moneyOf } from '../../model/money-of';
 
 /** The answers that a BOQ's flat is drawn from; null where it does not know its flat. */
 export function flatOf(boq: Boq): QuickEstimateRequest | null {
@@ -79,7 +81,11 @@ function DrawnAlone({ boq, revision }: Props) {
   return drawing?.data.drawn && <Drawn boq={boq} drawing={drawing.data} />;
 }
 
-const costsOf = (boq: Boq) => boq.rooms.map(({ room, label, cost }) => ({ id: room, label, cost }));
+/** The rooms in whole rupees, as the list of where the money goes has them. */
+function costsOf(boq: Boq) {
+  const whole = wholeMoney(moneyOf(boq).rooms);
+  return boq.rooms.map(({ room, label, cost }, at) => ({ id: room, label, cost: whole[at]?.value ?? cost }));
+}
 
 function Drawn({ boq, drawing }: { boq: Boq; drawing: PlanAnswer['data'] }) {
   const i18n = useWords();
@@ -136,8 +142,9 @@ function Elsewhere({ boq, drawn, isDrawn = false }: { boq: Boq; drawn: ReadonlyS
   const i18n = useWords();
   const elsewhere = [
     ...costsOf(boq).filter(({ id }) => id === null || !drawn.has(id)),
-    { label: i18n.t('Design fee'), cost: boq.design_fee.cost },
-    { label: i18n.t('Miscellaneous'), cost: boq.miscellaneous.cost },
+    ...wholeMoney(moneyOf(boq, i18n).rooms)
+      .filter(({ isFee }) => isFee)
+      .map(({ label, value }) => ({ label, cost: value })),
   ];
   return (
     <Box mt="sm">

@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { late } from '../../../../lib/browser/late';
 import { formatWhole } from '../../../../lib/format/money';
-import { wholeParts } from '../../../../lib/format/whole-parts';
+import { wholeParts, wholeWithFees } from '../../../../lib/format/whole-parts';
 import { useWords } from '../../../../lib/language/words';
 import { WHOLE_FLAT } from '../../../../lib/reference/whole-flat';
 import { HeadlineTotal } from '../../../../ui/boq/headline-total';
@@ -22,8 +22,10 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
   const i18n = useWords();
   const { items, services, others, plan, drawing, layout_type: flat, carpet_area: area, total_cost: total } = boq;
   // Rooms and trades are the same money, with the same fees below them.
-  const parts = wholeParts([...services, ...others].map(({ cost }) => cost));
-  const [trades, fees] = [parts.slice(0, services.length), parts.slice(services.length)];
+  const { work: trades, fees } = wholeWithFees(
+    services.map(({ cost }) => cost),
+    others.map(({ cost }) => cost),
+  );
   const all = trades.reduce((sum, amount) => sum + amount, 0);
   const rooms = roomsOf(items, all);
   const onTop = others.map(({ label }, at) => ({ label, amount: fees[at] ?? 0 }));
@@ -48,7 +50,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
         )}
         {rooms.map(({ name, cost, lines }) => {
           const place = plan?.find(({ label }) => label === name);
-          const drawing = home && place && <HomePlan {...home} only={place.room} maxHeight={home.drawing ? 112 : 80} />;
+          const drawing = home && place && <HomePlan {...home} only={place.room} maxHeight={140} />;
           return <SharedRoom key={name} {...{ name, cost, lines, drawing }} />;
         })}
         <details className={classes.trades}>

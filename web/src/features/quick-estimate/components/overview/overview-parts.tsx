@@ -17,7 +17,7 @@ import { drawnRooms } from '../../../../ui/plan/model/drawn-rooms';
 import { PlanLegend } from '../../../../ui/plan/plan-legend';
 import { pricedRooms } from '../../../../ui/plan/priced-rooms';
 import type { Answers } from '../../model/answers';
-import { feesOf, totalParts } from '../../model/total-parts';
+import { totalParts, wholeRooms } from '../../model/total-parts';
 
 /** The flat; a room leads into it. */
 export function PlanPart({
@@ -34,12 +34,11 @@ export function PlanPart({
 }) {
   const i18n = useWords();
   const { layout_type: layout, carpet_area: carpetArea } = answers;
-  const rooms = useMemo(
-    () => pricedRooms(i18n, drawnRooms(estimate, layout, carpetArea)),
-    [i18n, estimate, layout, carpetArea],
-  );
-  const drawn = new Set<string | null>(rooms.map(({ id }) => id));
-  const elsewhere = [...estimate.rooms.filter(({ id }) => !drawn.has(id)), ...feesOf(i18n, estimate)];
+  const { rooms, elsewhere } = useMemo(() => {
+    const whole = wholeRooms(i18n, estimate);
+    const drawn = drawnRooms({ plan: estimate.plan, rooms: whole.rooms }, layout, carpetArea);
+    return { rooms: pricedRooms(i18n, drawn), elsewhere: whole.elsewhere(drawn) };
+  }, [i18n, estimate, layout, carpetArea]);
   return (
     <Card
       title={i18n.t('Your plan')}

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useWords, type Words } from '../../../../lib/language/words';
+import { useWords } from '../../../../lib/language/words';
 import { withParams } from '../../../../lib/api/with-params';
 import { late } from '../../../../lib/browser/late';
 import { goalIn, movesQuery, type Proposal } from '../../../../lib/reference/price-moves';
@@ -11,14 +11,14 @@ import type { QuickEstimate } from '../../../../lib/reference/quick-estimate';
 import { Gantt } from '../../../../ui/charts-svg/gantt';
 import { Card } from '../../../../ui/layout/card';
 import { BudgetCard } from '../../../../ui/overview/budget-card';
-import { MoneyCard, type MoneyPart } from '../../../../ui/overview/money-card';
+import { MoneyCard } from '../../../../ui/overview/money-card';
 import { MovesCard } from '../../../../ui/overview/moves-card';
 import { OverviewLayout } from '../../../../ui/overview/overview-layout';
 import { ScopeCard } from '../../../../ui/overview/scope-card';
 import { RestsOn } from '../rests-on';
 import type { Answers } from '../../model/answers';
 import type { LiveEstimate } from '../../model/use-answers';
-import { feesOf } from '../../model/total-parts';
+import { moneyOf } from '../../model/total-parts';
 import { PlanPart, TotalPart } from './overview-parts';
 import { RoomView } from './room-view';
 
@@ -106,11 +106,4 @@ export function Overview({ live, estimate, onAnswer }: Props) {
       />
     </>
   );
-}
-
-function moneyOf(i18n: Words, estimate: QuickEstimate): { rooms: MoneyPart[]; trades: MoneyPart[] } {
-  const fees = feesOf(i18n, estimate).map(({ label, cost }) => ({ key: label, label, value: cost, isFee: true }));
-  const parts = (of: readonly { id: string | null; label: string; cost: number }[]): MoneyPart[] =>
-    of.map(({ id, label, cost }) => ({ key: id ?? label, label, value: cost }));
-  return { rooms: [...parts(estimate.rooms), ...fees], trades: [...parts(estimate.services), ...fees] };
 }
