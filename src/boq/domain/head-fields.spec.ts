@@ -44,7 +44,7 @@ describe('a field of a BOQ in its history', () => {
     ['bedrooms', shown('bedrooms', ['Parents', 'Guest']), 'Parents, Guest'],
     ['a modular kitchen', shown('hasModularKitchen', true), 'Yes'],
     ['no modular kitchen', shown('hasModularKitchen', false), 'No'],
-    ['a carpet area', shown('carpetArea', quantityOf(123_456.5)), '1,23,456.5 sqft'],
+    ['a carpet area', shown('carpetArea', quantityOf(123_456.5)), '1,23,456.5 sq ft'],
     ['a package', shown('budgetType', 'high'), 'Premium'],
     ['a city', shown('city', 'navi-mumbai'), 'Navi Mumbai'],
     ['a condition', shown('condition', 'lived-in'), 'Lived in'],

@@ -149,7 +149,7 @@ export const HEAD_FIELDS: Descriptions = {
   layout: { label: 'Layout', show: (layout) => LAYOUT_LABELS[layout] },
   bedrooms: { label: 'Bedrooms', show: (names) => names.join(', ') },
   hasModularKitchen: { label: 'Modular kitchen', show: (has) => (has ? 'Yes' : 'No') },
-  carpetArea: { label: 'Carpet area', show: (area) => `${toNumber(area).toLocaleString('en-IN')} sqft` },
+  carpetArea: { label: 'Carpet area', show: (area) => `${toNumber(area).toLocaleString('en-IN')} sq ft` },
   budgetType: { label: 'Package', show: (type) => PACKAGE_LABELS[type] },
   city: {
     label: 'City',

@@ -89,7 +89,7 @@ export const LINE_FIELDS = {
     blank: null,
     priced: true,
     causes: ['quantity'],
-    show: (area) => `${indian(area)} sqft`,
+    show: (area) => `${indian(area)} sq ft`,
   },
   trips: { label: 'Trips', blank: null, priced: true, causes: ['quantity'] },
   area: { label: 'Area', blank: null, priced: true, causes: ['quantity'], show: indian },

@@ -49,7 +49,7 @@ describe('the first items of a BOQ on a phone', () => {
     await page.goto(`/boqs/${boq}/details`);
     await page.getByRole('table', { name: 'Items' }).waitFor();
     await page.getByRole('link', { name: '‹' }).first().click();
-    await page.getByRole('heading', { name: 'Estimates' }).waitFor();
+    await page.getByRole('heading', { name: 'My BOQs' }).waitFor();
     expect(await page.locator('.first-rows').count()).toBe(0);
     await close();
   });

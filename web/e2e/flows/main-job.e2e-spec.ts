@@ -164,7 +164,7 @@ describe('the main job in a browser', () => {
     await items(page).waitFor();
     expect(await page.getByText('This estimate is saved on this device only.').count()).toBe(0);
 
-    await page.getByRole('link', { name: '‹ Estimates' }).click();
+    await page.getByRole('link', { name: '‹ My BOQs' }).click();
     await page.getByRole('link', { name: /3 BHK/ }).click();
     await items(page).waitFor();
     expect(await totalOf(page)).toBe(total);

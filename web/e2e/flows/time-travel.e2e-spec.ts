@@ -127,7 +127,7 @@ it('explains a number, from the total down to the rate and who set it', async ()
   await panel(page).getByTitle('Why this number: Carpentry', { exact: true }).click();
   await panel(page).getByTitle('Why this number: Hinged wardrobe, Master bedroom', { exact: true }).click();
   await panel(page)
-    .getByText(/^Set by .+ at r 3/)
+    .getByText(/^Set by .+ at version 3/)
     .first()
     .waitFor();
   await panel(page).getByText('“Union rate from 1 December”').first().waitFor();

@@ -56,7 +56,7 @@ function factsOf(boq: BoqDocument['boq'], language: Language): [name: string, va
     [/*i18n*/ 'Modular kitchen', boq.has_modular_kitchen ? i18n.t('Yes') : i18n.t('No')],
     [/*i18n*/ 'Package', boq.budget_type && names.package(PACKAGE_LABELS[boq.budget_type])],
     [/*i18n*/ 'City', city],
-    [/*i18n*/ 'The flat is', boq.condition && i18n.own(CONDITION_LABELS[boq.condition])],
+    [/*i18n*/ 'Condition', boq.condition && i18n.own(CONDITION_LABELS[boq.condition])],
     [/*i18n*/ 'What is in', partsText(boq, true)],
     [/*i18n*/ 'What is not', partsText(boq, false)],
     [

@@ -40,7 +40,7 @@ const EXAMPLE = {
   of: 'service:carpentry',
   title: 'Carpentry',
   part_of: [{ label: 'Total', of: 'total' }],
-  words: 'How “Carpentry” differs between r 4 and r 5. The causes add up to the difference, to the paisa.',
+  words: 'How “Carpentry” differs between version 4 and version 5. The causes add up to the difference, to the paisa.',
   from: { revision: from.revision, at: from.at, amount: 69263 },
   to: { revision: to.revision, at: to.at, amount: 77825.12 },
   delta: 8562.12,

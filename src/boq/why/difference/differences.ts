@@ -65,7 +65,7 @@ export class Differences {
 }
 
 function wordsOf(subject: Divisible, title: string, from: number, to: number): string {
-  const said = `How “${title}” differs between r ${from} and r ${to}. The causes add up to the difference, to the paisa.`;
+  const said = `How “${title}” differs between version ${from} and version ${to}. The causes add up to the difference, to the paisa.`;
   if (subject.kind === 'sum' && ['fee', 'design_fee', 'miscellaneous'].includes(subject.sum))
     return `${said} It is a percentage of the work, so it changes with the work and with the percentage.`;
   if (subject.kind === 'part' && subject.place !== null)

@@ -45,7 +45,7 @@ function Commands() {
   const offered = wanted ? ofScreen : ofScreen.filter(({ group }) => group !== 'Items');
   const found = (token ? (list.data?.data ?? []) : []).slice(0, ESTIMATES_SHOWN).map((boq): AppCommand => ({
     id: `boq ${boq.boq_id}`,
-    group: 'Estimates',
+    group: 'My BOQs',
     label: boq.title,
     hint: factsLine(boq),
     run: () => void navigate(paths.details(boq.boq_id)),

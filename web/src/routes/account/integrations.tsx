@@ -11,7 +11,7 @@ import { findBoqs } from './find-boqs';
 /** What programs need to follow one’s BOQs: access tokens and webhooks. */
 export function IntegrationsRoute() {
   return (
-    <PageLayout title="Integrations" width="narrow">
+    <PageLayout title="Settings" width="narrow">
       <PathTabs label="Settings" tabs={SETTINGS_TABS} />
       <Stack gap="md">
         <TokensCard isAdmin={useMe().me?.user.role === 'admin'} />

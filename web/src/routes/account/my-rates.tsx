@@ -26,7 +26,7 @@ const TABS = [
 const OF_RECIPES = ['work'];
 
 const WORDS: Readonly<Record<(typeof TABS)[number]['id'], string>> = {
-  rates: 'They go before the rate book’s in your BOQs, and after a rate that you type for one BOQ or item.',
+  rates: 'Your rates replace those of the rate book in your BOQs. A rate typed for one BOQ or item takes precedence.',
   recipes:
     'How a work is priced: its materials and labour, with quantities. Yours goes before the product’s in your BOQs.',
   escalation: 'Brings rates of earlier months to today, as a component of its own beside them.',

@@ -136,12 +136,12 @@ describe('the changes between two points', () => {
     open();
     const rows = (await figures()).getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      'Cause₹Of r 1',
-      'Total at r 1₹10,00,000100 %',
+      'Cause₹Of version 1',
+      'Total at version 1₹10,00,000100 %',
       'Added items+₹50,000+5 %',
       'Finishes₹0',
       'Labour rates−₹10,000−1 %',
-      'Total at r 4₹10,40,000104 %',
+      'Total at version 4₹10,40,000104 %',
     ]);
     const bars = screen.getByRole('list', { name: 'From one total to the other' });
     expect(within(bars).getAllByRole('listitem')).toHaveLength(4);
@@ -281,7 +281,7 @@ describe('the changes between two points', () => {
     const [rupees, percent] = screen.getAllByTitle('Why this difference: Carpentry');
     expect([rupees?.tabIndex, percent?.tabIndex]).toEqual([0, -1]);
     // An amount of one of the two states is explained as it was then.
-    await userEvent.click(screen.getByTitle('Why this number: Labour at r 1'));
+    await userEvent.click(screen.getByTitle('Why this number: Labour at version 1'));
     await waitFor(() => expect(location()).toContain('why=labour&why_at=1'));
   });
 
@@ -353,7 +353,7 @@ describe('the feed of changes', () => {
       'GET /api/boqs/b1/why/difference': () => ({ body: { data: makeDifference({ of: 'total', title: 'Total' }) } }),
       'GET /api/boqs/b1/why': never,
     });
-    const delta = await screen.findByTitle('Why this difference: the effect of r 4 on the total');
+    const delta = await screen.findByTitle('Why this difference: the effect of version 4 on the total');
     delta.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/boqs/b1/history?from=1&why=total&why_at=4&why_from=3'));

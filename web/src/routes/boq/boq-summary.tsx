@@ -64,7 +64,7 @@ function SummaryPage({ boqId, revision }: { boqId: string; revision: number | un
       width="full"
       back={
         <Group justify="space-between" gap={8}>
-          {token ? <Link to={paths.boqs}>‹ {i18n.t('Estimates')}</Link> : <span />}
+          {token ? <Link to={paths.boqs}>‹ {i18n.t('My BOQs')}</Link> : <span />}
           <LanguageButtons />
         </Group>
       }

@@ -123,7 +123,7 @@ describe('bringing a what-if copy back', () => {
     const apply = await bar().findByRole('button', { name: 'Apply 1 item and 1 detail' });
     await waitFor(() => expect(apply).toHaveProperty('disabled', false));
     await userEvent.click(apply);
-    await screen.findByText('Applied 1 item and 1 detail, as r 14');
+    await screen.findByText('Applied 1 item and 1 detail, as version 14');
     const last = posts().find(({ dry_run }) => !dry_run);
     expect(last).toMatchObject({ line_ids: ['a'], rates: false, head: ['city'], estimate_token: 't' });
     expect(location()).toBe('/boqs/b1/details');
@@ -155,15 +155,15 @@ describe('bringing a what-if copy back', () => {
     expect(location()).toBe(`${at}?part=difference`);
     const difference = within(await screen.findByRole('dialog', { name: 'Difference' }));
     const rows = difference.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['BOQ now, r 13₹26,42,200', 'Finishes−₹20,306', 'What-if₹26,21,894']);
+    expect(rows).toEqual(['BOQ now, version 13₹26,42,200', 'Finishes−₹20,306', 'What-if₹26,21,894']);
     await userEvent.click(difference.getByRole('button', { name: '−₹20,306' }));
     expect(location()).toBe(`${at}?part=finish`);
     const finishes = await screen.findByRole('dialog', { name: 'Finishes' });
     expect(finishes.textContent).toContain('Wardrobe finish');
-    expect(within(finishes).getByRole('link', { name: 'r 3' }).getAttribute('href')).toBe(
+    expect(within(finishes).getByRole('link', { name: 'Version 3' }).getAttribute('href')).toBe(
       '/boqs/w1/history?revision=3',
     );
-    const link = within(finishes).getByRole('link', { name: 'compare its r 12 with r 13' });
+    const link = within(finishes).getByRole('link', { name: 'compare its version 12 with version 13' });
     expect(link.getAttribute('href')).toBe('/boqs/b1/compare?from=12&to=13');
     await userEvent.click(within(finishes).getByRole('button', { name: '‹ The whole difference' }));
     expect(location()).toBe(`${at}?part=difference`);

@@ -34,7 +34,7 @@ export function BoqWhatIfRoute() {
       meta={
         compare && (
           <span>
-            Copy of <Link to={paths.details(boqId)}>{compare.boq_title}</Link> at r {compare.taken_at_revision}
+            Copy of <Link to={paths.details(boqId)}>{compare.boq_title}</Link> at version {compare.taken_at_revision}
           </span>
         )
       }

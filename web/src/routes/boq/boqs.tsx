@@ -12,7 +12,7 @@ export function BoqsRoute() {
   const { permissions } = useMe();
   return (
     <PageLayout
-      title="Estimates"
+      title="My BOQs"
       actions={
         <>
           {can(permissions, 'issue_boq') && (

@@ -71,7 +71,7 @@ describe('a link to view an estimate', () => {
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false, false]);
     expect(await block('The home').findByRole('img', { name: /^Plan: Master bedroom/ })).toBeTruthy();
     expect(await block('Master bedroom').findByRole('img', { name: /^Plan: Master bedroom/ })).toBeTruthy();
-    expect(block('Master bedroom').getByText('What is made: Wardrobe a and Wardrobe b.')).toBeTruthy();
+    expect(block('Master bedroom').getByText('Includes Wardrobe a and Wardrobe b.')).toBeTruthy();
     expect(
       within(block('Master bedroom').getByRole('list', { name: 'Finishes' }))
         .getAllByRole('listitem')

@@ -33,7 +33,7 @@ describe('why a figure of an issue is what it is, on the screen of its BOQ', () 
     await userEvent.click(panel.getByTitle('Why this number: Carpentry'));
     await waitFor(() => expect(location()).toContain(`why=${encodeURIComponent('issue:2:service:carpentry')}`));
     await userEvent.click(await panel.findByTitle('Why this number: Hinged wardrobe'));
-    const link = await panel.findByRole('link', { name: 'Rates and changes behind it at r 7' });
+    const link = await panel.findByRole('link', { name: 'Rates and changes behind it at version 7' });
     await waitFor(() => expect(link.getAttribute('href')).toBe('/boqs/b1/details?revision=7&why=item%3Ai1'));
     // Neither prices nor rates were asked for: the document alone was.
     expect(calls.map(({ path }) => path)).toEqual(['/api/boqs/b1/issues/2']);
@@ -41,7 +41,7 @@ describe('why a figure of an issue is what it is, on the screen of its BOQ', () 
 
   it('leads to the total of that revision from what only the document has', async () => {
     open('delta');
-    const link = await screen.findByRole('link', { name: 'The total of the BOQ at r 7' });
+    const link = await screen.findByRole('link', { name: 'The total of the BOQ at version 7' });
     expect(link.getAttribute('href')).toBe('/boqs/b1/details?revision=7&why=total');
   });
 

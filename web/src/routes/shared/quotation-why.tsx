@@ -58,7 +58,9 @@ export function QuotationWhy({ document, of, prefix = '', boqId }: Props) {
             <Link
               to={`${paths.details(boqId)}?revision=${revision}&${WHY_PARAM}=${encodeURIComponent(live ?? 'total')}`}
             >
-              {live === null ? `The total of the BOQ at r ${revision}` : `Rates and changes behind it at r ${revision}`}
+              {live === null
+                ? `The total of the BOQ at version ${revision}`
+                : `Rates and changes behind it at version ${revision}`}
             </Link>
           </>
         )}

@@ -6,7 +6,7 @@ import { PageLayout } from '../../ui/layout/page-layout';
 /** All works of the firm. */
 export function FirmWorksRoute() {
   return (
-    <PageLayout title="Works" back={<Link to={paths.boqs}>‹ Estimates</Link>}>
+    <PageLayout title="Works" back={<Link to={paths.boqs}>‹ My BOQs</Link>}>
       <FirmWorks />
     </PageLayout>
   );

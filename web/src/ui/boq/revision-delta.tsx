@@ -18,7 +18,7 @@ export function RevisionDelta({ revision, rupees }: Props) {
       of="total"
       at={revision}
       from={isFirst ? undefined : revision - 1}
-      label={isFirst ? 'the total at r 1' : `the effect of r ${revision} on the total`}
+      label={isFirst ? 'the total at version 1' : `the effect of version ${revision} on the total`}
     >
       <DeltaText rupees={rupees} />
     </WhyButton>

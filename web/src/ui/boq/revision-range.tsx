@@ -41,7 +41,7 @@ export function RevisionRange({ label, last, value, describe, onMove, onRest }: 
       <Group component="span" gap={0} align="stretch" justify="space-between" wrap="nowrap" c="dimmed">
         {label}{' '}
         <Text component="output" c="var(--fo-ink)" fw={600} className="num">
-          r {shown}
+          version {shown}
         </Text>
       </Group>
       <input

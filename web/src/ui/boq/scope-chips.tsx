@@ -22,7 +22,7 @@ interface Props<Id extends string> {
 export function ScopeChips<Id extends string>({ parts, value, onChange }: Props<Id>) {
   return (
     <ChoiceChips<Id>
-      legend="What is in"
+      legend="Included"
       multiple
       cards
       choices={parts.map(({ id, label, amount }) => ({

@@ -13,7 +13,7 @@ interface Props extends GroupProps {
 export function Fact({ name, sum, figure, children, ...rest }: Props) {
   return (
     <Group justify="space-between" align="baseline" wrap="nowrap" gap="md" py={5} fw={sum ? 600 : undefined} {...rest}>
-      <Text component="dt" c={sum ? undefined : 'dimmed'}>
+      <Text component="dt" flex="none" maw="50%" c={sum ? undefined : 'dimmed'}>
         {name}
       </Text>
       <Text component="dd" ta="right" className={figure ? 'num' : 'wrap'}>

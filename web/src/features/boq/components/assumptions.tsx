@@ -1,6 +1,6 @@
 import { layoutName } from '../../../lib/reference/layouts';
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { formatMoney, formatQuantity } from '../../../lib/format/money';
+import { formatQuantity } from '../../../lib/format/money';
 import { monthLabel } from '../../../lib/format/dates';
 import { conditionName } from '../../../lib/reference/condition';
 import { RangeText } from '../../../ui/boq/range-text';
@@ -19,10 +19,12 @@ function rateBookText({ rate_book_version: version, rate_library: firm, rate_cha
   return `${book}, with ${own} own ${own === 1 ? 'rate' : 'rates'}`;
 }
 
-/** The parts of the work with their rupees; what is not in says what it would add. */
+/** The parts of the work, in a sentence's list. */
 function parts({ scope }: Boq, included: boolean): string | null {
-  const named = scope.filter((part) => part.included === included);
-  return named.length > 0 ? named.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(', ') : null;
+  if (scope.length === 0) return null;
+  const named = scope.filter((part) => part.included === included).map(({ label }) => label);
+  const [first, ...rest] = named;
+  return first === undefined ? 'Nothing' : [first, ...rest.map((label) => label.toLowerCase())].join(', ');
 }
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -36,9 +38,9 @@ export function Assumptions({ boq }: { boq: Boq }) {
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
     ['Package', packageName(boq.budget_type)],
     ['City', cityName(boq.city)],
-    ['The flat is', conditionName(boq.condition)],
-    ['What is in', parts(boq, true)],
-    ['What is not', parts(boq, false)],
+    ['Condition', conditionName(boq.condition)],
+    ['Included', parts(boq, true)],
+    ['Left out', parts(boq, false)],
     ['Rates of', monthLabel(boq.basis.as_of)],
     ['Rate book', rateBookText(boq)],
     ['Design fee', `${boq.design_fee.percentage} % of material and labour`],

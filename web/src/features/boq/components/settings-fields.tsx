@@ -67,7 +67,7 @@ export function PricedBy({ boq, layouts, form: { values, getInputProps } }: Prop
       </Columns>
       {boq.layout_type && (
         <SelectField
-          label="The flat is"
+          label="Condition"
           options={[...(boq.condition ? [] : [NONE]), ...CONDITIONS]}
           {...getInputProps('condition')}
         />

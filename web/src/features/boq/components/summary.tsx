@@ -121,7 +121,10 @@ function cardsOf(boq: Boq, i18n: Words, onScope: ((scope: ScopeId[]) => void) | 
         <MaterialAndLabour boq={boq} />
         {boqRights(boq.can).editRates && boq.tax.length > 0 && (
           <Card title={i18n.t('GST')}>
-            <TaxTable tax={boq.tax} split={boq.tax_split} gstin={boq.supplier.gstin} />
+            <details>
+              <summary>{i18n.t('GST by class')}</summary>
+              <TaxTable tax={boq.tax} split={boq.tax_split} gstin={boq.supplier.gstin} />
+            </details>
           </Card>
         )}
       </Stack>

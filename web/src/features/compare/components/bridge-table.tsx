@@ -24,14 +24,14 @@ export function BridgeTable({ comparison, onOpen }: Props) {
         <tr>
           <th scope="col">Cause</th>
           <th scope="col">₹</th>
-          <th scope="col">Of r {from.revision}</th>
+          <th scope="col">Of version {from.revision}</th>
         </tr>
       </thead>
       <tbody>
         <tr>
-          <th scope="row">Total at r {from.revision}</th>
+          <th scope="row">Total at version {from.revision}</th>
           <td className="num">
-            <WhyButton of="total" at={from.revision} label={`the total at r ${from.revision}`}>
+            <WhyButton of="total" at={from.revision} label={`the total at version ${from.revision}`}>
               {formatWhole(from.total_cost)}
             </WhyButton>
           </td>
@@ -80,9 +80,9 @@ export function BridgeTable({ comparison, onOpen }: Props) {
           </tr>
         ))}
         <tr data-sum>
-          <th scope="row">Total at r {to.revision}</th>
+          <th scope="row">Total at version {to.revision}</th>
           <td className="num">
-            <WhyButton of="total" at={to.revision} label={`the total at r ${to.revision}`}>
+            <WhyButton of="total" at={to.revision} label={`the total at version ${to.revision}`}>
               {formatWhole(to.total_cost)}
             </WhyButton>
           </td>

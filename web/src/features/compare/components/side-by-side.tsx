@@ -22,8 +22,8 @@ export function SideBySide({ name, head, rows, comparison }: Props) {
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">r {from}</th>
-          <th scope="col">r {to}</th>
+          <th scope="col">Version {from}</th>
+          <th scope="col">Version {to}</th>
           <th scope="col">Δ ₹</th>
           <th scope="col">Δ %</th>
         </tr>
@@ -45,11 +45,11 @@ export function SideBySide({ name, head, rows, comparison }: Props) {
 /** The amount at one revision; a dash when there was no such service or room. */
 function End({ of, label, at, rupees }: { of: string | null; label: string; at: number; rupees: number | null }) {
   return (
-    <td className="num" data-label={`r ${at}`}>
+    <td className="num" data-label={`Version ${at}`}>
       {rupees === null ? (
         '–'
       ) : (
-        <WhyButton of={of} at={at} label={`${label} at r ${at}`}>
+        <WhyButton of={of} at={at} label={`${label} at version ${at}`}>
           {formatWhole(rupees)}
         </WhyButton>
       )}

@@ -22,7 +22,7 @@ export function SupportPanels() {
       {PANELS.map(({ title, text }) => (
         <Card key={title} title={title}>
           <p>{text}</p>
-          <Button component={Link} to={paths.consult} aria-label={`Schedule a call, ${title.toLowerCase()}`}>
+          <Button mt="md" component={Link} to={paths.consult} aria-label={`Schedule a call, ${title.toLowerCase()}`}>
             Schedule a call
           </Button>
         </Card>

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group, Skeleton, Switch, Text, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateLabel, whenPhrase } from '../../../lib/format/dates';
@@ -83,8 +83,7 @@ function TokenForm({ isAdmin }: { isAdmin: boolean }) {
           ))}
         </Group>
       </Checkbox.Group>
-      <Switch
-        w="100%"
+      <Checkbox
         label="Test mode"
         description="For trying out: it works on BOQs of its own, which are deleted once the last test token has ended, and mails nobody."
         {...form.getInputProps('test', { type: 'checkbox' })}

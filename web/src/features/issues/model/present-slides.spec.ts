@@ -25,7 +25,7 @@ describe('the rooms of a presentation', () => {
     expect(roomSlides(document, ['Master bedroom'], ENGLISH)).toMatchObject([
       {
         planId: 'master',
-        sentences: ['10′ 6″ × 12′, 126 sq ft.', 'What is made: f, e, d, c and 2 more.', 'Finishes: Veneer.'],
+        sentences: ['10′ 6″ × 12′, 126 sq ft.', 'Includes f, e, d, c and 2 more.', 'Finishes: Veneer.'],
         finishes: [{ id: 'veneer', name: 'Veneer' }],
       },
     ]);

@@ -20,10 +20,10 @@ describe('the total trend', () => {
     renderApp(<TotalTrend boqId="b1" />);
     expect(
       await screen.findByRole('img', {
-        name: /^Total per revision: ₹1,00,000 at r 1, ₹1.20 Lacs at r 3, between ₹90,000/,
+        name: /^Total per revision: ₹1,00,000 at version 1, ₹1.20 Lacs at version 3, between ₹90,000/,
       }),
     ).toBeTruthy();
-    expect(screen.getByText('r 1, Today')).toBeTruthy();
+    expect(screen.getByText('Version 1, Today')).toBeTruthy();
     expect(screen.getByText('+20,000')).toBeTruthy();
   });
 
@@ -31,7 +31,7 @@ describe('the total trend', () => {
   it('marks the selected past revision, as a line and in words', async () => {
     mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 100_000), point(2, 90_000), point(3, 120_000)]) });
     const past = renderApp(<TotalTrend boqId="b1" revision={2} />);
-    expect(await screen.findByText('The dashed line is r 2, which is shown here.')).toBeTruthy();
+    expect(await screen.findByText('The dashed line is version 2, which is shown here.')).toBeTruthy();
     const line = past.container.querySelector('svg > line:last-of-type');
     expect([line?.getAttribute('x1'), line?.getAttribute('x2')]).toEqual(['300', '300']);
     past.unmount();

@@ -36,16 +36,16 @@ export function TotalTrend({ boqId, revision }: Props) {
               <TotalChart points={points} marks={revision === undefined ? [] : [revision]} />
               {revision !== undefined && (
                 <Text mt={4} c="dimmed" fz={13}>
-                  The dashed line is r {revision}, which is shown here.
+                  The dashed line is version {revision}, which is shown here.
                 </Text>
               )}
               <dl className={classes.ends}>
                 <Box miw={0}>
                   <Text component="dt" c="dimmed" fz="xs">
-                    r {first.revision}, {dayLabel(first.at)}
+                    Version {first.revision}, {dayLabel(first.at)}
                   </Text>
                   <dd>
-                    <WhyButton of="total" at={first.revision} label={`the total at r ${first.revision}`}>
+                    <WhyButton of="total" at={first.revision} label={`the total at version ${first.revision}`}>
                       <MoneyText rupees={first.total} />
                     </WhyButton>
                   </dd>
@@ -57,7 +57,7 @@ export function TotalTrend({ boqId, revision }: Props) {
                   <dd>
                     <Link
                       to={paths.compare(boqId, first.revision, last.revision)}
-                      title={`Why it changed: r ${first.revision} compared with r ${last.revision}`}
+                      title={`Why it changed: version ${first.revision} compared with version ${last.revision}`}
                     >
                       <DeltaText rupees={last.total - first.total} />
                     </Link>
@@ -65,10 +65,10 @@ export function TotalTrend({ boqId, revision }: Props) {
                 </Box>
                 <Box miw={0}>
                   <Text component="dt" c="dimmed" fz="xs">
-                    r {last.revision}, {dayLabel(last.at)}
+                    Version {last.revision}, {dayLabel(last.at)}
                   </Text>
                   <dd>
-                    <WhyButton of="total" at={last.revision} label={`the total at r ${last.revision}`}>
+                    <WhyButton of="total" at={last.revision} label={`the total at version ${last.revision}`}>
                       <MoneyText rupees={last.total} />
                     </WhyButton>
                   </dd>

@@ -19,7 +19,7 @@ interface Props {
 export function Difference({ compare, onPart }: Props) {
   const { from, to, delta } = compare.against_now;
   const totals = [
-    { side: 'now', label: `BOQ now, r ${compare.revision}`, rupees: from.total_cost },
+    { side: 'now', label: `BOQ now, version ${compare.revision}`, rupees: from.total_cost },
     { side: 'copy', label: 'What-if', rupees: to.total_cost },
   ] as const;
   return (

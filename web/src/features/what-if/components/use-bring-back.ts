@@ -28,7 +28,7 @@ export function useBringBack(boqId: string, onMoved: () => void) {
     onSuccess: ({ revision }, { branchId }) => {
       // Merged attachments now belong to the BOQ, and are shown as such in the copy.
       void refreshBoq(queryClient, branchId);
-      toast.success(`Applied ${words.current}, as r ${revision}`, {
+      toast.success(`Applied ${words.current}, as version ${revision}`, {
         action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) },
       });
       void navigate(paths.details(boqId));

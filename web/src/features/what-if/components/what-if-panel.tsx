@@ -37,7 +37,8 @@ export function WhatIfPanel({ boqId, revision }: { boqId: string; revision: numb
   return (
     <>
       <Text c="dimmed" fz={13}>
-        Try changes in a copy of r {revision}: items, finishes, rates. Your BOQ stays as it is until you apply them.
+        Try changes in a copy of version {revision}: items, finishes, rates. Your BOQ stays as it is until you apply
+        them.
       </Text>
       <Group component="form" gap="xs" align="flex-end" mt={14} mb={24} onSubmit={submit}>
         <TextInput
@@ -84,7 +85,7 @@ function Entry({ boqId, branch }: { boqId: string; branch: Branch }) {
       <div>
         <Link to={paths.details(id)}>{title}</Link>
         <Text c="dimmed" fz={13}>
-          of r {at} · {by}, {whenPhrase(updated_at)}
+          of version {at} · {by}, {whenPhrase(updated_at)}
         </Text>
       </div>
       <div className={classes.amounts}>

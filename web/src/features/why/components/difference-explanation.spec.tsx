@@ -38,7 +38,12 @@ describe('why this difference', () => {
     const rows = within(panel)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows).toEqual(['At r 1₹9,00,000', 'Added items+₹50,000', 'Labour rates−₹10,000', 'At r 4₹9,40,000']);
+    expect(rows).toEqual([
+      'At version 1₹9,00,000',
+      'Added items+₹50,000',
+      'Labour rates−₹10,000',
+      'At version 4₹9,40,000',
+    ]);
     expect(calls.map(({ query }) => [query.get('of'), query.get('from'), query.get('to')])).toEqual([
       ['service:carpentry', '1', '4'],
     ]);
@@ -87,7 +92,7 @@ describe('why this difference', () => {
     const { location } = open(OF_CARPENTRY, {
       'GET /api/boqs/b1/why/difference': () => ({ body: { data: makeDifference({ to: gone }) } }),
     });
-    expect((await screen.findByRole('row', { name: /^At r 4/ })).textContent).toBe('At r 4–');
+    expect((await screen.findByRole('row', { name: /^At version 4/ })).textContent).toBe('At version 4–');
     await userEvent.click(screen.getByRole('button', { name: '₹9,00,000' }));
     await waitFor(() => expect(location()).toBe('/?why=service%3Acarpentry&why_at=1'));
     expect(screen.getByRole('dialog', { name: 'Why this number' })).toBeTruthy();

@@ -88,10 +88,10 @@ function Shown({ boqId, difference, part }: { boqId: string; difference: Differe
 
 /** The amount at one end, with its explanation. */
 const endOf = (of: string, title: string, { revision, amount }: Difference['from']) => ({
-  label: `At r ${revision}`,
+  label: `At version ${revision}`,
   rupees: amount,
   explained: (text: string) => (
-    <WhyButton of={of} at={revision} label={`${title} at r ${revision}`}>
+    <WhyButton of={of} at={revision} label={`${title} at version ${revision}`}>
       {text}
     </WhyButton>
   ),

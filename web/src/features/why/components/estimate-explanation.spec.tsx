@@ -65,7 +65,7 @@ describe('why an amount that is only estimated has its value', () => {
     await userEvent.click(opener('the total after this change'));
     const shown = await panel();
     expect(await shown.findByText('Not applied yet')).toBeTruthy();
-    expect(shown.getByText('r 7')).toBeTruthy();
+    expect(shown.getByText('Version 7')).toBeTruthy();
     expect(shown.getByText('Would be set by this change, not applied yet')).toBeTruthy();
     const change = shown.getByRole('region', { name: 'Result of this change' });
     expect(change.textContent).toContain('Result of this change, not applied yet');

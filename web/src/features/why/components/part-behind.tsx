@@ -49,7 +49,7 @@ export function PartBehind({
         {revisions.map(({ revision, summary, actor, at, reason }) => (
           <li key={revision}>
             <p>
-              <Link to={paths.history(boqId, revision)}>r {revision}</Link> <strong>{summary}</strong>
+              <Link to={paths.history(boqId, revision)}>Version {revision}</Link> <strong>{summary}</strong>
             </p>
             <Text c="dimmed" fz={13}>
               {actor.name}, {actor.role} · <time dateTime={at}>{stampLabel(at)}</time>

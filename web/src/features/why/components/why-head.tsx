@@ -58,7 +58,7 @@ export function WhyHead({
         {isTime ? weeksText(amount) : isRate ? formatExact(amount) : formatWhole(amount)}
       </Text>
       <Group component="p" gap={6}>
-        {audits && <Pill>r {revision}</Pill>}
+        {audits && <Pill>Version {revision}</Pill>}
         {isEstimate && <Pill tone="warn">Not applied yet</Pill>}
         {tax && <Pill>{TAX[tax]}</Pill>}
       </Group>

@@ -142,9 +142,11 @@ describe('why this number', () => {
     expect(
       screen.getByText(/^Rate book ₹500 × 90 % for the city = ₹450; this BOQ has its own, GST extra/),
     ).toBeTruthy();
-    expect(screen.getByText(/^Set by Priya Shah at r 5/).textContent).toContain('“Union rate”');
+    expect(screen.getByText(/^Set by Priya Shah at version 5/).textContent).toContain('“Union rate”');
     const changes = screen.getByRole('region', { name: 'Changes behind it' });
-    expect(within(changes).getByRole('link', { name: 'r 5' }).getAttribute('href')).toBe('/boqs/b1/history?revision=5');
+    expect(within(changes).getByRole('link', { name: 'Version 5' }).getAttribute('href')).toBe(
+      '/boqs/b1/history?revision=5',
+    );
     expect(within(changes).getByText('+9,114')).toBeTruthy();
     expect(within(changes).getByText(/^Earlier changes are not listed here/)).toBeTruthy();
   });

@@ -56,7 +56,7 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
             )}
             {rate.set_by && (
               <Text c="dimmed" fz={13}>
-                Set by {rate.set_by.actor.name} at r {rate.set_by.revision},{' '}
+                Set by {rate.set_by.actor.name} at version {rate.set_by.revision},{' '}
                 <time dateTime={rate.set_by.at}>{stampLabel(rate.set_by.at)}</time>
                 {rate.set_by.reason && `: “${rate.set_by.reason}”`}
               </Text>

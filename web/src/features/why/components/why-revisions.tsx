@@ -25,7 +25,7 @@ export function WhyRevisions({ why, boqId }: { why: Why; boqId: string }) {
         {revisions.map((one) => (
           <Box component="li" pb={8} style={{ borderBottom: '1px solid var(--fo-line)' }} key={one.revision}>
             <p>
-              <Link to={paths.history(boqId, one.revision)}>r {one.revision}</Link>{' '}
+              <Link to={paths.history(boqId, one.revision)}>Version {one.revision}</Link>{' '}
               <Box component="strong" fw={600}>
                 {one.summary}
               </Box>

@@ -20,7 +20,8 @@ export function makeDifference(change: Partial<Difference> = {}): Difference {
     of: 'service:carpentry',
     title: 'Carpentry',
     part_of: [{ label: 'Total', of: 'total' }],
-    words: 'How “Carpentry” differs between r 1 and r 4. The causes add up to the difference, to the paisa.',
+    words:
+      'How “Carpentry” differs between version 1 and version 4. The causes add up to the difference, to the paisa.',
     from: { revision: 1, at: '2026-11-19T10:12:04.120Z', amount: 900_000 },
     to: { revision: 4, at: '2026-11-20T05:57:44.734Z', amount: 940_000 },
     delta: 40_000,

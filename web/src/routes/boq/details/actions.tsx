@@ -47,8 +47,8 @@ interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openPanel'> {
 /** The way back to all estimates. */
 export function Back() {
   return (
-    <Link to={paths.boqs} className={classes.back} aria-label="‹ Estimates">
-      ‹<span className={classes.wideOnly}> Estimates</span>
+    <Link to={paths.boqs} className={classes.back} aria-label="‹ My BOQs">
+      ‹<span className={classes.wideOnly}> My BOQs</span>
     </Link>
   );
 }

@@ -52,7 +52,7 @@ describe('the banner of a what-if copy', () => {
     open(['branch']);
     const banner = within(screen.getByRole('complementary', { name: 'What-if copy' }));
     expect(await banner.findByRole('link', { name: 'Sharma residence' })).toBeTruthy();
-    expect(banner.getByText(/at r 12/)).toBeTruthy();
+    expect(banner.getByText(/at version 12/)).toBeTruthy();
     expect(banner.getByText(/changes here do not touch the BOQ/)).toBeTruthy();
     expect(banner.getByText(/−22,200/)).toBeTruthy();
     const link = banner.getByRole('link', { name: 'Compare and apply' });

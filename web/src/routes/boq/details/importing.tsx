@@ -20,7 +20,7 @@ export function Importing({ boq }: { boq: Boq }) {
   return (
     <PageLayout
       title={boq.title}
-      back={<Link to={paths.boqs}>‹ Estimates</Link>}
+      back={<Link to={paths.boqs}>‹ My BOQs</Link>}
       meta={<Pill tone={status === 'review' ? 'warn' : 'neutral'}>{statusName(status)}</Pill>}
     >
       <DataState query={query} skeleton={<Skeleton h={280} radius={12} />}>

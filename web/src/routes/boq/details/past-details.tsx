@@ -109,7 +109,7 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
       <Suspense fallback={null}>
         <BoqWhy boqId={boqId} revision={revision} filter={url.filter} />
       </Suspense>
-      <PrintSheet boq={boq} items={items} facts={`${factsLine(boq)} · r ${revision}`} />
+      <PrintSheet boq={boq} items={items} facts={`${factsLine(boq)} · version ${revision}`} />
     </PageLayout>
   );
 }

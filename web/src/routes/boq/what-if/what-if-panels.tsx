@@ -44,7 +44,7 @@ export function WhatIfPanels({ compare, part, onPart }: Props) {
               <Text mt={18} c="dimmed" fz={13}>
                 The BOQ itself has changed since the copy was taken:{' '}
                 <Link to={paths.compare(boqId, taken, revision)}>
-                  compare its r {taken} with r {revision}
+                  compare its version {taken} with version {revision}
                 </Link>
                 .
               </Text>
@@ -62,7 +62,7 @@ function Whole({ compare, onPart }: Pick<Props, 'compare' | 'onPart'>) {
   return (
     <DifferenceTable
       words="What the copy’s total differs by from the BOQ’s, as both are now. Its causes add up to it."
-      from={endOf(compare, 'now', `BOQ now, r ${compare.revision}`, from.total_cost)}
+      from={endOf(compare, 'now', `BOQ now, version ${compare.revision}`, from.total_cost)}
       to={endOf(compare, 'copy', 'What-if', to.total_cost)}
       parts={causesOf(compare)}
       onPart={onPart}

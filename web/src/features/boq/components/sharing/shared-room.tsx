@@ -53,7 +53,7 @@ export function SharedRoom({ name, cost, lines, drawing }: Props) {
           <Finishes lines={largestFirst} />
         </div>
         <details ref={fold} open={isNamed} className={classes.lines}>
-          <summary>{i18n.t('What is in it')}</summary>
+          <summary>{i18n.t('All lines')}</summary>
           <ul>
             {largestFirst.map(({ id, title, dimension, finish, finish_id, description, quantity, unit, amount }) => (
               <ProposalLine key={id} finish={finish_id} end={formatRounded(amount)}>
