@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, t
 import type { MeasuredPlan, Plan, Point } from '@fitout/plan';
 import type { ThingSize } from '@fitout/plan/elevations';
 import { distance, isInside } from '@fitout/plan/vector';
+import { toast } from '../../../ui/feedback/toast-store';
 import type { CatalogueEntry } from '../api/furniture-query';
 import { newThing, type NewThing } from '../model/adding';
 import { placeIn, standAt } from '../model/placing';
@@ -79,7 +80,7 @@ export function useAdding(ground: Ground): Adding {
         ...carrying(entry, hold, latest),
         onClick: () => {
           // A click follows the end of a drag too.
-          if (!hold.current?.isMoved) place(latest.current, entry, room);
+          if (!hold.current?.isMoved) placeNew(latest.current, entry, room);
           hold.current = null;
         },
       }),
@@ -88,13 +89,17 @@ export function useAdding(ground: Ground): Adding {
   );
 }
 
-function place({ plan, measured, act, add, sizeOf, onPlaced }: Ground, entry: CatalogueEntry, id: string): void {
+function placeNew({ plan, measured, act, add, sizeOf, onPlaced }: Ground, entry: CatalogueEntry, id: string): void {
   const room = measured.rooms.find(({ mark }) => mark.room === id);
   if (!room) return;
   const thing = newThing(entry, id);
+  const place = placeIn(plan, room, thing.id, (one) => (one === thing.id ? thing : sizeOf(one)));
+  if ('refused' in place) {
+    toast.error(place.refused, { detail: thing.title });
+    return;
+  }
   add(thing);
-  const item = placeIn(plan, room, thing.id, (one) => (one === thing.id ? thing : sizeOf(one)));
-  act({ do: 'edit', edit: { do: 'place-item', item } });
+  act({ do: 'edit', edit: { do: 'place-item', item: place.item } });
   act({ do: 'select', selected: { kind: 'item', id: thing.id } });
   onPlaced();
 }

@@ -2,6 +2,7 @@
 import {
   footprint,
   liesIn,
+  measurePlan,
   middleOf,
   type MeasuredPlan,
   type MeasuredRoom,
@@ -13,6 +14,8 @@ import {
 import { alongWall } from '@fitout/plan/measure';
 import { cross, distance, dot, isInside, minus, plus, rightOf, scaled, unit } from '@fitout/plan/vector';
 import { roundPoint } from '../../../ui/plan/drawn/joints';
+import { lengthWords } from '../../../ui/plan/drawn/lengths';
+import { middleOf as middleOfFace } from '../../../ui/plan/drawn/middle';
 import type { ThingSize } from '@fitout/plan/elevations';
 
 type SizeOf = (item: string) => Omit<ThingSize, 'title'>;
@@ -33,20 +36,42 @@ const TOUCH = 2;
 const isLevel = (a: ReturnType<SizeOf>, b: ReturnType<SizeOf>): boolean =>
   a.lift < b.lift + b.high - TOUCH && b.lift < a.lift + a.high - TOUCH;
 
-/** A place for an item with its back to a wall of its room, where nothing stands and no door is; the middle of the room where there is none. */
-export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: SizeOf): PlacedItem {
-  const { wide, deep } = sizeOf(itemId);
+/** Where an item stands by itself; or why it does not, for people. */
+export type Place = { readonly item: PlacedItem } | { readonly refused: string };
+
+/**
+ * A place for an item with its back to a wall of its room, where nothing stands and no door is; the middle of the room where that
+ * is free. It is never put into a wall or into another item, and never made shorter: its size is that of its line.
+ */
+export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: SizeOf): Place {
+  const size = sizeOf(itemId);
+  const { wide, deep } = size;
   const edges = edgesOf(room.face.outline).sort((a, b) => b.length - a.length);
+  let longest = 0;
   for (const edge of edges) {
-    const turn = TURNS.find((one) => one === angleOf(edge.along));
+    const turn = turnOf(edge);
     if (turn === undefined) continue;
-    for (const start of startsOn(edge, taken(edge, plan, room, sizeOf(itemId), sizeOf), wide)) {
+    const stretches = taken(edge, plan, room, size, sizeOf);
+    longest = Math.max(longest, freeOn(edge, stretches));
+    for (const start of startsOn(edge, stretches, wide)) {
       const at = roundPoint(plus(edge.from, scaled(edge.along, start + wide / 2)));
-      const placed = { itemId, at, turn };
-      if (liesIn(room.face.outline, footprint(placed, wide, deep))) return placed;
+      const item = { itemId, at, turn };
+      if (liesIn(room.face.outline, footprint(item, wide, deep))) return { item };
     }
   }
-  return { itemId, at: room.mark.at, turn: 0 };
+  const measured = measurePlan(plan);
+  for (const turn of TURNS) {
+    const back = footprint({ at: [0, 0], turn }, 0, -deep / 2)[2] ?? [0, 0];
+    const item = { itemId, at: roundPoint(plus(middleOfFace(room.face), back)), turn };
+    if (troubleOf(item, plan, measured, sizeOf) === null) return { item };
+  }
+  const reason =
+    wide > longest
+      ? `it is ${lengthWords(wide)} long, and no wall has more than ${lengthWords(longest)} free`
+      : 'it reaches into the room further than there is space';
+  return {
+    refused: `This does not fit here: ${reason}. Change its size in the bill, or divide it into one item per wall.`,
+  };
 }
 
 /** A free thing comes to the wall when it is nearer, in millimetres. */
@@ -60,7 +85,7 @@ export function standAt(
   { wide, deep }: ReturnType<SizeOf>,
 ): PlacedItem {
   const backs = edgesOf(room.face.outline).flatMap((edge) => {
-    const turn = TURNS.find((one) => one === angleOf(edge.along));
+    const turn = turnOf(edge);
     const by = minus(point, edge.from);
     const [along, away] = [dot(edge.along, by), dot(rightOf(edge.along), by)];
     if (turn === undefined || edge.length < wide || along < 0 || along > edge.length || away < 0) return [];
@@ -79,7 +104,11 @@ function edgesOf(outline: readonly Point[]): Edge[] {
   });
 }
 
-const angleOf = ([x, y]: Point): number => (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
+/** How what stands at an edge is turned; undefined at a slanted one. */
+function turnOf({ along: [x, y] }: Edge): PlacedItem['turn'] | undefined {
+  const angle = (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
+  return TURNS.find((turn) => turn === angle);
+}
 
 type Stretch = readonly [from: number, to: number];
 
@@ -110,6 +139,16 @@ function taken(
 function reach({ from, along }: Edge, points: readonly Point[]): Stretch {
   const places = points.map((point) => dot(along, minus(point, from)));
   return [Math.min(...places), Math.max(...places)];
+}
+
+/** The longest part of an edge that nothing takes. */
+function freeOn({ length }: Edge, stretches: readonly Stretch[]): number {
+  let [longest, begun] = [0, 0];
+  for (const [from, to] of [...stretches, [length, length] as const]) {
+    longest = Math.max(longest, Math.min(from, length) - begun);
+    begun = Math.max(begun, to);
+  }
+  return longest;
 }
 
 /** Where something so wide may begin on an edge: behind each thing that is taken, and at its beginning. */

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useMemo, type ReactNode } from 'react';
 import type { PlanFault, Point } from '@fitout/plan';
+import { toast } from '../../../../ui/feedback/toast-store';
 import type { Selection } from '../../model/edits';
 import { placeIn } from '../../model/placing';
 import type { BillThing } from '../../model/standing';
@@ -132,7 +133,12 @@ function Unplaced({ bill, named, edit, select }: Pick<Props, 'bill' | 'named' | 
             <UnstyledButton
               className={classes.row}
               onClick={() => {
-                edit({ do: 'place-item', item: placeIn(plan, room, thing.id, sizeOf) });
+                const place = placeIn(plan, room, thing.id, sizeOf);
+                if ('refused' in place) {
+                  toast.error(place.refused, { detail: thing.title });
+                  return;
+                }
+                edit({ do: 'place-item', item: place.item });
                 select({ kind: 'item', id: thing.id });
               }}
             >
