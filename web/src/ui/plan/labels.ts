@@ -1,4 +1,4 @@
-import { type Arranged, bottom, rect, type Rect, right } from '@fitout/plan/arrange';
+import { type Arranged, bottom, overlap, rect, type Rect, right } from '@fitout/plan/arrange';
 import type { DrawnRoom } from './model/drawn-rooms';
 import { groundOf, type Piece } from './model/furniture';
 import { labelOf, swingOf, type Swing } from './model/label-place';
@@ -40,7 +40,9 @@ export function labelsOf(flat: Furnished, scale: number): Labels {
   });
   const rooms = spaces.map(({ of, rect: room }, at): RoomLabel | null => {
     const complete = wordings(of, scale).filter((words) => !isWithoutPrice(of, words));
-    const label = labelOf(room, complete, ground[at] ?? [], swings);
+    // A bed in a room narrower than itself reaches into the next.
+    const others = ground.flatMap((pieces, i) => (i === at ? [] : pieces.filter((piece) => overlap(piece, room) > 0)));
+    const label = labelOf(room, complete, ground[at] ?? [], swings, others);
     return label && { ...label, leader: null };
   });
   const words = rooms.flatMap((label) => (label ? [label.place] : []));

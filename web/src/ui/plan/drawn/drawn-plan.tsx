@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Plan } from '@fitout/plan';
 import classes from './drawn.module.css';
 import { ItemShape } from './item-shape';
+import { takenOn } from './room-words';
 import { sceneOf, type RoomScene, type Scene } from './scene';
 import { OpeningShape, RoomShape, RoomWords, WallShape } from './shapes';
 
@@ -12,6 +13,7 @@ const MARGIN = 200;
 const FULL_SHARE = 0.25;
 /** Until it is known how wide it is drawn: millimetres to a pixel. */
 const USUAL_MM = 18;
+const NO_SIZE = { wide: 0, deep: 0 };
 
 export interface DrawnRoomPrice {
   readonly cost: number;
@@ -46,6 +48,7 @@ export function DrawnPlan(props: Props) {
   const { plan, nameOf, label, priceOf, total, full = FULL_SHARE, sizeOf, maxHeight = 340, before, onEnter } = props;
   const scene = useMemo(() => sceneOf(plan), [plan]);
   const { x, y, width, height } = useMemo(() => extentOf(plan), [plan]);
+  const taken = useMemo(() => takenOn(scene, sizeOf ?? (() => NO_SIZE)), [scene, sizeOf]);
   const { ref, width: pixels } = useElementSize();
   if (scene.walls.length === 0) return null;
   const mm = pixels > 0 ? width / pixels : USUAL_MM;
@@ -72,7 +75,13 @@ export function DrawnPlan(props: Props) {
         {before && <FormerWalls before={before} now={scene} />}
         {sizeOf && plan.items.map((item) => <ItemShape key={item.itemId} item={item} {...sizeOf(item.itemId)} />)}
         {scene.rooms.map((room) => (
-          <RoomWords key={room.id} {...{ room, mm }} label={nameOf(room.id)} figures={figuresOf(room, priceOf)} />
+          <RoomWords
+            key={room.id}
+            {...{ room, mm }}
+            taken={taken(room)}
+            label={nameOf(room.id)}
+            figures={figuresOf(room, priceOf)}
+          />
         ))}
       </svg>
     </div>

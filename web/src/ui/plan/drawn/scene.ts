@@ -1,7 +1,16 @@
 /** What is drawn of a plan, as texts and numbers: what did not change is not drawn again. */
-import { measurePlan, type MeasuredPlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
+import {
+  measurePlan,
+  type Face,
+  type MeasuredPlan,
+  type Opening,
+  type Plan,
+  type Point,
+  type Wall,
+} from '@fitout/plan';
 import { gapOf, quad, reachAt } from '@fitout/plan/bodies';
 import { alongWall } from '@fitout/plan/measure';
+import { sweptBy } from '@fitout/plan/free-spot';
 import { leavesOf, slides } from '@fitout/plan/leaves';
 import { clearSize } from './clear-size';
 import { lengthOfWall } from './joints';
@@ -11,11 +20,9 @@ import { middleOf } from './middle';
 export interface RoomScene {
   readonly id: string;
   readonly path: string;
-  readonly x: number;
-  readonly y: number;
-  /** Millimetres that words have. */
-  readonly wide: number;
-  readonly high: number;
+  readonly face: Face;
+  /** Near the middle of its widest part. */
+  readonly middle: Point;
   readonly area: string;
   readonly size: string;
 }
@@ -27,6 +34,8 @@ export interface OpeningScene {
   readonly hole: string;
   /** The leaf with its swing, or the panes. */
   readonly lines: string;
+  /** The ground that its leaves sweep. */
+  readonly swept: readonly (readonly Point[])[];
 }
 
 export interface WallScene {
@@ -66,15 +75,12 @@ export function sceneOf(plan: Plan): Scene {
   };
 }
 
-function faceScene(face: MeasuredPlan['unnamed'][number]): Omit<RoomScene, 'id'> {
-  const [x, y] = middleOf(face);
+function faceScene(face: Face): Omit<RoomScene, 'id'> {
   const [wide, high] = [clearSize(face, 'x'), clearSize(face, 'y')];
   return {
     path: [face.outline, ...face.holes].map(pathOf).join(' '),
-    x,
-    y,
-    wide,
-    high,
+    face,
+    middle: middleOf(face),
     area: areaWords(face.area),
     size: `${lengthWords(wide)} × ${lengthWords(high)}`,
   };
@@ -95,14 +101,15 @@ function openingScene(opening: Opening, wall: Wall, measured: MeasuredPlan): Ope
   const [start, end] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
   const box = (over: number): string => pathOf(gapOf({ ...wall, thickness: wall.thickness + 2 * over }, opening));
   const { id, kind } = opening;
-  if (kind === 'arch') return { id, isLeaf: false, hole: box(OVER_MM), lines: '' };
+  if (kind === 'arch') return { id, isLeaf: false, hole: box(OVER_MM), lines: '', swept: [] };
   if (kind === 'window' || slides(opening))
-    return { id, isLeaf: false, hole: box(OVER_MM), lines: `${box(0)} ${line(start, end)}` };
-  const leaves = leavesOf(opening, wall, measured.rooms).map(
+    return { id, isLeaf: false, hole: box(OVER_MM), lines: `${box(0)} ${line(start, end)}`, swept: [] };
+  const leaves = leavesOf(opening, wall, measured.rooms);
+  const lines = leaves.map(
     ({ hinge, tip, open, length, isClockwise }) =>
       `${line(hinge, open)}A${length} ${length} 0 0 ${isClockwise ? 0 : 1} ${tenth(tip[0])} ${tenth(tip[1])}`,
   );
-  return { id, isLeaf: true, hole: box(OVER_MM), lines: leaves.join('') };
+  return { id, isLeaf: true, hole: box(OVER_MM), lines: lines.join(''), swept: leaves.map(sweptBy) };
 }
 
 const line = (a: Point, b: Point): string => `M${tenth(a[0])} ${tenth(a[1])}L${tenth(b[0])} ${tenth(b[1])}`;

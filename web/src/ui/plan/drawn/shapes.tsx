@@ -1,10 +1,8 @@
 import { memo } from 'react';
+import type { Point } from '@fitout/plan';
+import { LINE_PX, wordsIn } from './room-words';
 import type { OpeningScene, RoomScene, WallScene } from './scene';
 import classes from './drawn.module.css';
-
-/** Pixels that a line of words needs, in which the letters are as wide as they are on average. */
-const LETTER_PX = 6.6;
-const LINE_PX = 15;
 
 interface RoomProps {
   room: Omit<RoomScene, 'id'>;
@@ -39,28 +37,23 @@ interface WordsProps {
   mm: number;
   /** What it says below its name; else its area and clear sizes. */
   figures?: readonly string[];
+  /** What stands in it, and where doors swing. */
+  taken: readonly (readonly Point[])[];
 }
 
-/** The name of a room with its figures, as many of them as it has space for. Over what stands in it. */
-export const RoomWords = memo(function RoomWords({ room, label, mm, figures: own }: WordsProps) {
-  const { x, y, wide, high } = room;
-  const fits = (text: string, width: number): boolean => text.length * LETTER_PX * mm < width;
-  const isTurned = !fits(label, wide) && high > wide;
-  const [width, height] = isTurned ? [high, wide] : [wide, high];
-  const name = fits(label, width) ? [label] : label.split(' ');
-  const most = Math.max(0, Math.floor(height / (LINE_PX * mm)));
-  // Figures without a name would be of any room.
-  const isNamed = name.length <= most && name.every((text) => fits(text, width));
-  const figures = (own ?? [room.area, room.size]).filter((text) => fits(text, width));
-  const lines = isNamed ? [...name, ...figures].slice(0, most) : [];
+/** The name of a room with its figures, as many of them as it has free floor for. */
+export const RoomWords = memo(function RoomWords({ room, label, mm, figures, taken }: WordsProps) {
+  const words = wordsIn({ ...room.face, taken }, room.middle, label, figures ?? [room.area, room.size], mm);
+  if (!words) return null;
+  const { at, lines, names, isTurned } = words;
   return (
-    <text className={classes.words} transform={`translate(${x} ${y})${isTurned ? ' rotate(-90)' : ''}`}>
-      {lines.map((text, at) => (
+    <text className={classes.words} transform={`translate(${at.join(' ')})${isTurned ? ' rotate(-90)' : ''}`}>
+      {lines.map((text, i) => (
         <tspan
           key={text}
           x={0}
-          y={(at - (lines.length - 1) / 2) * LINE_PX * mm + 4 * mm}
-          className={at < name.length ? classes.name : classes.figure}
+          y={(i - (lines.length - 1) / 2) * LINE_PX * mm + 4 * mm}
+          className={i < names ? classes.name : classes.figure}
         >
           {text}
         </tspan>
@@ -107,7 +100,10 @@ function sameRoom({ room: was, ...old }: RoomProps, { room: is, ...now }: RoomPr
   );
 }
 
-function sameWords({ room: was, ...old }: WordsProps, { room: is, ...now }: WordsProps): boolean {
-  const isHere = was.path === is.path && was.x === is.x && was.y === is.y;
-  return isHere && old.label === now.label && old.mm === now.mm && old.figures?.join() === now.figures?.join();
+function sameWords(
+  { room: was, taken: then, ...old }: WordsProps,
+  { room: is, taken: now, ...next }: WordsProps,
+): boolean {
+  const isHere = was.path === is.path && then.join() === now.join();
+  return isHere && old.label === next.label && old.mm === next.mm && old.figures?.join() === next.figures?.join();
 }

@@ -65,6 +65,8 @@ export function outsidePlace(
           if (place.x < across.from || right(place) > across.to) continue;
           const around = rect(place.x - GAP, place.y, width + 2 * GAP, height);
           if (words.some((one) => overlap(one, around) > 0)) continue;
+          // The leaf of a room as narrow as a cupboard swings beyond the flat.
+          if (swings.some((swing) => isSwept(place, swing))) continue;
           least = fault;
           best = { place, leader };
         }

@@ -7,6 +7,7 @@ import type { Scene } from '../../../../ui/plan/drawn/scene';
 import type { Tool } from '../../model/tools';
 import type { ThingSize } from '@fitout/plan/elevations';
 import classes from './drawing.module.css';
+import { takenOn } from '../../../../ui/plan/drawn/room-words';
 import { OpeningShape, RoomShape, RoomWords, WallShape } from '../../../../ui/plan/drawn/shapes';
 import { ItemShape } from '../../../../ui/plan/drawn/item-shape';
 import { FaultMarks, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
@@ -60,6 +61,7 @@ export function Drawing(props: Props) {
   const isSelected = (kind: Selection['kind'], id: string): boolean =>
     state.selected?.kind === kind && state.selected.id === id;
   const { mm } = view;
+  const taken = takenOn(scene, sizeOf);
   return (
     <div ref={sheet} className={classes.sheet}>
       <svg
@@ -91,10 +93,10 @@ export function Drawing(props: Props) {
           return <ItemShape key={item.itemId} {...{ item, wide, deep }} isSelected={isSelected('item', item.itemId)} />;
         })}
         {scene.unnamed.map((room) => (
-          <RoomWords key={room.path} {...{ room, mm }} label="No name" />
+          <RoomWords key={room.path} {...{ room, mm }} taken={taken(room)} label="No name" />
         ))}
         {scene.rooms.map((room) => (
-          <RoomWords key={room.id} {...{ room, mm }} label={nameOf(room.id)} />
+          <RoomWords key={room.id} {...{ room, mm }} taken={taken(room)} label={nameOf(room.id)} />
         ))}
         <Selected {...{ state, scene, mm, mayEdit }} />
         <SketchMarks sketch={sketch} mm={mm} />

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { footprint, measurePlan, type Plan, type Point } from '@fitout/plan';
+import { planOf } from '@fitout/plan/arrange';
+import { flats } from '@fitout/plan/arrange/flats.fixtures';
+import { leavesOf, type Leaf } from '@fitout/plan/leaves';
+import { cross, distance, isInside, minus } from '@fitout/plan/vector';
+import { LINE_PX, takenOn, wordsIn, type PlacedWords } from './room-words';
+import { sceneOf } from './scene';
+
+const FLATS = 40;
+const WARDROBE = { wide: 1_800, deep: 600 };
+const figures = ['₹12.4 lakh', '12′ 4″ × 10′ 2″'];
+
+/** Points all over the ground that words cover. */
+function pointsOf({ at, lines, isTurned }: PlacedWords, mm: number): Point[] {
+  const long = (Math.max(...lines.map(({ length }) => length)) * 6.6 * mm) / 2 - 1;
+  const thick = (lines.length * LINE_PX * mm) / 2 - 1;
+  const [half, tall] = isTurned ? [thick, long] : [long, thick];
+  const parts = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
+  return parts.flatMap((x) => parts.map((y): Point => [at[0] + x * half, at[1] + y * tall]));
+}
+
+/** By the angle and the distance from its hinge. */
+const isSwept = (point: Point, { hinge, tip, open, length }: Leaf): boolean =>
+  distance(point, hinge) < length - 1 &&
+  [tip, open].every((end, i) => {
+    const other = i === 0 ? open : tip;
+    const turn = Math.sign(cross(minus(end, hinge), minus(other, hinge)));
+    return cross(minus(end, hinge), minus(point, hinge)) * turn > 0;
+  });
+
+/** A wardrobe along the upper wall of each room that has space for one. */
+function furnished(plan: Plan): Plan {
+  const { rooms } = measurePlan(plan);
+  return {
+    ...plan,
+    items: rooms.flatMap(({ mark, face }) => {
+      const [xs, ys] = [face.outline.map(([x]) => x), face.outline.map(([, y]) => y)];
+      const middle = Math.round((Math.min(...xs) + Math.max(...xs)) / 2);
+      if (Math.max(...xs) - Math.min(...xs) < 2 * WARDROBE.deep + WARDROBE.wide) return [];
+      return [{ itemId: mark.room, at: [middle, Math.round(Math.min(...ys))] as const, turn: 0 as const }];
+    }),
+  };
+}
+
+describe('the words on a drawn plan', () => {
+  // As close as a phone draws a flat, and as a desktop does.
+  it.each([
+    [30, 0.75],
+    [18, 0.9],
+  ])('keep off walls, things and where doors swing at %i mm a pixel, and name nearly every room', (mm, least) => {
+    let [rooms, named, swings] = [0, 0, 0];
+    for (const flat of fc.sample(flats, { numRuns: FLATS, seed: 20261128 })) {
+      const plan = furnished(planOf(flat, 2_743));
+      const scene = sceneOf(plan);
+      const taken = takenOn(scene, () => WARDROBE);
+      const bodies = plan.items.map((item) => footprint(item, WARDROBE.wide, WARDROBE.deep));
+      const leaves = plan.openings.flatMap((opening) => {
+        const wall = plan.walls.find(({ id }) => id === opening.wall);
+        return wall ? leavesOf(opening, wall, scene.measured.rooms) : [];
+      });
+      swings += leaves.length;
+      for (const room of scene.rooms) {
+        rooms++;
+        const words = wordsIn({ ...room.face, taken: taken(room) }, room.middle, room.id, figures, mm);
+        if (!words) continue;
+        named++;
+        const points = pointsOf(words, mm);
+        expect(points.every((point) => isInside(room.face.outline, point))).toBe(true);
+        expect(points.some((point) => bodies.some((body) => isInside(body, point)))).toBe(false);
+        expect(points.some((point) => leaves.some((leaf) => isSwept(point, leaf)))).toBe(false);
+      }
+    }
+    expect(swings).toBeGreaterThan(FLATS);
+    expect(named / rooms).toBeGreaterThan(least);
+  });
+});

@@ -1,0 +1,58 @@
+/** What a drawn room says, and where. */
+import { footprint, type PlacedItem, type Point } from '@fitout/plan';
+import { freeSpot, nearTo, type Ground } from '@fitout/plan/free-spot';
+import type { RoomScene, Scene } from './scene';
+
+/** Pixels that a line of words needs, in which the letters are as wide as they are on average. */
+const LETTER_PX = 6.6;
+export const LINE_PX = 15;
+
+export interface PlacedWords {
+  /** Their middle. */
+  readonly at: Point;
+  readonly lines: readonly string[];
+  /** How many of the lines are its name. */
+  readonly names: number;
+  readonly isTurned: boolean;
+}
+
+/** The ground of each room that words keep off: what stands there, and where doors swing. */
+export function takenOn(
+  { plan, openings }: Scene,
+  sizeOf: (item: PlacedItem['itemId']) => { readonly wide: number; readonly deep: number },
+): (room: Pick<RoomScene, 'face'>) => (readonly Point[])[] {
+  const things = plan.items.map((item) => {
+    const { wide, deep } = sizeOf(item.itemId);
+    return footprint(item, wide, deep);
+  });
+  const taken = [...openings.flatMap(({ swept }) => swept), ...things];
+  return ({ face }) => nearTo(face.outline, taken);
+}
+
+/**
+ * The name with as many figures as find a free place, across before upright; its words below each other where they are too long.
+ * Null where not even the name has one: figures without it would be of any room. `mm`: millimetres to a pixel.
+ */
+export function wordsIn(
+  ground: Ground,
+  middle: Point,
+  label: string,
+  figures: readonly string[],
+  mm: number,
+): PlacedWords | null {
+  const names = label.includes(' ') ? [[label], label.split(' ')] : [[label]];
+  for (const isTurned of [false, true]) {
+    for (let said = figures.length; said >= 0; said--) {
+      for (const name of names) {
+        const lines = [...name, ...figures.slice(0, said)];
+        const size = [
+          Math.max(...lines.map(({ length }) => length)) * LETTER_PX * mm,
+          lines.length * LINE_PX * mm,
+        ] as const;
+        const at = freeSpot(ground, middle, size[isTurned ? 1 : 0], size[isTurned ? 0 : 1]);
+        if (at) return { at, lines, names: name.length, isTurned };
+      }
+    }
+  }
+  return null;
+}
