@@ -4,13 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { USUAL_ACCENT } from '../../kernel/quotations/accents';
 import { bodyOfWork, type Plan } from '../../kernel/plan';
 import { Firms } from '../../people/users.public';
-import type { ThingSize } from '../../kernel/plan/elevations';
+import type { DrawnThing } from '../../papers/drawings/item-drawing';
 import { planFileNameOf, type PlanFormat } from '../../papers/rendering/export-format';
 import { paper } from '../../papers/rendering/paper';
 import { Renderer } from '../../papers/rendering/renderer';
 import type { SentFile } from '../../papers/rendering/send-file';
 import { conflict, notFound } from '../../platform/http/answers/problem';
 import type { RequestContext } from '../../platform/http/request/request-context';
+import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';
 import type { BoqState, Line } from '../domain/boq.state';
 import { BoqHeads } from '../reads/state/boq-heads';
@@ -30,6 +31,7 @@ export class PlanExports {
     private readonly streams: BoqStreams,
     private readonly firms: Firms,
     private readonly names: RoomNames,
+    private readonly catalogue: BoqCatalogue,
     private readonly renderer: Renderer,
   ) {}
 
@@ -46,7 +48,7 @@ export class PlanExports {
     const brand = createHash('sha256').update(JSON.stringify({ firm, names })).digest('hex').slice(0, 12);
     const etag = `${boqId}.plan-${format}.${revision}.${brand}`;
     const { title } = state.head;
-    const things = thingsOf(plan, state);
+    const things = this.thingsOf(plan, state);
     const bytes = await this.renderer.get(
       etag,
       planFile({ format, plan, names, things, title, revision, at: at.toISOString(), firm }),
@@ -59,17 +61,22 @@ export class PlanExports {
     const { name, accent, logo } = await this.firms.of(ownerId);
     return { name: name || 'Fitout', accent: accent ?? USUAL_ACCENT, logo };
   }
-}
 
-function thingsOf({ items }: Plan, { lines }: BoqState): Record<string, ThingSize> {
-  return Object.fromEntries(
-    items.flatMap(({ itemId }) => {
-      const line = lines.get(itemId);
-      return line ? [[itemId, sizeOf(line)] as const] : [];
-    }),
-  );
-}
+  private thingsOf({ items }: Plan, { lines }: BoqState): Record<string, DrawnThing> {
+    return Object.fromEntries(
+      items.flatMap(({ itemId }) => {
+        const line = lines.get(itemId);
+        return line ? [[itemId, this.thing(line)] as const] : [];
+      }),
+    );
+  }
 
-function sizeOf({ title, work, dimension }: Line): ThingSize {
-  return { title, ...bodyOfWork(work, dimension ?? {}) };
+  private thing({ title, work, dimension, finish, description }: Line): DrawnThing {
+    return {
+      title,
+      ...bodyOfWork(work, dimension ?? {}),
+      finish: finish === null ? null : { id: finish, name: this.catalogue.finish(finish) },
+      notes: description,
+    };
+  }
 }

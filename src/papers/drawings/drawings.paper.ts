@@ -6,11 +6,11 @@ import { dayText } from '../rendering/figures';
 import type { PlanFormat } from '../rendering/export-format';
 import { RULED } from '../rendering/pdf';
 import { planDxf } from './dxf/write-dxf';
-import { elevationDrawing } from './elevation-drawing';
-import { elevationsOf, type ThingSize } from '../../kernel/plan/elevations';
+import type { DrawnThing } from './item-drawing';
 import { marksOf, type Marks } from './opening-marks';
 import { MARGINS, points, sheetFor, type Sheet } from './paper-size';
 import { planDrawing, planSvg, type Names } from './plan-drawing';
+import { roomSheets } from './room-sheets';
 import { mm, svgOf } from './svg';
 
 /** What is drawn. Plain data. */
@@ -20,7 +20,7 @@ export interface DrawnPlan {
   /** Of rooms, by id. */
   readonly names: Readonly<Record<string, string>>;
   /** Of what is placed, by the id of its item. */
-  readonly things: Readonly<Record<PlacedItem['itemId'], ThingSize>>;
+  readonly things: Readonly<Record<PlacedItem['itemId'], DrawnThing>>;
   readonly title: string;
   readonly revision: number;
   /** Of the revision. */
@@ -28,7 +28,7 @@ export interface DrawnPlan {
   readonly firm: { readonly name: string; readonly accent: string; readonly logo: string };
 }
 
-/** A plan as a drawing for CAD, as a picture, or as a set of sheets to scale: the plan, its openings, and the walls of each room. */
+/** A plan as a drawing for CAD, as a picture, or as a set of sheets to scale: the plan, its openings, and of each room its plan, its walls and what is made for it. */
 export async function render(drawn: DrawnPlan): Promise<Buffer> {
   const names: Names = {
     nameOf: (room) => drawn.names[room] ?? room,
@@ -61,7 +61,11 @@ export async function render(drawn: DrawnPlan): Promise<Buffer> {
       ...titleBlock(drawn, sheet),
       ...planBlock(drawn.plan, sheet, names),
       ...schedule(marks),
-      ...rooms(drawn, sheet, marks),
+      ...roomSheets(
+        { plan: drawn.plan, nameOf: names.nameOf, thingOf: (id) => drawn.things[id] ?? null },
+        sheet,
+        marks,
+      ),
     ],
   };
   // The library is large, and most processes make no PDF.
@@ -93,18 +97,17 @@ function planBlock(plan: Plan, sheet: Sheet, names: Names): Content[] {
   const wide = 120;
   return [
     { svg: svgOf(sheet, box, parts), width, height, absolutePosition: { x: left, y: top } },
-    ...labels.map(({ at: [x, y], lines: [name, area, sides] }): Content => {
+    ...labels.map(({ at: [x, y], lines: [name, ...figures] }): Content => {
       const [px, py] = [left + points(x - box.x, scale), top + points(y - box.y, scale)];
       return {
-        absolutePosition: { x: px - wide / 2, y: py - 14 },
+        absolutePosition: { x: px - wide / 2, y: py - 6 - 4 * figures.length },
         columns: [
           {
             width: wide,
             alignment: 'center',
             stack: [
-              { text: name, bold: true, fontSize: 8 },
-              { text: area, fontSize: 6, color: COLOURS.soft },
-              { text: sides, fontSize: 6, color: COLOURS.soft },
+              { text: name ?? '', bold: true, fontSize: 8 },
+              ...figures.map((text) => ({ text, fontSize: 6, color: COLOURS.soft })),
             ],
           },
         ],
@@ -136,54 +139,4 @@ function schedule({ sizes }: Marks): Content[] {
       },
     },
   ];
-}
-
-/** The walls of each room, side by side as many as fit. */
-function rooms(drawn: DrawnPlan, sheet: Sheet, { markOf }: Marks): Content[] {
-  const pen = { scale: Math.min(100, sheet.scale) };
-  return drawn.plan.rooms.flatMap(({ room }, at): Content[] => {
-    const elevations = elevationsOf(drawn.plan, room, (id) => drawn.things[id] ?? null);
-    if (elevations.length === 0) return [];
-    const pictures = elevations.map((elevation) => {
-      const { svg, box } = elevationDrawing(elevation, pen, (i) => {
-        const seen = elevation.openings[i];
-        return seen ? markOf(seen.opening) : '';
-      });
-      const width = Math.min(sheet.width, points(box.width, pen.scale));
-      return {
-        width,
-        picture: {
-          width,
-          stack: [
-            { text: `Wall ${elevation.name}`, bold: true },
-            { svg, width },
-          ],
-        },
-      };
-    });
-    const name = drawn.names[room] ?? room;
-    const heading: Content = {
-      text: `${name}: walls from inside, clockwise from the top of the plan, 1:${pen.scale}`,
-      style: 'section',
-      margin: [0, at === 0 ? 0 : 14, 0, 6],
-    };
-    const [first, ...others] = inRows(pictures, sheet.width);
-    // A heading stays with its first row.
-    const start: Content = { stack: [heading, ...(first ? [first] : [])], unbreakable: true };
-    return [at === 0 ? { ...start, pageBreak: 'before' } : start, ...others];
-  });
-}
-
-const GAP = 12;
-
-function inRows(pictures: readonly { width: number; picture: Content }[], most: number): Content[] {
-  const lines: { width: number; pictures: Content[] }[] = [];
-  for (const { width, picture } of pictures) {
-    const line = lines.at(-1);
-    if (line && line.width + GAP + width <= most) {
-      line.pictures.push(picture);
-      line.width += GAP + width;
-    } else lines.push({ width, pictures: [picture] });
-  }
-  return lines.map((line) => ({ columns: line.pictures as never[], columnGap: GAP, unbreakable: true }));
 }

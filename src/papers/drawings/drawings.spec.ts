@@ -11,9 +11,19 @@ import { marksOf } from './opening-marks';
 import { sheetFor } from './paper-size';
 import { planDrawing } from './plan-drawing';
 import type { Standing } from '../../kernel/plan/standing/prisms';
+import { roomPlan } from './room-plan';
+import { roomSheets } from './room-sheets';
 import { standingDrawing } from './standing-drawing';
 
-const WARDROBE = { title: 'Wardrobe', wide: 1_800, deep: 600, high: 2_400, lift: 0 };
+const WARDROBE = {
+  title: 'Wardrobe',
+  wide: 1_800,
+  deep: 600,
+  high: 2_400,
+  lift: 0,
+  finish: { id: 'laminate', name: 'Laminate, 1 mm' },
+  notes: ['Soft-close hinges'],
+};
 const nothing = (): null => null;
 const NAMES = { nameOf: (room: string): string => room, sizeOf: nothing };
 
@@ -160,6 +170,47 @@ describe('a drawn plan', () => {
     const svg = (await render(drawn)).toString();
     expect(svg).toContain('&#60;script&#62;alert(1)');
     expect(svg).not.toContain('<script');
+  });
+});
+
+describe('the sheets of a room', () => {
+  const placed: Plan = { ...TWO_ROOMS, items: [{ itemId: 'w', at: [5_600, 50], turn: 0 }] };
+  const marks = marksOf([]);
+  const sheet = sheetFor(() => ({ width: 9_000, height: 6_000 }));
+  const sheetsOf = (plan: Plan): string =>
+    JSON.stringify(roomSheets({ plan, nameOf: (room) => room, thingOf: () => WARDROBE }, sheet, marks));
+
+  it('have a plan of the room alone, as large as in the flat', () => {
+    fc.assert(
+      fc.property(tiledFlats, ({ plan }) => {
+        for (const { mark, area, perimeter } of measurePlan(plan).rooms) {
+          const cut = roomPlan(plan, mark.room, nothing);
+          if (!cut) throw new Error(`no ${mark.room}`);
+          expect(measurePlan(cut).rooms.map((room) => [room.area, room.perimeter])).toEqual([[area, perimeter]]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(roomPlan(placed, 'attic', nothing)).toBeNull();
+    expect(roomPlan(placed, 'living-dining', () => WARDROBE)?.items).toEqual([]);
+  });
+
+  it('list what is made for it with its sizes, its finish and its description, and draw it in that finish', () => {
+    const text = sheetsOf(placed);
+    for (const words of ['Wardrobe', '1,800', '2,400', 'Laminate, 1 mm', 'Soft-close hinges', '1 · front and side'])
+      expect(text).toContain(words);
+    // On its wall, and from its front.
+    expect(text.match(/#cbb089/g)).toHaveLength(2);
+    expect(sheetsOf(TWO_ROOMS)).not.toContain('What stands here');
+  });
+
+  it('keep the words of a plan off what stands there', () => {
+    const [, kitchen] = planDrawing(
+      placed,
+      { scale: 50 },
+      { ...NAMES, sizeOf: () => ({ ...WARDROBE, deep: 1_800 }) },
+    ).labels;
+    expect(kitchen?.at[1]).toBeGreaterThan(2_000);
   });
 });
 

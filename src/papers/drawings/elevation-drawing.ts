@@ -1,21 +1,27 @@
 /** A wall of a room on paper: its outline, openings and what stands at it, each with its sizes. */
-import type { Point } from '../../kernel/plan';
+import type { Opening, Point } from '../../kernel/plan';
 import { COLOURS } from '../rendering/colours';
 import { chainOf, stopsOf } from './dimensions';
 import type { Elevation, OnWall } from '../../kernel/plan/elevations';
+import { isDark } from '../../kernel/plan/standing/finishes';
+import { UNKNOWN_HEIGHT } from './item-drawing';
 import { mm, polygon, svgOf, words, type Box, type Pen } from './svg';
 
 /** Millimetres of paper. */
 const ROOM = { left: 10, right: 6, above: 4, below: 12 } as const;
-/** Of what has no height: a low thing. */
-const UNKNOWN_HEIGHT = 900;
 
 export interface ElevationDrawing {
   readonly svg: string;
   readonly box: Box;
 }
 
-export function elevationDrawing(elevation: Elevation, pen: Pen, markOf: (i: number) => string): ElevationDrawing {
+interface Looks {
+  readonly markOf: (opening: Opening) => string;
+  /** What an item is filled with. */
+  readonly toneOf: (itemId: string) => string;
+}
+
+export function elevationDrawing(elevation: Elevation, pen: Pen, { markOf, toneOf }: Looks): ElevationDrawing {
   const { length, height, openings, things } = elevation;
   const box = {
     x: -ROOM.left * pen.scale,
@@ -26,16 +32,18 @@ export function elevationDrawing(elevation: Elevation, pen: Pen, markOf: (i: num
   const ink = { stroke: COLOURS.ink };
   const parts = [
     polygon(pen, rectangle({ x: 0, width: length, sill: 0, height }), { ...ink, thin: 0.3, fill: COLOURS.track }),
-    ...openings.flatMap((opening, i) => [
-      polygon(pen, rectangle(opening), { ...ink, fill: '#fff' }),
-      ...sizeWords(pen, opening, markOf(i)),
+    ...openings.flatMap((seen) => [
+      polygon(pen, rectangle(seen), { ...ink, fill: '#fff' }),
+      ...sizeWords(pen, seen, { name: markOf(seen.opening) }),
     ]),
     ...things.flatMap((thing) => {
       const own = { ...thing, height: thing.height || UNKNOWN_HEIGHT };
       const isGuess = thing.height === 0;
+      const fill = toneOf(thing.item.itemId);
+      const name = shorten(thing.title, own.width / pen.scale);
       return [
-        polygon(pen, rectangle(own), { ...ink, fill: COLOURS.tint, dash: isGuess }),
-        ...sizeWords(pen, own, shorten(thing.title, own.width / pen.scale), isGuess),
+        polygon(pen, rectangle(own), { ...ink, fill, dash: isGuess }),
+        ...sizeWords(pen, own, { name, isGuess, isOnDark: isDark(fill) }),
       ];
     }),
     ...chainOf(pen, { along: 'x', at: 8 * pen.scale, stops: stopsOf(edgesOf([...openings, ...things], length), 20) }),
@@ -60,13 +68,21 @@ const edgesOf = (things: readonly OnWall[], length: number): number[] => [
 ];
 
 /** Its name and its size in the middle, where they fit. */
-function sizeWords(pen: Pen, { x, width, sill, height }: OnWall, name: string, isGuess = false): string[] {
+function sizeWords(
+  pen: Pen,
+  { x, width, sill, height }: OnWall,
+  { name, isGuess = false, isOnDark = false }: { name: string; isGuess?: boolean; isOnDark?: boolean },
+): string[] {
   const at: Point = [x + width / 2, -sill - height / 2];
   if (width / pen.scale < 8) return [];
   const size = isGuess ? mm(width) : `${mm(width)} × ${mm(height)}`;
   return [
-    words(pen, [at[0], at[1] - 1.3 * pen.scale], name, { size: 1.9, colour: COLOURS.ink, isBold: true }),
-    words(pen, [at[0], at[1] + 1.5 * pen.scale], size, { size: 1.7, colour: COLOURS.soft }),
+    words(pen, [at[0], at[1] - 1.3 * pen.scale], name, {
+      size: 1.9,
+      colour: isOnDark ? '#fff' : COLOURS.ink,
+      isBold: true,
+    }),
+    words(pen, [at[0], at[1] + 1.5 * pen.scale], size, { size: 1.7, colour: isOnDark ? '#fff' : COLOURS.ink }),
   ];
 }
 

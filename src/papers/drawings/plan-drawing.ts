@@ -4,6 +4,7 @@ import { alongWall } from '../../kernel/plan/measure';
 import { minus, plus, rightOf, scaled, unit } from '../../kernel/plan/vector';
 import { COLOURS } from '../rendering/colours';
 import { bodiesOf, gapOf } from '../../kernel/plan/bodies';
+import { freeSpot, nearTo, sweptBy } from '../../kernel/plan/free-spot';
 import { leavesOf, slides, type Leaf } from '../../kernel/plan/leaves';
 import { chainOf, stopsOf } from './dimensions';
 import type { ThingSize } from '../../kernel/plan/elevations';
@@ -12,8 +13,8 @@ import { arc, line, mm, polygon, svgOf, words, type Box, type Pen } from './svg'
 
 export interface RoomLabel {
   readonly at: Point;
-  /** Its name, its area, its sides. */
-  readonly lines: readonly [string, string, string];
+  /** Its name, its area, its sides; fewer where there is less free floor. */
+  readonly lines: readonly string[];
 }
 
 export interface PlanDrawing {
@@ -58,18 +59,22 @@ export function planDrawing(plan: Plan, pen: Pen, { nameOf, sizeOf }: Names): Pl
       ...dimensionParts(plan, pen, [least, most]),
       ...scaleBar(pen, [least[0], most[1] + (BELOW - 6) * pen.scale], most[0] - least[0]),
     ],
-    labels: labelsOf(plan, nameOf),
+    labels: labelsOf(plan, pen, { nameOf, sizeOf }),
   };
 }
 
 /** The whole as a file of its own, with the names of rooms in it. */
 export function planSvg(plan: Plan, pen: Pen, of: Names): string {
   const { box, parts, labels } = planDrawing(plan, pen, of);
-  const names = labels.flatMap(({ at: [x, y], lines: [name, area, sides] }) => [
-    words(pen, [x, y - LABEL.name * pen.scale], name, { size: LABEL.name, colour: COLOURS.ink, isBold: true }),
-    words(pen, [x, y + 0.4 * pen.scale], area, { size: LABEL.facts, colour: COLOURS.soft }),
-    words(pen, [x, y + 3.2 * pen.scale], sides, { size: LABEL.facts, colour: COLOURS.soft }),
-  ]);
+  const names = labels.flatMap(({ at: [x, y], lines }) =>
+    lines.map((text, i) =>
+      words(pen, [x, y + (i - (lines.length - 1) / 2) * LINE * pen.scale], text, {
+        size: i === 0 ? LABEL.name : LABEL.facts,
+        colour: i === 0 ? COLOURS.ink : COLOURS.soft,
+        isBold: i === 0,
+      }),
+    ),
+  );
   return svgOf(pen, box, [...parts, ...names]);
 }
 
@@ -177,16 +182,33 @@ function scaleBar(pen: Pen, [x, y]: Point, width: number): string[] {
   return [...fields, ...figures];
 }
 
-/** In the middle of the room’s outline where that lies in the room, or at the point that names it. */
-function labelsOf(plan: Plan, nameOf: (room: string) => string): RoomLabel[] {
-  return measurePlan(plan).rooms.map(({ mark, face, area }) => {
+/** Millimetres of paper that a letter of a name and one of its figures need, and a line of either. */
+const LETTER = { name: 1.7, figure: 1.25 } as const;
+const LINE = 2.9;
+
+/** On free floor, as near the middle as can be; where there is none for its name, at the point that names the room. */
+function labelsOf(plan: Plan, { scale }: Pen, { nameOf, sizeOf }: Names): RoomLabel[] {
+  const { rooms } = measurePlan(plan);
+  const byId = new Map(plan.walls.map((wall) => [wall.id, wall]));
+  const swept = plan.openings.flatMap((opening) => {
+    const wall = byId.get(opening.wall);
+    return wall ? leavesOf(opening, wall, rooms).map(sweptBy) : [];
+  });
+  const things = plan.items.flatMap((item) => {
+    const size = sizeOf(item.itemId);
+    return size ? [footprint(item, size.wide, size.deep)] : [];
+  });
+  return rooms.map(({ mark, face, area }) => {
     const [xs, ys] = [face.outline.map(([x]) => x), face.outline.map(([, y]) => y)];
     const sides = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)] as const;
-    const isRectangle = Math.abs(sides[0] * sides[1] - area) < 1_000;
-    const at: Point = isRectangle ? [Math.min(...xs) + sides[0] / 2, Math.min(...ys) + sides[1] / 2] : mark.at;
-    return {
-      at,
-      lines: [nameOf(mark.room), `${Math.round(sqft(area) * 10) / 10} sq ft`, `${mm(sides[0])} × ${mm(sides[1])}`],
-    };
+    const middle: Point = [Math.min(...xs) + sides[0] / 2, Math.min(...ys) + sides[1] / 2];
+    const all = [nameOf(mark.room), `${Math.round(sqft(area) * 10) / 10} sq ft`, `${mm(sides[0])} × ${mm(sides[1])}`];
+    const ground = { ...face, taken: nearTo(face.outline, [...swept, ...things]) };
+    for (const lines of [all, all.slice(0, 2), all.slice(0, 1)]) {
+      const wide = Math.max(...lines.map((text, i) => text.length * (i === 0 ? LETTER.name : LETTER.figure)));
+      const at = freeSpot(ground, middle, wide * scale, lines.length * LINE * scale);
+      if (at) return { at, lines };
+    }
+    return { at: mark.at, lines: all.slice(0, 1) };
   });
 }

@@ -25,6 +25,10 @@ export const FINISH_TONES: Readonly<Record<string, string>> = {
 export const toneOfFinish = (finish: string | null): string | null =>
   finish === null ? null : (FINISH_TONES[finish] ?? null);
 
+/** Whether words in `#rrggbb` are white: its mean light is less than half. */
+export const isDark = (tone: string): boolean =>
+  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(tone.slice(at, at + 2), 16), 0) < 3 * 128;
+
 /** `#rrggbb` with a share (0 to 1) of black in it: a face that looks aside. */
 export const shaded = (tone: string, share: number): string =>
   `#${[1, 3, 5]

@@ -1,0 +1,37 @@
+import { measurePlan, middleOf, footprint, type Plan } from '../../kernel/plan';
+import { alongWall } from '../../kernel/plan/measure';
+import { distance, isInside } from '../../kernel/plan/vector';
+import type { Names } from './plan-drawing';
+
+/** A plan cut around one room: its walls, their openings, and what stands in it. Null for a room that is not on the plan. */
+export function roomPlan(plan: Plan, room: string, sizeOf: Names['sizeOf']): Plan | null {
+  const found = measurePlan(plan).rooms.find(({ mark }) => mark.room === room);
+  if (!found) return null;
+  const { face, mark } = found;
+  const reaches = new Map<string, readonly [from: number, to: number]>();
+  for (const { wall, start, end } of face.sides) {
+    const [from, to] = reaches.get(wall.id) ?? [start, end];
+    reaches.set(wall.id, [Math.min(from, start), Math.max(to, end)]);
+  }
+  const cuts = plan.walls.flatMap((wall) => {
+    const reach = reaches.get(wall.id);
+    if (!reach) return [];
+    // As far as its corners are thick.
+    const from = Math.max(0, Math.round(reach[0] - wall.thickness));
+    const to = Math.min(Math.floor(distance(wall.from, wall.to)), Math.round(reach[1] + wall.thickness));
+    return [{ wall, from, to }];
+  });
+  return {
+    walls: cuts.map(({ wall, from, to }) => ({ ...wall, from: alongWall(wall, from), to: alongWall(wall, to) })),
+    openings: plan.openings.flatMap((opening) => {
+      const cut = cuts.find(({ wall }) => wall.id === opening.wall);
+      const isHere = cut && opening.at >= cut.from && opening.at + opening.width <= cut.to;
+      return isHere ? [{ ...opening, at: opening.at - cut.from }] : [];
+    }),
+    rooms: [mark],
+    items: plan.items.filter((item) => {
+      const { wide = 0, deep = 0 } = sizeOf(item.itemId) ?? {};
+      return isInside(face.outline, middleOf(footprint(item, wide, deep)));
+    }),
+  };
+}
