@@ -78,6 +78,14 @@ function wallsOf({ plan, thingOf }: Drawn, room: string, pen: Pen, { markOf }: M
   });
 }
 
+const words = (text: string): TableCell => ({ text, style: 'head' });
+const HEAD = [
+  words(''),
+  words('What stands here'),
+  ...head('', 'Width', 'Depth', 'Height', 'Off floor').slice(1),
+  words('Finish'),
+];
+
 /** What a carpenter makes or sets up: a list with its finishes, and each from its front and its side. */
 function madeFor(things: readonly DrawnThing[], pen: Pen): Content[] {
   if (things.length === 0) return [];
@@ -98,8 +106,9 @@ function madeFor(things: readonly DrawnThing[], pen: Pen): Content[] {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [20, '*', 50, 50, 50, 60, 150],
-        body: [head('', 'What stands here', 'Width', 'Depth', 'Height', 'Off floor', 'Finish'), ...rows],
+        keepWithHeaderRows: 1,
+        widths: [20, 300, 50, 50, 50, 60, 180],
+        body: [HEAD, ...rows],
       },
     },
     ...inRows(drawings, pen.width),

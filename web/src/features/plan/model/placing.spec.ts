@@ -61,6 +61,16 @@ describe('an item that is placed', () => {
     expect(troubles(same)).toEqual(['It stands in another item.', 'It stands in another item.']);
     const blocking = { ...place(TWO_ROOMS), openings: [door('d', 'top', 300)] };
     expect(troubles(blocking)).toEqual(['It stands in the way of a door.']);
+    // Besides the door, where its leaf comes to.
+    const beside: Plan = {
+      ...TWO_ROOMS,
+      openings: [door('d', 'left', 2_000, { opens: 'right' })],
+      items: [{ itemId: 'wardrobe', at: [950, 50], turn: 0 }],
+    };
+    expect(troubles(beside)).toEqual(['It stands in the way of a door.']);
+    expect(troubles({ ...beside, openings: [door('d', 'left', 1_000, { opens: 'right', hinge: 'start' })] })).toEqual([
+      null,
+    ]);
   });
 
   it('stays off the plan where no wall is long enough, with its length and the longest that is free', () => {

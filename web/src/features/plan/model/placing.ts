@@ -11,6 +11,8 @@ import {
   type Point,
   TURNS,
 } from '@fitout/plan';
+import { sweptBy } from '@fitout/plan/free-spot';
+import { leavesOf } from '@fitout/plan/leaves';
 import { alongWall } from '@fitout/plan/measure';
 import { cross, distance, dot, isInside, minus, plus, rightOf, scaled, unit } from '@fitout/plan/vector';
 import { roundPoint } from '../../../ui/plan/drawn/joints';
@@ -47,7 +49,10 @@ export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: 
   const size = sizeOf(itemId);
   const { wide, deep } = size;
   const edges = edgesOf(room.face.outline).sort((a, b) => b.length - a.length);
+  const measured = measurePlan(plan);
+  const isGood = (item: PlacedItem): boolean => troubleOf(item, plan, measured, sizeOf) === null;
   let longest = 0;
+  let usable: PlacedItem | null = null;
   for (const edge of edges) {
     const turn = turnOf(edge);
     if (turn === undefined) continue;
@@ -56,14 +61,16 @@ export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: 
     for (const start of startsOn(edge, stretches, wide)) {
       const at = roundPoint(plus(edge.from, scaled(edge.along, start + wide / 2)));
       const item = { itemId, at, turn };
-      if (liesIn(room.face.outline, footprint(item, wide, deep))) return { item };
+      if (isGood(item)) return { item };
+      if (liesIn(room.face.outline, footprint(item, wide, deep))) usable ??= item;
     }
   }
-  const measured = measurePlan(plan);
+  // In the way of a door, which is said: in a bathroom there is often no other place.
+  if (usable) return { item: usable };
   for (const turn of TURNS) {
     const back = footprint({ at: [0, 0], turn }, 0, -deep / 2)[2] ?? [0, 0];
     const item = { itemId, at: roundPoint(plus(middleOfFace(room.face), back)), turn };
-    if (troubleOf(item, plan, measured, sizeOf) === null) return { item };
+    if (isGood(item)) return { item };
   }
   const reason =
     wide > longest
@@ -177,7 +184,8 @@ export function troubleOf(item: PlacedItem, plan: Plan, { rooms }: MeasuredPlan,
     if (opening.kind === 'window') return false;
     const [from, to] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
     const aside = scaled(rightOf(unit(minus(to, from))), wall.thickness / 2 + DOOR_CLEAR);
-    return overlap(body, [plus(from, aside), plus(to, aside), minus(to, aside), minus(from, aside)]);
+    const before = [plus(from, aside), plus(to, aside), minus(to, aside), minus(from, aside)];
+    return [before, ...leavesOf(opening, wall, rooms).map(sweptBy)].some((ground) => overlap(body, ground));
   });
   return blocked ? 'It stands in the way of a door.' : null;
 }

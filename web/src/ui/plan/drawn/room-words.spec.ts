@@ -14,7 +14,7 @@ const figures = ['₹12.4 lakh', '12′ 4″ × 10′ 2″'];
 
 /** Points all over the ground that words cover. */
 function pointsOf({ at, lines, isTurned }: PlacedWords, mm: number): Point[] {
-  const long = (Math.max(...lines.map(({ length }) => length)) * 6.6 * mm) / 2 - 1;
+  const long = (Math.max(...lines.map(({ length }) => length)) * 6.4 * mm) / 2 - 1;
   const thick = (lines.length * LINE_PX * mm) / 2 - 1;
   const [half, tall] = isTurned ? [thick, long] : [long, thick];
   const parts = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];

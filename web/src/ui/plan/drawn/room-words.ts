@@ -3,8 +3,8 @@ import { footprint, type PlacedItem, type Point } from '@fitout/plan';
 import { freeSpot, nearTo, type Ground } from '@fitout/plan/free-spot';
 import type { RoomScene, Scene } from './scene';
 
-/** Pixels that a line of words needs, in which the letters are as wide as they are on average. */
-const LETTER_PX = 6.6;
+/** Pixels that a letter of a name and of a figure needs: as wide as they are on average in long names. */
+const LETTER_PX = { name: 7.4, figure: 6.4 } as const;
 export const LINE_PX = 15;
 
 export interface PlacedWords {
@@ -45,10 +45,8 @@ export function wordsIn(
     for (let said = figures.length; said >= 0; said--) {
       for (const name of names) {
         const lines = [...name, ...figures.slice(0, said)];
-        const size = [
-          Math.max(...lines.map(({ length }) => length)) * LETTER_PX * mm,
-          lines.length * LINE_PX * mm,
-        ] as const;
+        const pixels = lines.map(({ length }, i) => length * LETTER_PX[i < name.length ? 'name' : 'figure']);
+        const size = [Math.max(...pixels) * mm, lines.length * LINE_PX * mm] as const;
         const at = freeSpot(ground, middle, size[isTurned ? 1 : 0], size[isTurned ? 0 : 1]);
         if (at) return { at, lines, names: name.length, isTurned };
       }
