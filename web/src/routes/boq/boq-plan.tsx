@@ -88,6 +88,7 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
       costs={{ total: boq.total_cost, rooms: boq.rooms.map(({ room, cost }) => ({ room, cost })) }}
       mayEdit={can(boq.can, 'rename')}
       mayAdd={can(boq.can, 'edit_items')}
+      mayKeep={can(boq.can, 'edit_images')}
       undo={<Undo boq={boq} />}
       note={boq.origin === 'upload' ? FROM_FILE : null}
     />

@@ -1,4 +1,4 @@
-/** A picture to draw over, read in the browser. Nothing is sent. */
+/** A picture to draw over, read in the browser. */
 import { blobOf, canvasOf, contextOf } from '../../../lib/browser/canvas';
 import { inkOf, type Ink } from '../model/ink';
 
@@ -7,6 +7,8 @@ const LONGEST = 2_400;
 
 export interface PictureFile {
   readonly url: string;
+  /** What is shown, to be kept. */
+  readonly blob: Blob;
   readonly width: number;
   readonly height: number;
   readonly ink: Ink;
@@ -22,7 +24,7 @@ export interface Pages {
 /** Rejects for what is neither a picture nor a PDF that can be read. */
 export async function readPages(file: File): Promise<Pages> {
   if (file.type === 'application/pdf') return pdfPages(await file.arrayBuffer());
-  if (file.type !== 'image/png' && file.type !== 'image/jpeg') throw new Error(file.type);
+  if (!['image/png', 'image/jpeg', 'image/webp'].includes(file.type)) throw new Error(file.type);
   return { count: 1, page: () => shownFrom(file) };
 }
 
@@ -59,5 +61,5 @@ async function shownFrom(blob: Blob): Promise<PictureFile> {
   const context = contextOf(canvas);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const ink = inkOf(context.getImageData(0, 0, canvas.width, canvas.height));
-  return { url: image.src, width, height, ink };
+  return { url: image.src, blob, width, height, ink };
 }

@@ -34,12 +34,14 @@ function open(stored: Plan = TWO_ROOMS, mayEdit = true, put = () => ({ body: dra
   const calls = mockApi({
     'POST /api/boqs/b/plan/estimate': () => ({ body: estimate }),
     'PUT /api/boqs/b/plan': put,
+    'GET /api/boqs/b/images': () => ({ body: { data: [] } }),
     'GET /api/catalog/furniture': () => ({ body: { data: [WARDROBE, BED], meta: {}, facets: {}, can: [] } }),
   });
   renderApp(
     <PlanEditor
       {...{ stored, mayEdit, nameOf, sizeOf }}
       mayAdd={mayEdit}
+      mayKeep={mayEdit}
       kindOf={() => null}
       boqId="b"
       isDrawn

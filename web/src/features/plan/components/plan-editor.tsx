@@ -33,6 +33,8 @@ interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'
   costs: ComponentProps<typeof PriceBar>['stored'];
   /** Whether items may be added and removed. */
   mayAdd: boolean;
+  /** Whether images may be added. */
+  mayKeep: boolean;
   nameOf: (room: string) => string;
   sizeOf: (item: string) => ThingSize;
   /** Undoes what is stored: shown while the drawing has no steps of its own. */
@@ -44,7 +46,7 @@ interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'
 
 /** The flat to be shaped: the drawing, the list of what is on it, and what it costs while it is shaped. */
 export function PlanEditor(props: Props) {
-  const { boqId, costs, choices, kindOf, nameOf, mayEdit, mayAdd, undo, bill, finishes, note } = props;
+  const { boqId, costs, choices, kindOf, nameOf, mayEdit, mayAdd, mayKeep, undo, bill, finishes, note } = props;
   const { added, add, sizeOf } = useAdded(props.sizeOf);
   const shaping = useShaping({ ...props, added });
   const { state, act, plan, scene, faults } = shaping;
@@ -94,7 +96,7 @@ export function PlanEditor(props: Props) {
         adding={mayEdit && mayAdd ? adding : null}
         spot={scene.unnamed.length > 0 ? spot : null}
       >
-        {!selected && <WaysIn {...{ boqId, named, tracing, edit }} />}
+        {!selected && <WaysIn {...{ boqId, named, tracing, edit, mayKeep }} />}
       </Panel>
     </>
   );

@@ -18,11 +18,12 @@ import { boxOf } from '../model/view';
 import type { Traced } from './drawing/hand';
 import { readPages, type Pages } from './picture-file';
 
-/** A picture below the plan, and what the hand does with it. It is read here and sent nowhere. */
+/** A picture below the plan, and what the hand does with it. It is read here, and sent nowhere until it is kept. */
 export function useTracing(plan: Pick<Plan, 'walls'>) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [line, setLine] = useState<Line | null>(null);
   const [pages, setPages] = useState<(Pages & { readonly at: number }) | null>(null);
+  const [name, setName] = useState('');
   const [sizes, setSizes] = useState<readonly TypedSize[]>([]);
   const [isInkOn, setInkOn] = useState(true);
   const url = picture?.url;
@@ -69,7 +70,25 @@ export function useTracing(plan: Pick<Plan, 'walls'>) {
     sizes,
     setSizes,
     move,
-    choose: (file: File) => show(readPages(file), 1),
+    choose: (file: File) => {
+      setName(file.name);
+      return show(readPages(file), 1);
+    },
+    /** One that is kept, from where it is. */
+    take: (kept: Promise<File>) => {
+      setName('');
+      return show(kept.then(readPages), 1);
+    },
+    /** What is shown as a file to be kept; null where nothing is, or where it was taken from what is kept. */
+    fileToKeep: (): File | null => {
+      if (!picture || !name) return null;
+      const stem = name.replace(/\.[^.]*$/, '');
+      const page = pages && pages.count > 1 ? `, page ${pages.at}` : '';
+      return new File([picture.blob], `${stem}${page}.${picture.blob.type.slice('image/'.length)}`, {
+        type: picture.blob.type,
+      });
+    },
+    isNew: picture !== null && name !== '',
     fade: (strength: number) => setPicture((now) => now && { ...now, strength }),
     setLength: (length: number, isOneWay: boolean) =>
       scale((now, over) => (isOneWay ? stretchedBy : scaledBy)(now, over, length)),

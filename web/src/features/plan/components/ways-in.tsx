@@ -11,14 +11,15 @@ interface Props {
   named: Named;
   tracing: Tracing;
   edit: (edit: Edit) => void;
+  mayKeep: boolean;
 }
 
 /** What a flat can be drawn from, besides a hand: a picture, the sizes of its rooms, a file of a drawing. */
-export function WaysIn({ boqId, named, tracing, edit }: Props) {
+export function WaysIn({ boqId, named, tracing, edit, mayKeep }: Props) {
   const clear = (): void => edit({ do: 'replace', plan: EMPTY_PLAN });
   return (
     <>
-      <PictureCard tracing={tracing} onClear={named.plan.walls.length > 0 ? clear : null} />
+      <PictureCard {...{ boqId, tracing, mayKeep }} onClear={named.plan.walls.length > 0 ? clear : null} />
       <SizesCard
         {...{ named, edit }}
         typed={tracing.sizes}

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { laidBelow, movedBy, placeOf, scaledBy, scaledTo, stretchedBy, withPicture, type Line } from './picture';
 
 const ink = { width: 500, height: 250, dark: new Uint8Array(500 * 250) };
-const picture = laidBelow({ url: 'blob:x', width: 1_000, height: 500, ink }, { from: [0, 0], to: [12_000, 6_000] });
+const blob = new Blob([]);
+const picture = laidBelow(
+  { url: 'blob:x', blob, width: 1_000, height: 500, ink },
+  { from: [0, 0], to: [12_000, 6_000] },
+);
 
 describe('a picture below the plan', () => {
   it('is stretched along a line alone, whose beginning stays', () => {

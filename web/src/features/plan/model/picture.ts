@@ -1,4 +1,4 @@
-/** A picture below the plan: a brochure's page to be drawn over. It stays on this device. */
+/** A picture below the plan: a brochure's page to be drawn over. */
 import type { Point } from '@fitout/plan';
 import { distance, minus } from '@fitout/plan/vector';
 import type { Ink, InkPlace } from './ink';
@@ -6,6 +6,8 @@ import type { Box } from './view';
 
 export interface Picture {
   readonly url: string;
+  /** What is shown, to be kept. */
+  readonly blob: Blob;
   /** Pixels of the picture. */
   readonly width: number;
   readonly height: number;
@@ -40,7 +42,7 @@ const SHARE = 0.6;
 const USUAL_WIDTH_MM = 11_000;
 
 /** In the middle of the plan, or of an empty sheet, at a scale that is roughly right. */
-export function laidBelow(file: Pick<Picture, 'url' | 'width' | 'height' | 'ink'>, box: Box): Picture {
+export function laidBelow(file: Pick<Picture, 'url' | 'blob' | 'width' | 'height' | 'ink'>, box: Box): Picture {
   const wide = box.to[0] - box.from[0] || USUAL_WIDTH_MM;
   const mm = wide / (file.width * SHARE);
   const at: Point = [(box.from[0] + box.to[0] - file.width * mm) / 2, (box.from[1] + box.to[1] - file.height * mm) / 2];

@@ -3,12 +3,21 @@ import { distance } from '@fitout/plan/vector';
 import { useState } from 'react';
 import { NumberField } from '../../../../ui/form/number-field';
 import type { Tracing } from '../use-tracing';
+import { Keep, Kept } from './kept-pictures';
 import { LengthField } from './length-field';
 import { MoveBy } from './move-by';
 import classes from './panel.module.css';
 
+interface Props {
+  boqId: string;
+  tracing: Tracing;
+  /** Whether images may be added to the BOQ. */
+  mayKeep: boolean;
+  onClear: (() => void) | null;
+}
+
 /** A picture to draw over: a brochure's plan, its scale by one known length or by the area of the flat. */
-export function PictureCard({ tracing, onClear }: { tracing: Tracing; onClear: (() => void) | null }) {
+export function PictureCard({ boqId, tracing, mayKeep, onClear }: Props) {
   const { picture, line } = tracing;
   const [area, setArea] = useState<number | null>(null);
   const [isOneWay, setOneWay] = useState(false);
@@ -17,7 +26,7 @@ export function PictureCard({ tracing, onClear }: { tracing: Tracing; onClear: (
       <h2 className={classes.title}>Picture to draw over</h2>
       {!picture && (
         <Text c="dimmed" fz={13} mb={8}>
-          A brochure’s plan, a page of its PDF or a photo of a drawing. It stays on this device.
+          A brochure’s plan, a page of its PDF or a photo of a drawing. It stays on this device until you keep it.
         </Text>
       )}
       {picture && (
@@ -92,12 +101,14 @@ export function PictureCard({ tracing, onClear }: { tracing: Tracing; onClear: (
             Remove
           </Button>
         )}
+        {mayKeep && tracing.isNew && <Keep key={picture?.url} {...{ boqId, tracing }} />}
         {onClear && (
           <Button size="xs" variant="default" onClick={onClear}>
             Clear the plan
           </Button>
         )}
       </Group>
+      {!picture && <Kept {...{ boqId, tracing }} />}
     </section>
   );
 }

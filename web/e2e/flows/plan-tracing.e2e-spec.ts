@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import type { Application } from '../support/application';
+import { axeViolations } from '../support/axe';
+import { newBoq } from '../support/boqs';
+import { visit } from '../support/browser';
+import { drag, onWall, WALL } from '../support/plan-hand';
+import { useSharedProduct } from '../support/product';
+
+let application: Application;
+let browser: Browser;
+let token: string;
+let boq: string;
+
+useSharedProduct((product) => ({ application, browser } = product));
+beforeAll(async () => {
+  ({ token } = await application.account('designer'));
+  boq = await newBoq(application, token, 'Lotus Heights, Powai');
+});
+
+/** One grey pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKAjM1mJgAAAABJRU5ErkJggg==';
+
+/** A page of 400 by 300 points with a black line from top to bottom of it, 8 points wide, 100 from the left. */
+const LINE_PDF = pdfOf('96 20 8 260 re f');
+
+function pdfOf(drawn: string): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 300] /Contents 4 0 R >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+  ];
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF\n`, 'latin1');
+}
+
+describe('the plan of a BOQ that is drawn by hand', () => {
+  it('is traced from a page of a PDF, whose dark lines a wall comes to unless they are not asked for', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${boq}/plan`);
+    const drawing = page.getByRole('application');
+    await drawing.waitFor();
+    await page.getByRole('button', { name: 'Clear the plan' }).click();
+    await page
+      .locator('input[type=file][accept*=pdf]')
+      .setInputFiles({ name: 'brochure.pdf', mimeType: 'application/pdf', buffer: LINE_PDF });
+    const picture = await drawing.locator('image').boundingBox();
+    if (!picture) throw new Error('the page is not shown');
+    const line = picture.x + picture.width / 4;
+    /** How far beside the line a wall lies that was drawn 7 pixels beside it. */
+    const beside = async (): Promise<number> => {
+      await page.getByRole('radio', { name: 'Wall' }).check();
+      await drag(page, [line + 7, picture.y + picture.height * 0.3], [0, picture.height * 0.4]);
+      await page.mouse.up();
+      const wall = await drawing.locator('[data-kind=wall][data-wall]').last().boundingBox();
+      return wall ? Math.abs(wall.x + wall.width / 2 - line) : Infinity;
+    };
+    expect(await beside()).toBeLessThan(1.5);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('checkbox', { name: 'Snap walls to its dark lines' }).uncheck();
+    expect(await beside()).toBeGreaterThan(4);
+    await close();
+  });
+
+  it('keeps its picture with the BOQ, to be drawn over on another device', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${boq}/plan`);
+    const picture = { name: 'brochure.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+    await page.locator('input[type=file][accept^="image/png"]').setInputFiles(picture);
+    await page.getByRole('button', { name: 'Keep with the BOQ' }).click();
+    await page.getByRole('button', { name: 'Kept' }).waitFor();
+    await close();
+
+    const phone = await visit(browser, application.url, { token, viewport: { width: 390, height: 844 } });
+    await phone.page.goto(`/boqs/${boq}/plan`);
+    await phone.page.getByRole('button', { name: 'On the plan' }).click();
+    await phone.page.getByRole('button', { name: /^Draw over brochure/ }).click();
+    await phone.page.getByRole('application').locator('image').waitFor();
+    expect(await axeViolations(phone.page)).toEqual([]);
+    await phone.close();
+  });
+
+  it('is drawn with new walls, and cannot be applied with faults', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${boq}/plan`);
+    const drawing = page.getByRole('application');
+    await drawing.waitFor();
+    const count = () => page.locator('[data-kind=wall][data-wall]').count();
+    const walls = await count();
+    const sheet = await drawing.boundingBox();
+    if (!sheet) throw new Error('no drawing');
+    await page.getByRole('radio', { name: 'Wall' }).check();
+    await drag(page, [sheet.x + sheet.width - 30, sheet.y + 20], [0, 120]);
+    await page.mouse.up();
+    expect(await count()).toBe(walls + 1);
+
+    // Over a picture, which lies below and is scaled by a length that is known.
+    const picture = { name: 'brochure.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+    await page.locator('input[type=file][accept^="image/png"]').setInputFiles(picture);
+    await page.getByRole('radio', { name: 'Scale line' }).check();
+    await drag(page, [sheet.x + 200, sheet.y + 200], [100, 0]);
+    await page.mouse.up();
+    const wide = async () => Number(await drawing.locator('image').getAttribute('width'));
+    const unscaled = await wide();
+    const line = page.getByRole('textbox', { name: 'The line is' });
+    await line.fill('60ft');
+    await line.press('Enter');
+    expect(await wide()).toBeGreaterThan(unscaled);
+    expect(await axeViolations(page)).toEqual([]);
+
+    // Without the wall between them, two rooms are one, which is said until it is mended.
+    await page.getByRole('radio', { name: 'Move', exact: true }).check();
+    await page.mouse.click(...(await onWall(page, WALL)));
+    await page.getByRole('region', { name: 'Wall 5' }).waitFor();
+    await page.keyboard.press('Delete');
+    await page
+      .getByRole('list', { name: /^What to mend/ })
+      .getByText(/are one room here|not closed|beyond/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: /to mend$/ }).isDisabled()).toBe(true);
+
+    // What is not applied is not lost without being asked.
+    await page.getByRole('link', { name: '‹ Overview' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await page.waitForURL('**/summary');
+    await close();
+  });
+});
