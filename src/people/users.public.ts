@@ -4,4 +4,4 @@ export { UsersService, type RequiredUser } from './users.service';
 export { Attempts } from './sign-in/attempts';
 export { People } from './people/people';
 export { Firms, type Firm } from './firm/firms';
-export { firmShape, milestonesField, validityField, type Milestones } from './firm/firm.dto';
+export { firmSchema, firmShape, milestonesField, validityField, type Milestones } from './firm/firm.dto';

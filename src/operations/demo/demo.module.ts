@@ -23,11 +23,12 @@ import { Records } from '../../platform/records/records';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { announce } from '../../platform/supervisor/messages';
-import { UsersService } from '../../people/users.public';
+import { Firms, UsersService } from '../../people/users.public';
 import { AccountsModule } from '../../people/accounts.module';
 import { seedCategories, seedVendors } from '../../directory/vendors/vendors.public';
 import { BudgetReader, Contracts, WorksBills, WorksService } from '../../works/works.public';
 import { DEMO_BOQS, type DemoBoq, type DemoPerson } from './demo-boqs';
+import { DEMO_FIRM } from './demo-firm';
 import { WorksSeeding } from './works-seeding';
 
 const NAMESPACE = '4a1f5f0c-3f0b-4a63-8f0c-5a2a9a3f6a10';
@@ -56,6 +57,7 @@ class Seeding implements OnApplicationBootstrap {
     private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
     private readonly users: UsersService,
+    private readonly firms: Firms,
     private readonly works: WorksSeeding,
     private readonly records: Records,
     @Inject(FILE_STORE) private readonly files: FileStore,
@@ -83,9 +85,15 @@ class Seeding implements OnApplicationBootstrap {
   private async seedDemo(accounts: Accounts): Promise<void> {
     if (await seedVendors(this.records, this.files)) this.log.info('vendor directory filled');
     for (const boq of DEMO_BOQS) await this.seedBoq(boq, accounts);
+    await this.seedFirm(designerOf(accounts).id);
     await this.works.seed(designerOf(accounts), (name, of = NAMESPACE) => uuidv5(name, of));
     const logins = PEOPLE.map(({ role, email }) => `  ${role.padEnd(10)}  ${email}`).join('\n');
     announce(`Demo logins, password ${PASSWORD}:\n${logins}`);
+  }
+
+  /** Before the first quotation, which holds it. What a person has entered remains. */
+  private async seedFirm(designerId: string): Promise<void> {
+    if ((await this.firms.of(designerId)).name === '') await this.firms.change(designerId, DEMO_FIRM);
   }
 
   private async seedBoq(boq: DemoBoq, accounts: Accounts): Promise<void> {
