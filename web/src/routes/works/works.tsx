@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
+import { markPurchases, purchasesQuery } from '../../features/purchases/api/purchases';
 import { worksQuery, type Works } from '../../features/works/api/works';
 import { OverviewTab } from '../../features/works/components/overview/overview-tab';
 import { WaitingEntries } from '../../features/works/components/waiting-entries';
@@ -115,7 +116,14 @@ function contentOf(tab: TabId, works: Works, { boq_id: boqId, can: rights }: Boq
     case 'bills':
       return <BillsTab works={works} canBill={can(rights, 'bill')} />;
     case 'money':
-      return <MoneyTab works={works} canBill={can(rights, 'bill')} seesCost={seesCost} />;
+      return (
+        <MoneyTab
+          works={works}
+          canBill={can(rights, 'bill')}
+          seesCost={seesCost}
+          purchases={{ query: purchasesQuery(boqId), mark: markPurchases(boqId) }}
+        />
+      );
     case 'site':
       return <SiteTab boqId={boqId} seesCost={seesCost} />;
     case 'outturn':

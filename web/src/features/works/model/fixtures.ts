@@ -1,6 +1,7 @@
 import type { Bill } from '../api/bills';
 import type { ClientWorks } from '../api/client';
 import type { ContractLine, Measurement, Works } from '../api/works';
+import type { Purchases, PurchaseSource } from './to-order';
 
 /** A line of a contract, for tests. */
 export const makeLine = (change: Partial<ContractLine> = {}): ContractLine => ({
@@ -207,4 +208,58 @@ export const makeClientWorks = (change: Partial<ClientWorks> = {}): ClientWorks 
     },
   ],
   ...change,
+});
+
+/** A row of a purchase list: plywood at the price of an awarded quote. */
+export const makePurchase = (change: Partial<Purchases['rows'][number]> = {}): Purchases['rows'][number] => ({
+  key: '18 mm ply|sqft',
+  kind: 'material',
+  label: '18 mm ply',
+  text: '18 mm ply, 8 × 4 ft sheets: 14',
+  unit: 'sqft',
+  service: 'carpentry',
+  phase: 'modular',
+  phase_label: 'Modular installation',
+  phases: ['Modular installation'],
+  needed_on: null,
+  order_by: null,
+  lead_days: 6,
+  late: false,
+  vendor: 'Ply House',
+  need: 422.4,
+  waste: 45.26,
+  spare: 0,
+  buy: 448,
+  packs: [{ label: '8 × 4 ft sheet', count: 14, holds: 32 }],
+  basis: null,
+  amount: 67_584,
+  cost: 71_680,
+  lines: [
+    { item_id: 'i1', title: 'Hinged wardrobe', room_label: 'Master bedroom', quantity: 400, amount: 64_000 },
+    { item_id: 'gone', title: 'Loft', room_label: null, quantity: 22.4, amount: 3_584 },
+  ],
+  ordered: null,
+  short: 0,
+  note: null,
+  ...change,
+});
+
+/** A purchase list of these rows, which nobody may mark unless `mark` says how. */
+export const purchasesOf = (
+  rows: Purchases['rows'],
+  mark: PurchaseSource['mark'] = () => Promise.reject(new Error('nothing was to be marked')),
+): PurchaseSource => ({
+  query: {
+    queryKey: ['purchases of a test'],
+    queryFn: () =>
+      Promise.resolve({
+        title: 'Lotus Heights',
+        starts_on: null,
+        spare_percent: 5,
+        rows,
+        not_needed: [],
+        cost: { bill: 0, list: 0, steps: [] },
+      }),
+  },
+  mark,
 });

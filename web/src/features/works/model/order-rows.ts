@@ -9,8 +9,12 @@ export interface OrderRow {
   unit: string;
   quantity: number | null;
   rate: number | null;
-  /** The request from site that it answers, with the item that this is for. */
-  asked: { indent: string; itemId: string | null } | null;
+  /** The request from site that it answers. */
+  indent: string | null;
+  /** The row of the purchase list that is bought by it, whole with at least this quantity. */
+  bought: { key: string; quantity: number } | null;
+  /** What it is for; empty: what the whole order is for. */
+  itemIds: readonly string[];
 }
 
 export const emptyRow = (): OrderRow => ({
@@ -19,17 +23,20 @@ export const emptyRow = (): OrderRow => ({
   unit: '',
   quantity: null,
   rate: null,
-  asked: null,
+  indent: null,
+  bought: null,
+  itemIds: [],
 });
 
 /** A row that answers a request from site. */
 export const rowFor = ({ id, item_id: itemId, name, unit, quantity }: Indent): OrderRow => ({
+  ...emptyRow(),
   id,
   name,
   unit,
   quantity,
-  rate: null,
-  asked: { indent: id, itemId },
+  indent: id,
+  itemIds: itemId ? [itemId] : [],
 });
 
 /** Whether nothing was typed into a row. */
@@ -40,9 +47,9 @@ export const isBlank = ({ name, unit, quantity, rate }: OrderRow): boolean =>
 export const amountOf = (rows: readonly OrderRow[]): number =>
   rows.reduce((paise, { quantity, rate }) => paise + Math.round((quantity ?? 0) * (rate ?? 0) * 100), 0) / 100;
 
-/** The rows as they are sent, for the item that the site asked for or all for the same; null while one of them is not whole. */
+/** The rows as they are sent, for the items of each or all for the same; null while one of them is not whole. */
 export function linesOf(rows: readonly OrderRow[], target: Target): OrderBody['lines'] | null {
-  const lines = rows.flatMap(({ name, unit, quantity, rate, asked }) =>
+  const lines = rows.flatMap(({ name, unit, quantity, rate, indent, itemIds }) =>
     name.trim() && unit.trim() && quantity && rate !== null
       ? [
           {
@@ -50,8 +57,8 @@ export function linesOf(rows: readonly OrderRow[], target: Target): OrderBody['l
             unit: unit.trim(),
             quantity,
             rate,
-            ...(asked && { indent: asked.indent }),
-            ...(asked?.itemId ? { item_ids: [asked.itemId] } : targetBody(target)),
+            ...(indent && { indent }),
+            ...(itemIds.length > 0 ? { item_ids: [...itemIds] } : targetBody(target)),
           },
         ]
       : [],

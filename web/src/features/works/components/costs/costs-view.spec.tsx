@@ -6,7 +6,8 @@ import { renderApp } from '../../../../../test/render';
 import type { Attendance } from '../../api/attendance';
 import type { Cost, Delivery, Order } from '../../api/costs';
 import type { Indent } from '../../api/indents';
-import { makeLine } from '../../model/fixtures';
+import { makeLine, makePurchase, purchasesOf } from '../../model/fixtures';
+import type { PurchaseSource } from '../../model/to-order';
 import { CostsView } from './costs-view';
 
 const STAMP = { by: 'Meera Nair', at: '2026-11-20T10:00:00.000Z', reversed: null };
@@ -96,7 +97,7 @@ const ATTENDANCE = {
 };
 const done = () => ({ body: { message: 'Recorded.', revision: 9, id: 'x' } });
 
-async function open(answers: Handlers = {}): Promise<Call[]> {
+async function open(answers: Handlers = {}, purchases: PurchaseSource = purchasesOf([])): Promise<Call[]> {
   const calls = mockApi({
     'GET /api/boqs/b1/works/lines': () => ({ body: { data: [makeLine()], parts: [] } }),
     'GET /api/boqs/b1/works/orders': () => page([ORDER]),
@@ -107,7 +108,7 @@ async function open(answers: Handlers = {}): Promise<Call[]> {
     'PUT /api/boqs/b1/works/attendance/rates': done,
     ...answers,
   });
-  renderApp(<CostsView boqId="b1" />);
+  renderApp(<CostsView boqId="b1" purchases={purchases} />);
   await screen.findByText('18 mm ply: 14 sheets, 10 sheets delivered');
   await screen.findByText('21 Nov 2026 · Vendor’s bill · Shree Plywoods');
   return calls;
@@ -150,6 +151,43 @@ describe('what works cost', () => {
     expect(bodies(calls)[0]).toMatchObject({
       lines: [{ name: 'Laminate', unit: 'sheet', quantity: 6, rate: 1250, indent: 'n1', item_ids: ['i1'] }],
     });
+  });
+
+  it('is ordered from the purchase list with the vendor of the award, and noted there as far as it is bought whole', async () => {
+    const marked: unknown[] = [];
+    const glue = makePurchase({ key: 'glue', label: 'Glue', unit: 'kg', packs: null, buy: 10, cost: 2500 });
+    const had = makePurchase({ key: 'tiles', vendor: null, ordered: { quantity: 448, by: 'A', at: STAMP.at } });
+    const list = purchasesOf([makePurchase(), glue, had], (marks) => {
+      marked.push(marks);
+      return Promise.resolve({ revision: 5 });
+    });
+    const calls = await open({ 'POST /api/boqs/b1/works/orders': done }, list);
+    const order = card('Place an order');
+    const choice = await order.findByLabelText<HTMLSelectElement>('From the purchase list');
+    expect([...choice.options].map(({ text }) => text)).toEqual([
+      'Choose what to order',
+      'All 2, ₹74,180',
+      '18 mm ply: 448 sq ft',
+      'Glue: 10 kg',
+    ]);
+    await userEvent.selectOptions(choice, 'All 2, ₹74,180');
+    expect(order.queryByLabelText('From the purchase list')).toBeNull();
+    expect(order.getByLabelText<HTMLInputElement>('Vendor').value).toBe('Ply House');
+    const many = order.getByLabelText('Quantity of row 2');
+    await userEvent.clear(many);
+    await userEvent.type(many, '4');
+    await userEvent.click(order.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(marked).toEqual([{ marks: [{ key: '18 mm ply|sqft', ordered: true }] }]));
+    expect(bodies(calls)).toEqual([
+      {
+        vendor: 'Ply House',
+        note: '',
+        lines: [
+          { name: '18 mm ply (14 of 8 × 4 ft sheet)', unit: 'sqft', quantity: 448, rate: 160, item_ids: ['i1'] },
+          { name: 'Glue', unit: 'kg', quantity: 4, rate: 250, item_ids: ['i1'] },
+        ],
+      },
+    ]);
   });
 
   it('is labour once the day rate of those who came is set, as other works of the firm have it', async () => {

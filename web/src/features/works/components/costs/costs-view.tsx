@@ -14,10 +14,11 @@ import { CostList } from './cost-list';
 import { DayRates } from './day-rates';
 import { DeliveryList } from './delivery-list';
 import { OrderForm } from './order-form';
+import type { PurchaseSource } from '../../model/to-order';
 import { OrderList } from './order-list';
 
 /** What the firm orders, gets and spends: for who may see cost. */
-export function CostsView({ boqId }: { boqId: string }) {
+export function CostsView({ boqId, purchases }: { boqId: string; purchases: PurchaseSource }) {
   const [orderPage, setOrderPage] = useState(1);
   const [costPage, setCostPage] = useState(1);
   const [params, setParams] = useSearchParams();
@@ -62,7 +63,7 @@ export function CostsView({ boqId }: { boqId: string }) {
           )}
         </DataState>
         <DeliveryList boqId={boqId} />
-        <OrderForm {...{ boqId, lines, indents }} />
+        <OrderForm {...{ boqId, lines, indents, purchases }} />
       </Stack>
       <Stack gap={14}>
         <DayRates {...{ boqId, lines }} />

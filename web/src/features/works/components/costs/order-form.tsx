@@ -1,16 +1,26 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommand } from '../../../../lib/api/use-command';
+import { useBoqCommand, useCommand } from '../../../../lib/api/use-command';
 import { generalError, messageOf } from '../../../../lib/api/errors';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { formatExact } from '../../../../lib/format/money';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
-import { toast } from '../../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
+import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
 import { placeOrder } from '../../api/costs';
 import { amountOf, emptyRow, isBlank, linesOf, rowFor, type OrderRow } from '../../model/order-rows';
+import {
+  boughtKeys,
+  orderChoices,
+  orderRowOf,
+  type OrderChoice,
+  type PurchaseMarks,
+  type PurchaseSource,
+} from '../../model/to-order';
 import { WHOLE_HOME } from '../../model/trades';
 import type { ContractLine } from '../../api/works';
 import type { Indent } from '../../api/indents';
@@ -23,19 +33,24 @@ interface Props {
   lines: readonly ContractLine[];
   /** What the site asked for. */
   indents: readonly Indent[];
+  purchases: PurchaseSource;
 }
 
 /** Places an order with a vendor: what, how much, at which rate without GST. */
-export function OrderForm({ boqId, lines: agreed, indents }: Props) {
+export function OrderForm({ boqId, lines: agreed, indents, purchases }: Props) {
   const [vendor, setVendor] = useState('');
   const [note, setNote] = useState('');
   const [target, setTarget] = useState(WHOLE_HOME);
   const [rows, setRows] = useState<readonly OrderRow[]>([emptyRow()]);
   const [fault, setFault] = useState<string | null>(null);
+  const list = useQuery(purchases.query).data;
+  const mark = useBoqCommand<PurchaseMarks, { revision: number }>({ boqId, run: purchases.mark, onError: toastError });
   const place = useCommand({
     run: placeOrder,
     refresh: boqKeys.works(boqId),
     onSuccess: ({ message }) => {
+      const keys = boughtKeys(rows);
+      if (keys.length > 0) mark.mutate({ marks: keys.map((key) => ({ key, ordered: true })) });
       setVendor('');
       setNote('');
       setRows([emptyRow()]);
@@ -53,7 +68,12 @@ export function OrderForm({ boqId, lines: agreed, indents }: Props) {
   const open = indents.filter(
     ({ id, state, reversed }) => state === 'asked' && !reversed && !rows.some((row) => row.id === id),
   );
-  const answer = (indent: Indent): void => setRows([...rows.filter((row) => !isBlank(row)), rowFor(indent)]);
+  const add = (more: readonly OrderRow[]): void => setRows([...rows.filter((row) => !isBlank(row)), ...more]);
+  const chosen = new Set(rows.flatMap(({ bought }) => bought?.key ?? []));
+  const buy = (choice: OrderChoice): void => {
+    add(choice.rows.map((row) => orderRowOf(row, agreed)));
+    if (vendor.trim() === '' && choice.vendor) setVendor(choice.vendor);
+  };
   const failure = fault ?? generalError(place.error) ?? (place.error && messageOf(place.error));
   return (
     <Card title="Place an order" aside={<span className="num">{formatExact(amountOf(rows))}</span>}>
@@ -63,7 +83,8 @@ export function OrderForm({ boqId, lines: agreed, indents }: Props) {
           send();
         }}
       >
-        {open.length > 0 && <Asked indents={open} lines={agreed} onAnswer={answer} />}
+        {open.length > 0 && <Asked indents={open} lines={agreed} onAnswer={(indent) => add([rowFor(indent)])} />}
+        {list && <ToBuy choices={orderChoices(list, agreed, chosen)} onChoose={buy} />}
         <TextInput
           label="Vendor"
           maxLength={100}
@@ -120,6 +141,22 @@ function Asked({ indents, lines, onAnswer }: AskedProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Adds what the purchase list has and nobody ordered yet, with the vendor whose price or awarded quote it is. */
+function ToBuy({ choices, onChoose }: { choices: readonly OrderChoice[]; onChoose: (choice: OrderChoice) => void }) {
+  if (choices.length === 0) return null;
+  return (
+    <SelectField
+      label="From the purchase list"
+      value=""
+      options={[{ value: '', label: 'Choose what to order' }, ...choices]}
+      onChange={(value) => {
+        const choice = choices.find((one) => one.value === value);
+        if (choice) onChoose(choice);
+      }}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, type Call, type Handlers } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
 import type { Receipt } from '../../api/money';
-import { makeBill, makeWorks } from '../../model/fixtures';
+import { makeBill, makeWorks, purchasesOf } from '../../model/fixtures';
 import { MoneyTab } from './money-tab';
 
 const RECEIPT: Receipt = {
@@ -36,7 +36,7 @@ function open(answers: Handlers = {}, receipts: Receipt[] = []): Call[] {
     'GET /api/boqs/b1/works/retention': () => held(0),
     ...answers,
   });
-  renderApp(<MoneyTab works={makeWorks({ on_account: 1000 })} canBill seesCost={false} />);
+  renderApp(<MoneyTab works={makeWorks({ on_account: 1000 })} canBill seesCost={false} purchases={purchasesOf([])} />);
   return calls;
 }
 const writes = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET');

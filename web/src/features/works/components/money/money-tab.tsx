@@ -18,6 +18,7 @@ import { today } from '../../model/today';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptList } from './receipt-list';
 import { StatementCard } from '../papers/statement-card';
+import type { PurchaseSource } from '../../model/to-order';
 import { CostsView } from '../costs/costs-view';
 import classes from './money.module.css';
 import { WhyFigure } from '../why/why-figure';
@@ -32,10 +33,11 @@ interface Props {
   works: Works;
   canBill: boolean;
   seesCost: boolean;
+  purchases: PurchaseSource;
 }
 
 /** What comes from the client and, for who may see cost, what the firm orders and spends. */
-export function MoneyTab({ works, canBill, seesCost }: Props) {
+export function MoneyTab({ works, canBill, seesCost, purchases }: Props) {
   const [params, setParams] = useSearchParams();
   const view = seesCost && params.get('view') === 'costs' ? 'costs' : 'client';
   return (
@@ -52,7 +54,11 @@ export function MoneyTab({ works, canBill, seesCost }: Props) {
           />
         </Box>
       )}
-      {view === 'costs' ? <CostsView boqId={works.boq_id} /> : <FromClient {...{ works, canBill }} />}
+      {view === 'costs' ? (
+        <CostsView boqId={works.boq_id} purchases={purchases} />
+      ) : (
+        <FromClient {...{ works, canBill }} />
+      )}
     </Stack>
   );
 }
