@@ -1,5 +1,6 @@
-import { sum } from '../../kernel/money';
-import { freeOf, ledgerSums, openOf, receivedFor, retentionHeld, standingBills, tdsFor } from './ledger';
+import { paise, sum } from '../../kernel/money';
+import { billedValue, billsOf, deliveredOf, deliveredValue, deliveriesOf, openOfCost } from './costs/matching';
+import { freeOf, ledgerSums, openOf, receivedFor, retainedOf, retentionHeld, standingBills, tdsFor } from './ledger';
 import { standingOpening, openingReceipt, openingSums } from './opening';
 import { labourAmount } from './site/attendance';
 import { standing } from './stamp';
@@ -130,7 +131,43 @@ const LAWS: readonly (readonly [name: string, holds: (state: WorksState) => bool
       );
     },
   ],
-  ['retention held is not below zero', (state) => retentionHeld(state) >= 0],
+  [
+    'retention held is what bills kept less what was released, each paisa with its bill',
+    (state) =>
+      retentionHeld(state) >= 0 &&
+      sum(standingBills(state).map((bill) => paise(retainedOf(state, bill)))) === retentionHeld(state),
+  ],
+  [
+    'no more is delivered than was ordered, unless a reason says so',
+    ({ costs }) =>
+      standing(costs.orders).every(({ id, lines }) => {
+        const deliveries = deliveriesOf(costs, id);
+        return (
+          deliveries.some(({ reason }) => reason !== undefined) ||
+          lines.every(({ line, quantity }) => deliveredOf(deliveries, line) <= quantity)
+        );
+      }),
+  ],
+  [
+    'no more is billed by a vendor than was delivered, unless a reason says so',
+    ({ costs }) =>
+      standing(costs.orders).every(
+        (order) =>
+          billsOf(costs, order.id).some(({ reason }) => reason !== undefined) ||
+          billedValue(costs, order.id) <= deliveredValue(order, deliveriesOf(costs, order.id)),
+      ),
+  ],
+  [
+    'deliveries and bills that count are of an order that counts',
+    ({ costs }) =>
+      [...standing(costs.deliveries), ...standing(costs.entries)].every(
+        ({ order }) => order === null || costs.orders.get(order)?.reversed === null,
+      ),
+  ],
+  [
+    'no vendor’s bill is paid twice',
+    ({ costs }) => standing(costs.entries).every((entry) => openOfCost(costs, entry) >= 0),
+  ],
 ];
 
 /** The laws that works do not keep: they were altered, or this release reads them wrongly. */

@@ -17,13 +17,24 @@ export interface Picked {
 const stamp = { by: 'Ravi Iyer', at: '2026-11-27T06:00:00.000Z' };
 const reason = 'Entered twice';
 
-/** A command of the firm’s side: attendance with its rates, requests from site, orders, deliveries; often about what does not exist. */
+const OFTEN: ReadonlySet<string> = new Set([
+  'NoteAttendance',
+  'CostAttendance',
+  'RaiseIndent',
+  'PlaceOrder',
+  'RecordDelivery',
+  'RecordCost',
+]);
+
+/** A command of the firm’s side: attendance with its rates, requests from site, orders, deliveries, vendors’ bills; often about what does not exist. */
 export function firmCommand(of: Picked, { site, costs }: WorksState, { lines }: Contract): WorksCommand {
   const { id, pick, size, date, isOdd } = of;
   const budget: Budget = new Map(
     lines.map((line) => [line.id, { material: paise(size * pick), labour: paise(isOdd ? 0 : size) }]),
   );
   const nth = (entries: ReadonlyMap<string, unknown>): string => [...entries.keys()][pick % (entries.size + 1)] ?? id;
+  const known = (entries: ReadonlyMap<string, unknown>): string =>
+    [...entries.keys()][pick % (entries.size || 1)] ?? id;
   const service = isOdd ? null : (lines[0]?.service ?? null);
   const rate = paise(1 + size * 7);
   const kinds: readonly WorksCommand[] = [
@@ -84,14 +95,32 @@ export function firmCommand(of: Picked, { site, costs }: WorksState, { lines }: 
       ...stamp,
       type: 'RecordDelivery',
       id,
-      order: nth(costs.orders),
+      order: known(costs.orders),
       date,
       note: '',
       lines: [{ line: 1, quantity: quantity(1 + size) }],
     },
+    {
+      ...stamp,
+      type: 'RecordCost',
+      id,
+      kind: 'vendor_bill',
+      date,
+      note: '',
+      vendor: null,
+      order: known(costs.orders),
+      amount: paise(1 + size * pick),
+      workers: null,
+      days: null,
+      rate: null,
+      target: null,
+      ...(isOdd && { reason }),
+      budget,
+    },
+    { ...stamp, type: 'ReverseEntry', of: 'delivery', id: nth(costs.deliveries), reason },
   ];
-  // Requests that are ordered are rare by themselves: an order comes after the request that it answers.
-  const twice = kinds.filter(({ type }) => type === 'RaiseIndent' || type === 'PlaceOrder');
+  // Chains are rare by themselves: an order comes after the request that it answers, and before what is delivered and billed of it.
+  const twice = kinds.filter(({ type }) => OFTEN.has(type));
   const all = [...kinds, ...twice, ...twice];
   return all[size % all.length] as WorksCommand;
 }
