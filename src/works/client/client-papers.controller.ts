@@ -13,11 +13,11 @@ import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Limited } from '../../platform/http/limits/limited';
 import { completedOn, hasWarranty } from '../papers/handover/completion';
 import { FILE } from '../papers/send-paper';
-import { sendHandover, sendReceipt, sendStatement } from '../papers/send-client-papers';
+import { sendHandover, sendMeasurements, sendReceipt, sendStatement } from '../papers/send-client-papers';
 import { ClientWorksService } from './client-works.service';
 
 class LinkedPaperDto extends createZodDto(
-  LinkParamDto.schema.extend({ paper: z.enum(['receipt', 'statement', 'certificate', 'warranty']) }),
+  LinkParamDto.schema.extend({ paper: z.enum(['measurements', 'receipt', 'statement', 'certificate', 'warranty']) }),
 ) {}
 class PaperQueryDto extends createZodDto(
   z.object({ entry: z.uuid().optional().meta({ description: 'Of a receipt: which one.' }), lang: languageField }),
@@ -39,7 +39,7 @@ export class ClientPapersController {
   @ApiOperation({
     operationId: 'getWorksPaperByLink',
     description:
-      'Returns a receipt, the statement of account or, once everything is done, the certificate or the warranty card as PDF.',
+      'Returns a receipt, the statement of account, the checked measurements or, once everything is done, the certificate or the warranty card as PDF.',
   })
   @ApiProduces(contentTypeOf('pdf'))
   @ApiResponse(FILE)
@@ -57,6 +57,7 @@ export class ClientPapersController {
   ): Promise<void> {
     const works = await this.client.worksOf(token);
     const to = { renderer: this.renderer, request, reply };
+    if (paper === 'measurements') return sendMeasurements(to, works);
     if (paper === 'statement') return sendStatement(to, works, { format: 'pdf', lang, standingOnly: true });
     if (paper === 'receipt') {
       const receipt = works.state.receipts.get(entry ?? '');

@@ -84,6 +84,7 @@ export function clientWorks(
         bills: bills.map(({ bill }) => bill),
       }))
       .reverse(),
+    measured: standing(state.book).some(isChecked),
     handover: handoverOf(works),
     photos: sharedPhotos(works).map(({ id, date, room, itemId, note }, at) => ({
       id,

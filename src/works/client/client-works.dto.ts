@@ -89,6 +89,9 @@ const clientWorksSchema = z
         })
         .meta({ id: 'ClientReceipt' }),
     ),
+    measured: z
+      .boolean()
+      .meta({ description: 'Whether there is a measurement sheet: of the entries that were checked.' }),
     handover: z
       .object({ on: day, warranty: z.boolean().meta({ description: 'Whether there is a warranty card.' }) })
       .nullable()

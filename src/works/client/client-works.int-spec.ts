@@ -178,6 +178,18 @@ describe('the works by the link of the accepted quotation', () => {
       expect((await paper(path)).status).toBe(404);
 
     const { data } = (await designer.get<WorksLines>(at('lines'))).body;
+    const entered = async (note: string) =>
+      (await post('measurements', { item_id: data[0]?.item_id, quantity: 1, note })).id;
+    await entered('SECRET, not checked');
+    const taken = await entered('SECRET, taken back');
+    await post(`measurements/${taken}/check`);
+    await post(`measurements/${taken}/reverse`, { reason: 'SECRET reason' });
+    expect([(await seen()).measured, (await paper('measurements')).status]).toEqual([false, 404]);
+    await post(`measurements/${await entered('North wall')}/check`);
+    expect((await seen()).measured).toBe(true);
+    shown.push(await paper('measurements'));
+    expect(shown.at(-1)?.text).toContain('North wall');
+
     for (const { item_id } of data) await post('progress', { item_id, percent: 100 });
     expect((await seen()).handover).toBeNull();
     const { data: snags } = (await designer.get<{ data: { id: string }[] }>(at('snags'))).body;

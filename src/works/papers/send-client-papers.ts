@@ -3,6 +3,8 @@ import type { Language } from '../../kernel/quotations/languages';
 import type { Renderer } from '../../papers/rendering/renderer';
 import { invalid, notFound } from '../../platform/http/answers/problem';
 import type { Works } from '../works.service';
+import { isChecked } from '../works-view';
+import { bookFile, bookPaper } from './book/book-papers';
 import { handoverFile, handoverPaper, type HandoverPaper } from './handover/handover-papers';
 import { receiptFile, receiptPaper, statementFile, statementPaper, type StatementPaper } from './money/money-papers';
 import { sendPaper } from './send-paper';
@@ -21,6 +23,14 @@ export async function sendReceipt(to: To, works: Works, entry: string, lang: Lan
   const paper = receiptPaper(works, receipt, lang);
   const key = [works.state.boqId, 'receipt', entry, works.revision, lang];
   await sendPaper(to.renderer, to, { key, name: `receipt-${paper.n}`, format: 'pdf', job: receiptFile(paper) });
+}
+
+/** Answers with the measurement sheet of the entries that were checked. 404 where none was. */
+export async function sendMeasurements(to: To, works: Works): Promise<void> {
+  const paper = bookPaper(works, 'pdf', (entry) => isChecked(entry) && entry.reversed === null);
+  if (paper.lines.every(({ entries }) => entries.length === 0)) throw notFound();
+  const key = [works.state.boqId, 'measurements', works.revision, 'client'];
+  await sendPaper(to.renderer, to, { key, name: 'measurements', format: 'pdf', job: bookFile(paper) });
 }
 
 interface AskedStatement {

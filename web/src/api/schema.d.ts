@@ -87,7 +87,7 @@ export interface paths {
     "/api/accept/{token}/works/papers/{paper}": {
         /**
          * Get works paper by link
-         * @description Returns a receipt, the statement of account or, once everything is done, the certificate or the warranty card as PDF.
+         * @description Returns a receipt, the statement of account, the checked measurements or, once everything is done, the certificate or the warranty card as PDF.
          */
         get: operations["getWorksPaperByLink"];
     };
@@ -4709,6 +4709,8 @@ export interface components {
             home: components["schemas"]["WorksHome"] | null;
             invoiced: number;
             issued_by: string;
+            /** @description Whether there is a measurement sheet: of the entries that were checked. */
+            measured: boolean;
             /** @description Parts of the programme that are not done and go on or begin next, by planned days. */
             next: {
                 /** Format: date */
@@ -15724,7 +15726,7 @@ export interface operations {
             };
             path: {
                 token: components["parameters"]["Token"];
-                paper: "receipt" | "statement" | "certificate" | "warranty";
+                paper: "measurements" | "receipt" | "statement" | "certificate" | "warranty";
             };
         };
         requestBody?: never;

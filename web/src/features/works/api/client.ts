@@ -28,7 +28,7 @@ export const clientWorksQuery = (boqId: string, lang: Language) =>
 export type ClientPaper =
   | { kind: 'bill'; n: number }
   | { kind: 'receipt'; id: string }
-  | { kind: 'statement' | 'certificate' | 'warranty' };
+  | { kind: 'measurements' | 'statement' | 'certificate' | 'warranty' };
 
 /** Address of a paper’s PDF behind a link, in a language. */
 export function linkedPaper(code: string, paper: ClientPaper, lang: Language): string {

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { late } from '../../../lib/browser/late';
 import { useWords } from '../../../lib/language/words';
 import { Card } from '../../../ui/layout/card';
@@ -11,8 +12,13 @@ const Plan = late(
   () => <Skeleton h={300} radius={10} />,
 );
 
+interface Props extends Pick<Works, 'progress' | 'rooms' | 'home'> {
+  /** Below it. */
+  children?: ReactNode;
+}
+
 /** How far the works are, room by room: on the plan where there is one, and in words. */
-export function ProgressCard({ progress, rooms, home }: Pick<Works, 'progress' | 'rooms' | 'home'>) {
+export function ProgressCard({ progress, rooms, home, children }: Props) {
   const i18n = useWords();
   return (
     <Card
@@ -41,6 +47,7 @@ export function ProgressCard({ progress, rooms, home }: Pick<Works, 'progress' |
           ))}
         </ul>
       </div>
+      {children}
     </Card>
   );
 }

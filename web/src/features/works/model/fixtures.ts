@@ -193,6 +193,7 @@ export const makeClientWorks = (change: Partial<ClientWorks> = {}): ClientWorks 
     },
   ],
   receipts: [{ id: 'r1', date: '2026-11-22', mode: 'upi', reference: 'UTR 1', amount: 354_000, tds: 0, bills: [1] }],
+  measured: false,
   handover: null,
   photos: [
     {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../../../lib/language/words';
 import { toastError } from '../../../../ui/feedback/toast-store';
 import type { ClientPaper } from '../../api/client';
-import { billFile, handoverFile, receiptFile, statementFile } from '../../api/files';
+import { billFile, handoverFile, measurementsFile, receiptFile, statementFile } from '../../api/files';
 import { save } from '../papers/paper-menu';
 
 /** What a paper is saved by. */
@@ -27,6 +27,7 @@ export function ClientPaperButton({ boqId, paper, doneOn, label }: Props) {
   });
   function fileOf(): Promise<Blob> {
     if (paper.kind === 'bill') return billFile(boqId, paper.n, 'invoice', locale);
+    if (paper.kind === 'measurements') return measurementsFile(boqId, locale);
     if (paper.kind === 'receipt') return receiptFile(boqId, paper.id, locale);
     if (paper.kind === 'statement') return statementFile(boqId, { from: '', to: '' }, locale);
     return handoverFile(boqId, { document: paper.kind, date: doneOn ?? '', months: null }, locale);

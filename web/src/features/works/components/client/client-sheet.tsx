@@ -40,7 +40,9 @@ export function ClientSheet({ works, answerAt, renderPaper, children }: Props) {
           {children}
           <ToAnswer asked={works.to_answer} answerAt={answerAt} />
         </div>
-        <ProgressCard {...works} />
+        <ProgressCard {...works}>
+          {works.measured && renderPaper({ kind: 'measurements' }, i18n.t('Measurement sheet'))}
+        </ProgressCard>
         <Next works={works} />
         <Shared photos={works.photos} />
       </Stack>
