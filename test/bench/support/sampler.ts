@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from './harness';
-import { residentMegabytes, type Product } from './product';
-
-const EVERY_MS = 50;
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Product } from './product';
 
 export interface Sampled {
   /** Most resident memory of the API, in MB. */
@@ -18,26 +17,16 @@ export interface Sampler {
 
 /** Watches memory and liveness of an API process every 50 ms until it is stopped. */
 export function sampleOf({ port, api }: Pick<Product, 'port' | 'api'>): Sampler {
-  const times: number[] = [];
-  let [residentMb, isOver] = [0, false];
-  const watch = (async () => {
-    while (!isOver) {
-      const started = performance.now();
-      const isOk = await fetch(`http://127.0.0.1:${port}/api/health/live`).then(
-        async (answer) => (await answer.text(), answer.ok),
-        () => false,
-      );
-      times.push(isOk ? performance.now() - started : Infinity);
-      residentMb = Math.max(residentMb, residentMegabytes(api));
-      await sleep(EVERY_MS);
-    }
-  })();
+  // A thread of its own: the pauses of whoever loads the API meanwhile are not the API's.
+  const thread = new Worker(join(__dirname, 'sampler-thread.ts'), {
+    workerData: { port, api },
+    execArgv: ['-r', join(__dirname, '../../../scripts/register-typescript.cjs')],
+  });
   return {
     stop: async () => {
-      isOver = true;
-      await watch;
-      const liveMs = { p50: percentile(times, 0.5), worst: percentile(times, 1) };
-      return { residentMb, liveMs, isAlive: residentMegabytes(api) > 0 };
+      thread.postMessage('stop', []);
+      const [sampled] = (await once(thread, 'message')) as [Sampled];
+      return sampled;
     },
   };
 }
