@@ -1,5 +1,5 @@
 import type { RawRow } from '../parse/raw-file';
-import { figureOf, labelKey } from './cells';
+import { figureOf, labelKey, textOf } from './cells';
 import {
   bestTriple,
   countsRows,
@@ -12,6 +12,7 @@ import {
 } from './columns';
 import { withBothPrices } from './figures/two-prices';
 import type { Header } from './header';
+import { numberStyle } from './labels';
 import type { Role } from './roles';
 import { gstOnTop, isGstOf } from './tax/tax-rates';
 import { withoutHeader } from './without-header';
@@ -69,8 +70,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   for (const column of worded) {
     const { texts, figures, length } = at(column);
     const words = worded.some((other) => other !== column && at(other).length > 4 * length && at(other).texts > 0);
-    if (words && length <= 6 * texts && texts + figures > 0 && withRole('number').length === 0)
-      roles[column] = 'number';
+    const isShort = length <= 6 * texts || areNumbers(sample, column);
+    if (words && isShort && texts + figures > 0 && withRole('number').length === 0) roles[column] = 'number';
   }
 
   const unknown = roles.flatMap((role, column) => (role === null ? [column] : []));
@@ -109,6 +110,13 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
     agreeing: triple.agreeing,
     named: true,
   };
+}
+
+/** Whether nearly all texts of a column are numbers of rows, however many parts they have: "10.12.3". */
+function areNumbers(sample: readonly RawRow[], column: number): boolean {
+  const texts = sample.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
+  const numbers = texts.filter((text) => numberStyle(text) === 'dotted' || numberStyle(text) === 'whole');
+  return numbers.length >= FEW && numbers.length * 10 >= texts.length * 8;
 }
 
 /** Whether the figures of a column are sizes of units: "100 sqm". */

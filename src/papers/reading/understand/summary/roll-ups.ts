@@ -17,12 +17,13 @@ export function rollUpsIn(rows: readonly ReadRow[]): ReadonlySet<number> {
  */
 function sumsOfNumbers(rows: readonly ReadRow[]): ReadonlySet<number> {
   const numbered = rows.filter(({ number }) => PARTED.test(number.trim()));
-  return provenIn(
-    numbered.flatMap((head, index) => {
-      const parts = partsOf(numbered, index);
-      return parts.some(({ unit }) => unit === '') ? [] : [{ head, parts }];
-    }),
-  );
+  const heads = new Map<ReadRow, ReadRow[]>();
+  // From the last row up: what is a part of one head may be the head of others.
+  for (const [back, head] of numbered.toReversed().entries()) {
+    const parts = partsOf(numbered, numbered.length - 1 - back);
+    if (parts.length > 0 && parts.every((part) => part.unit !== '' || heads.has(part))) heads.set(head, parts);
+  }
+  return provenIn([...heads].map(([head, parts]) => ({ head, parts })));
 }
 
 /** Headings with the sum of the rows between them and the next one: "II | WIRING | 86,116" over its items. */

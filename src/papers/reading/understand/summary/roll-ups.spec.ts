@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+const N = null;
+const lines = fc.array(fc.tuple(fc.integer({ min: 2, max: 90 }), fc.integer({ min: 101, max: 9_973 })), {
+  minLength: 1,
+  maxLength: 4,
+});
+/** Parts of parts of a bill. */
+const parts = fc.array(fc.array(lines, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 14 });
+
+type Lines = readonly (readonly [number, number])[];
+const sumOf = (all: Lines): number => all.reduce((sum, [quantity, rate]) => sum + quantity * rate, 0);
+
+describe('headings that sum the headings below them', () => {
+  it('are no items, however many parts their numbers have', () => {
+    fc.assert(
+      fc.property(parts, (bill) => {
+        const rows = bill.flatMap((groups, first): RawCell[][] => [
+          [`${first + 10}`, N, 'SERVICES OF THE PART', N, N, N, sumOf(groups.flat())],
+          ...groups.flatMap((group, second): RawCell[][] => [
+            [`${first + 10}.${second + 1}`, N, 'Works of the group', N, N, N, sumOf(group)],
+            ...group.map(([quantity, rate], third): RawCell[] => [
+              `${first + 10}.${second + 1}.${third + 10}`,
+              'SINAPI 98459',
+              `Hoarding of metal sheets along the site, fixed and taken away, of the kind ${third}`,
+              'sqm',
+              quantity,
+              rate,
+              quantity * rate,
+            ]),
+          ]),
+        ]);
+        const { items, computedTotal, status } = understand(
+          gridFile([['Item', 'Código', 'Descrição', 'Und', 'Quant.', 'Valor Unit', 'Total'], ...rows]),
+        );
+        const all = bill.flat(2);
+        expect([status, items.length, computedTotal]).toEqual(['done', all.length, 100 * sumOf(all)]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
