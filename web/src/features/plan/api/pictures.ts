@@ -4,7 +4,7 @@ import type { Schema } from '../../../lib/api/api-types';
 import { sendForm } from '../../../lib/api/send-form';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
-export type KeptPicture = Pick<Schema<'BoqImage'>, 'id' | 'name' | 'url'>;
+type KeptPicture = Pick<Schema<'BoqImage'>, 'id' | 'name' | 'url'>;
 
 /** The images of the project: a plan may be among them. Shares its cache with the overview. */
 export const picturesQuery = (boqId: string) =>

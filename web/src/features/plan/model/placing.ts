@@ -39,7 +39,7 @@ const isLevel = (a: ReturnType<SizeOf>, b: ReturnType<SizeOf>): boolean =>
   a.lift < b.lift + b.high - TOUCH && b.lift < a.lift + a.high - TOUCH;
 
 /** Where an item stands by itself; or why it does not, for people. */
-export type Place = { readonly item: PlacedItem } | { readonly refused: string };
+type Place = { readonly item: PlacedItem } | { readonly refused: string };
 
 /**
  * A place for an item with its back to a wall of its room, where nothing stands and no door is; the middle of the room where that
