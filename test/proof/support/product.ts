@@ -120,7 +120,7 @@ export class Product {
         const found = this.findRole(role);
         return found !== former && found;
       },
-      () => `the ${role} process was not started again`,
+      () => `the ${role} process was not started again:\n${this.lines.slice(-3_000)}`,
     );
   }
 
