@@ -1,5 +1,6 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { StartError } from '../database/start-error';
-import { isPassing, outlast } from './absence';
+import { answers, isPassing, outlast } from './absence';
 
 const withCode = (code: string, message = 'it failed'): Error => Object.assign(new Error(message), { code });
 const inSentence = (cause: Error): Error => new StartError('The database cannot be used.', { cause });
@@ -60,5 +61,22 @@ describe('a start', () => {
   it('that nobody wants any more ends with what it waited for', async () => {
     const waiting = { print: () => undefined, isOver: () => true };
     await expect(outlast(() => Promise.reject(withCode('57P03', 'starting up')), waiting)).rejects.toThrow('starting');
+  });
+
+  it('outlasts a server that takes a question and never answers', async () => {
+    // “You are in” and “ready”: then nothing more is said, and nothing is closed.
+    const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+    const server = createServer((socket) => socket.once('data', () => socket.write(welcome)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const error: unknown = await answers(`postgres://fitout@127.0.0.1:${port}/fitout`, 50).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      expect(isPassing(error)).toBe(true);
+    } finally {
+      server.close();
+    }
   });
 });

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool } from '../database/kysely';
 import { isFull, isUnreachable } from '../database/pg-errors';
 import { reasonOf } from '../database/server-check';
+import { SILENCE_MS } from '../database/silence';
 import { StartError } from '../database/start-error';
 
 const FIRST_WAIT_MS = 250;
@@ -43,6 +45,16 @@ export async function outlast<T>(attempt: () => Promise<T>, { print, isOver }: W
       since ??= performance.now();
     }
     await sleep(waitMs);
+  }
+}
+
+/** Throws while the database cannot be used; one that takes the question and answers nothing for `silenceMs` is away too. */
+export async function answers(url: string, silenceMs = SILENCE_MS): Promise<void> {
+  const pool = createPool(url, { max: 1, applicationName: 'fitout-setup', silenceMs });
+  try {
+    await pool.query('select 1');
+  } finally {
+    await pool.end();
   }
 }
 

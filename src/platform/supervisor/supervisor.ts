@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/postgr
 import { prepareDatabase } from '../embedded/prepare-database';
 import { checkSharedFiles } from '../storage/shared-files';
 import { openFileStore } from '../storage/storage.module';
-import { outlast } from './absence';
+import { answers, outlast } from './absence';
 import { ManagedChild } from './managed-child';
 import type { ChildMessage } from './messages';
 import { checkSurroundings } from './surroundings';
@@ -187,15 +187,5 @@ export class Supervisor {
     if (this.stopping) return;
     await this.stop();
     this.options.failed(reason);
-  }
-}
-
-/** Throws while the database cannot be used. */
-async function answers(url: string): Promise<void> {
-  const pool = createPool(url, { max: 1, applicationName: 'fitout-setup' });
-  try {
-    await pool.query('select 1');
-  } finally {
-    await pool.end();
   }
 }
