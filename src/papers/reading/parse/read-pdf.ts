@@ -24,17 +24,7 @@ export async function readPdf(
   bytes: Buffer,
   onPage: (pages: number, of: number, scanned: number) => void,
 ): Promise<RawFile> {
-  const { getDocumentProxy } = await import('unpdf');
-  const document = await getDocumentProxy(new Uint8Array(bytes), {
-    isEvalSupported: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    enableXfa: false,
-    maxImageSize: LIMITS.scanPixels,
-    verbosity: 0,
-  }).catch((error: unknown) => {
-    throw failureOf(error);
-  });
+  const document = await openPdf(bytes, NO_PICTURES);
   if (document.numPages > LIMITS.pages) throw new ImportFailure('too-many-pages');
   const printed: PdfPage[] = [];
   let items = 0;
@@ -54,8 +44,9 @@ export async function readPdf(
     onPage(number, document.numPages, 0);
   }
   const scan = new Scan(printed);
+  let pictures: Promise<Document> | undefined;
   const pages = await scan.complete(
-    (number) => pageOf(document, number),
+    async (number) => pageOf(await (pictures ??= openPdf(bytes, LIMITS.scanPixels)), number),
     (number, scanned) => onPage(number, document.numPages, scanned),
   );
   const text = pages.reduce((total, page) => total + page.words.length, 0);
@@ -63,6 +54,24 @@ export async function readPdf(
   const sheets = tablesOfPages(pages);
   if (scan.pages.length + scan.unread === 0) return { kind: 'pdf', sheets };
   return { kind: 'pdf', sheets, scan: { pages: scan.pages, unread: scan.unread, doubts: doubtsOf(pages) } };
+}
+
+/** What draws the rules of a page decodes its pictures too, which for a few photos takes longer than a file may. */
+const NO_PICTURES = 1;
+
+/** `pixels`: larger pictures are not decoded. */
+async function openPdf(bytes: Buffer, pixels: number): Promise<Document> {
+  const { getDocumentProxy } = await import('unpdf');
+  return getDocumentProxy(new Uint8Array(bytes), {
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    maxImageSize: pixels,
+    verbosity: 0,
+  }).catch((error: unknown) => {
+    throw failureOf(error);
+  });
 }
 
 async function pageOf(document: Document, number: number): Promise<Page> {
