@@ -16,7 +16,7 @@ import { leavesMost, leavesTables, warningsOfLeft } from './summary/money-left';
 import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
-import { withLikeColumns } from './like-sheets';
+import { withLikeColumns } from './summary/like-sheets';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { namedGridFile } from '../../../../test/fixtures/imports/grid';
-import type { RawCell, RawFile } from '../parse/raw-file';
-import { understand } from './understand';
+import { namedGridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell, RawFile } from '../../parse/raw-file';
+import { understand } from '../understand';
 
 const N = null;
 /** Headings of which most are unknown words. */

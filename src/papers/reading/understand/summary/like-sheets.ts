@@ -1,6 +1,6 @@
-import type { RawKind } from '../parse/raw-file';
-import { previewOf } from './preview';
-import { readSheet, unexplainedAmount, type ReadSheet } from './sheets';
+import type { RawKind } from '../../parse/raw-file';
+import { previewOf } from '../preview';
+import { readSheet, unexplainedAmount, type ReadSheet } from '../sheets';
 
 const FEW = 3;
 
