@@ -174,7 +174,7 @@ export function createFrom(questionnaire: Questionnaire, boqId: string, ownershi
     head: {
       ...EMPTY_HEAD,
       title:
-        title ?? `${LAYOUT_LABELS[layout]}, ${toNumber(carpetArea).toLocaleString('en-IN')} sqft, ${cityName(city)}`,
+        title ?? `${LAYOUT_LABELS[layout]}, ${toNumber(carpetArea).toLocaleString('en-IN')} sq ft, ${cityName(city)}`,
       layout,
       bedrooms: bedroomsOf(questionnaire),
       hasModularKitchen,

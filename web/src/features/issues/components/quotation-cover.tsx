@@ -1,6 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { dateLabel } from '../../../lib/format/dates';
 import { formatQuantity } from '../../../lib/format/money';
 import { PersonMark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
@@ -10,7 +9,7 @@ import { ISSUE_STATES, issueTitle } from '../model/issue-words';
 import { LatePlan } from './late-plan';
 import { RoomPictures, type Picture } from './quotation/room-pictures';
 import classes from './quotation.module.css';
-import { dayIn } from '../../../lib/language/figures';
+import { dateIn, dayIn } from '../../../lib/language/figures';
 import { cityIn, layoutIn } from '../../../lib/language/places';
 import { useWords } from '../../../lib/language/words';
 
@@ -80,8 +79,7 @@ export function QuotationCover({ document, pictures, status }: CoverProps) {
   const ofProject = pictures.filter(({ item_id: item }) => item === null);
   const { proposal, layout_type: layout, carpet_area: area, only_rooms: only, note } = document;
   const place = proposal?.site || cityIn(i18n, document.city);
-  const home = [
-    proposal?.client && document.title,
+  const facts = [
     layout && layoutIn(i18n, layout),
     area && i18n.t('{area} sq ft', { area: formatQuantity(area) }),
     only && i18n.t('Only: {rooms}', { rooms: only }),
@@ -89,12 +87,14 @@ export function QuotationCover({ document, pictures, status }: CoverProps) {
   ]
     .filter(Boolean)
     .join(', ');
+  // A BOQ that nobody named is called by its facts.
+  const home = proposal?.client && document.title !== facts ? `${document.title}, ${facts}` : facts;
   const state = status === null ? null : ISSUE_STATES[status];
   return (
     <section className={classes.cover} aria-label={i18n.t('Quotation')}>
       <div>
         <Text c="var(--fo-primary)" fz={13} fw={600}>
-          {issueTitle(document, i18n)} · {dateLabel(document.issued_at)}
+          {issueTitle(document, i18n)} · {dateIn(i18n, document.issued_at)}
           {proposal?.number && ` · ${i18n.t('No. {number}', { number: proposal.number })}`}
         </Text>
         <Title order={2} fz={30} lh={1.2} my={4} className="wrap">

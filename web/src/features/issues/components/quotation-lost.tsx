@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { dateLabel, timeLabel } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/layout/card';
 import type { LostQuotation } from '../model/refused-quotation';
@@ -8,6 +7,7 @@ import { AnswerForm } from './answer/answer-form';
 import { FactList } from './fact-list';
 import { HashPair } from './hash-pair';
 import { Notice } from '../../../ui/feedback/notice';
+import { stampIn } from '../../../lib/language/figures';
 import { useWords } from '../../../lib/language/words';
 
 interface Props {
@@ -20,13 +20,12 @@ interface Props {
 export function QuotationLost({ code, lost, onDeclined }: Props) {
   const i18n = useWords();
   const { message, issue, accepted, issuedAt, hash, recomputed } = lost;
-  const moment = (at: string): string => `${dateLabel(at)}, ${timeLabel(at)}`;
   const facts: (readonly [string, string])[] = [
     [i18n.t('Document'), i18n.t('Quotation {issue}', { issue })],
-    [i18n.t('Sent on'), moment(issuedAt)],
+    [i18n.t('Sent on'), stampIn(i18n, issuedAt)],
     ...(accepted
       ? ([
-          [i18n.t('Accepted on'), moment(accepted.at)],
+          [i18n.t('Accepted on'), stampIn(i18n, accepted.at)],
           [i18n.t('Accepted by'), accepted.by],
         ] as const)
       : []),

@@ -1,13 +1,13 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { dateLabel, timeLabel } from '../../../lib/format/dates';
+import { timeLabel } from '../../../lib/format/dates';
 import { formatExact, formatWhole } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/feedback/notice';
 import type { Quotation } from '../api/issue-queries';
 import { inWholeRupees } from '../model/whole-rupees';
 import { UpiPayment } from '../../../ui/payment/upi-payment';
-import { dayIn } from '../../../lib/language/figures';
+import { dateIn, dayIn } from '../../../lib/language/figures';
 import { useWords, type Words } from '../../../lib/language/words';
 
 /** The stamp of an accepted quotation, and what happens next. */
@@ -46,7 +46,7 @@ export function QuotationThanks({ code, quotation }: { code: string; quotation: 
         {i18n.t('{name} accepted quotation {issue} on {date} at {time}.', {
           name: by ?? '',
           issue: document.issue,
-          date: dateLabel(at),
+          date: dateIn(i18n, at),
           time: timeLabel(at),
         })}
         {quotation.confirmed_to !== null &&

@@ -27,7 +27,7 @@ export function WhatIfBanner({ branchId, title, origin, now, total, canDiscard }
       <Text component="div" flex="1 1 280px" miw={0} className="wrap">
         <p>
           <strong>
-            What-if copy of <Link to={paths.details(origin.boqId)}>{now?.title ?? 'the BOQ'}</Link> at r{' '}
+            What-if copy of <Link to={paths.details(origin.boqId)}>{now?.title ?? 'the BOQ'}</Link> at version{' '}
             {origin.revision}
           </strong>
           : changes here do not touch the BOQ.
