@@ -65,8 +65,8 @@ describe('the plan of a BOQ that is drawn by hand', () => {
   it('keeps its picture with the BOQ, to be drawn over on another device', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(`/boqs/${boq}/plan`);
-    const picture = { name: 'brochure.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
-    await page.locator('input[type=file][accept^="image/png"]').setInputFiles(picture);
+    const picture = { name: 'brochure.pdf', mimeType: 'application/pdf', buffer: LINE_PDF };
+    await page.locator('input[type=file][accept*=pdf]').setInputFiles(picture);
     await page.getByRole('button', { name: 'Keep with the BOQ' }).click();
     await page.getByRole('button', { name: 'Kept' }).waitFor();
     await close();
