@@ -75,4 +75,16 @@ describe('the words on a drawn plan', () => {
     expect(swings).toBeGreaterThan(FLATS);
     expect(named / rooms).toBeGreaterThan(least);
   });
+
+  it('divide a long name into lines that are about as long', () => {
+    const outline: Point[] = [
+      [0, 0],
+      [2_600, 0],
+      [2_600, 3_000],
+      [0, 3_000],
+    ];
+    const ground = { outline, holes: [], taken: [] };
+    expect(wordsIn(ground, [1_300, 1_500], 'Living and dining', [], 30)?.lines).toEqual(['Living and', 'dining']);
+    expect(wordsIn(ground, [1_300, 1_500], 'Kitchen', [], 30)?.lines).toEqual(['Kitchen']);
+  });
 });

@@ -30,7 +30,7 @@ export function takenOn(
 }
 
 /**
- * The name with as many figures as find a free place, across before upright; its words below each other where they are too long.
+ * The name with as many figures as find a free place, across before upright, on several lines where it is too long.
  * Null where not even the name has one: figures without it would be of any room. `mm`: millimetres to a pixel.
  */
 export function wordsIn(
@@ -40,7 +40,7 @@ export function wordsIn(
   figures: readonly string[],
   mm: number,
 ): PlacedWords | null {
-  const names = label.includes(' ') ? [[label], label.split(' ')] : [[label]];
+  const names = linesOf(label);
   for (const isTurned of [false, true]) {
     for (let said = figures.length; said >= 0; said--) {
       for (const name of names) {
@@ -53,4 +53,14 @@ export function wordsIn(
     }
   }
   return null;
+}
+
+/** A name on one line, on two that are about as long, and each of its words on its own. */
+function linesOf(label: string): readonly (readonly string[])[] {
+  const words = label.split(' ');
+  const halves = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
+  // Of two that are as even, the one with the fuller first line.
+  const [even] = halves.reverse().sort((a, b) => longest(a) - longest(b));
+  return even ? [[label], even, words] : [[label]];
 }
