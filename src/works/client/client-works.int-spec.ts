@@ -179,7 +179,7 @@ describe('the works by the link of the accepted quotation', () => {
 
     const { data } = (await designer.get<WorksLines>(at('lines'))).body;
     const entered = async (note: string) =>
-      (await post('measurements', { item_id: data[0]?.item_id, quantity: 1, note })).id;
+      (await post('measurements', { item_id: data[0]?.item_id, date: TODAY, quantity: 1, note })).id;
     await entered('SECRET, not checked');
     const taken = await entered('SECRET, taken back');
     await post(`measurements/${taken}/check`);
