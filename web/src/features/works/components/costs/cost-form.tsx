@@ -118,6 +118,12 @@ interface PartProps {
   change: (part: Partial<CostDraft>) => void;
 }
 
+/** What of an order was delivered and not billed yet, which its bill most often asks for. */
+function toBill(order: Order | null): number | null {
+  const left = Math.round(((order?.delivered ?? 0) - (order?.billed ?? 0)) * 100) / 100;
+  return left > 0 ? left : null;
+}
+
 function OfVendor({
   draft,
   change,
@@ -130,7 +136,10 @@ function OfVendor({
       <SelectField
         label="Order"
         value={draft.order ?? NONE}
-        onChange={(order) => change({ order: order || null })}
+        onChange={(id) => {
+          const order = open.find((one) => one.id === id) ?? null;
+          change({ order: order?.id ?? null, amount: draft.amount ?? toBill(order) });
+        }}
         options={[
           { value: NONE, label: 'None' },
           ...open.map(({ id, vendor, note }) => ({ value: id, label: [vendor, note].filter(Boolean).join(', ') })),
