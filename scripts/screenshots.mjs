@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { filmOf } from './film.mjs';
+import { papersOf } from './papers.mjs';
 import { chromiumToLaunch } from './packaged-chromium.cjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -109,6 +110,8 @@ try {
   const { boq_id: works } = await atWork();
   await shot('works', `/boqs/${works}/works`);
   await shot('works-phone', `/boqs/${works}/works?tab=measure`, { size: PHONE });
+  writeFileSync(join(into, 'papers.png'), await papersOf({ browser, url: server.url, token, call }));
+  process.stdout.write('papers.png\n');
   writeFileSync(join(into, 'plan.png'), await filmOf({ browser, url: server.url, token, call, boq: works }));
   process.stdout.write('plan.png\n');
   await shot('history', `/boqs/${boq}/history`);
