@@ -51,6 +51,7 @@ export function worksView(works: Works, reader: Reader, phases: LinePhases): Wor
     invoiced: rupees(sums.invoiced),
     received: rupees(sums.received),
     tds: rupees(sums.tds),
+    deducted: rupees(sums.deducted),
     on_account: rupees(sums.onAccount),
     retained: rupees(sums.retained),
     due: rupees(sums.due),

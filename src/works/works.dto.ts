@@ -81,6 +81,7 @@ const worksSchema = z
     invoiced: money,
     received: money,
     tds: money,
+    deducted: money.meta({ description: 'What else the client took off the bills for good.' }),
     on_account: money,
     retained: money,
     due: money,

@@ -39,7 +39,7 @@ export const DEMO_FLAT: Questionnaire = {
 };
 
 export const BOUGHT = { vendor: null, order: null, workers: null, days: null, rate: null } as const;
-export const NO_BILL = { retention_percent: 0, tds_percent: 0, excess: [] };
+export const NO_BILL = { retention_percent: 0, tds_percent: 0, others: [], excess: [] };
 
 export const step = (command: AskedOfWorks): DemoWorksStep => ({ command: () => command });
 

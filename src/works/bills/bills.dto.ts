@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { reasonField, requiredText } from '../../boq/boq.public';
+import { amountField, reasonField, requiredText } from '../../boq/boq.public';
 import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
 import { MAX_REASON } from '../../platform/http/request/change-headers';
 import { DEDUCTIONS } from '../domain/bill';
@@ -8,6 +8,7 @@ import { DEDUCTIONS } from '../domain/bill';
 const MOST_BILLS = 10_000;
 const MOST_PERCENT = 20;
 const MOST_EXCESS = 500;
+const MOST_OTHERS = 10;
 
 const money = z.number();
 const share = (name: string) =>
@@ -38,6 +39,11 @@ export class DraftBillDto extends createZodDto(
         .meta({ description: 'Of a bill by measurement: the last day that it holds; today when left out.' }),
       retention_percent: share('Retention'),
       tds_percent: share('TDS'),
+      others: z
+        .array(z.object({ label: requiredText(80, 'The name'), amount: amountField }))
+        .max(MOST_OTHERS, `At most ${MOST_OTHERS} other deductions.`)
+        .default([])
+        .meta({ description: 'What else the client takes off for good, in rupees; the invoice and its GST stay.' }),
       excess: z
         .array(z.object({ item_id: z.string().max(64), reason: requiredText(MAX_REASON, 'The reason') }))
         .max(MOST_EXCESS, `At most ${MOST_EXCESS} items.`)

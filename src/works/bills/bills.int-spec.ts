@@ -239,6 +239,25 @@ describe('receipts', () => {
   });
 });
 
+describe('another deduction', () => {
+  it('is named on the bill, leaves the invoice as it is, and is never due', async () => {
+    const id = await acceptedBoq(designer, visitor);
+    const others = [{ label: 'Water and power', amount: 1_250.5 }];
+    const terms = { kind: 'stage', stage: 'acceptance', retention_percent: 5 };
+    const refused = await draft(id, { ...terms, others: [{ label: 'Water and power', amount: 90_000_000 }] });
+    expect([refused.status, refused.body.errors]).toEqual([400, { others: expect.stringMatching(/^Only ₹/) }]);
+    const bill = await billed(id, { ...terms, others });
+    const [kept, other] = bill.deductions;
+    expect(other).toEqual({ kind: 'other', label: 'Water and power', rule: 'As agreed', amount: 1_250.5 });
+    expect(paise(bill.payable)).toBe(paise(bill.total) - paise(kept!.amount) - 125_050);
+    expect(bill.due).toBe(bill.payable);
+    await pay(id, { amount: bill.payable, bills: [1] });
+    expect(await worksOf(id)).toMatchObject({ deducted: 1_250.5, due: 0, retained: kept!.amount });
+    expect(await billOf(id, 1)).toMatchObject({ open: kept!.amount, due: 0 });
+    expect(await whysOf(id)).toMatchObject({ deducted: ['bill'], due: [] });
+  });
+});
+
 describe('retention', () => {
   it('is kept by bills, released up to what is held, and becomes due', async () => {
     const id = await acceptedBoq(designer, visitor);

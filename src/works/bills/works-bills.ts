@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DocumentNumbers, type NumberSeries } from '../../boq/boq.public';
 import { today } from '../../kernel/day';
+import { parseRupees } from '../../kernel/money';
 import { allows } from '../../platform/http/access/access.service';
 import { notFound } from '../../platform/http/answers/problem';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';
@@ -79,10 +80,19 @@ function billsFor(context: RequestContext, { bills, openings, draft }: WorksStat
   return [openingBill({ openings }) ?? [], bills, drafted].flat();
 }
 
-function termsOf({ kind, stage, upto, retention_percent: retention, tds_percent: tds, excess }: DraftBill): BillTerms {
+function termsOf({
+  kind,
+  stage,
+  upto,
+  retention_percent: retention,
+  tds_percent: tds,
+  others,
+  excess,
+}: DraftBill): BillTerms {
   const common = {
     retentionBp: Math.round(retention * 100),
     tdsBp: Math.round(tds * 100),
+    ...(others.length > 0 && { others: others.map(({ label, amount }) => ({ label, amount: parseRupees(amount) })) }),
     excess: excess.map(({ item_id: itemId, reason }) => ({ itemId, reason })),
   };
   return kind === 'stage' ? { ...common, kind, stage: stage ?? '' } : { ...common, kind, upto: upto ?? today() };

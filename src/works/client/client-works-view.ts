@@ -68,6 +68,7 @@ export function clientWorks(
     on_account: rupees(sums.onAccount),
     retained: rupees(sums.retained),
     tds: rupees(sums.tds),
+    deducted: rupees(sums.deducted),
     bills: [openingBill(state) ?? [], state.bills]
       .flat()
       .map((bill) => clientBill(works, bill))

@@ -75,6 +75,7 @@ const clientWorksSchema = z
     on_account: money,
     retained: money,
     tds: money,
+    deducted: money,
     bills: z.array(clientBillSchema).meta({ description: 'The newest first.' }),
     receipts: z.array(
       z

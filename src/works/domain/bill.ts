@@ -8,6 +8,8 @@ export type BillTerms = {
   readonly tdsBp: number;
   /** Items of which more than the contract has may be billed, and why. */
   readonly excess: readonly { readonly itemId: string; readonly reason: string }[];
+  /** What else the client takes off for good, named; absent in older bills. */
+  readonly others?: readonly { readonly label: string; readonly amount: Paise }[];
 } & (
   | { readonly kind: 'stage'; readonly stage: string }
   /** What was measured up to this day, and whatever was billed before. */
@@ -48,7 +50,7 @@ export interface BillTax {
   readonly igst: Paise;
 }
 
-export const DEDUCTIONS = ['retention', 'tds', 'advance'] as const;
+export const DEDUCTIONS = ['retention', 'tds', 'other', 'advance'] as const;
 
 /** What is not paid now, by its rule. */
 export interface Deduction {

@@ -1,6 +1,16 @@
 import { paise, sum } from '../../kernel/money';
 import { billedValue, billsOf, deliveredOf, deliveredValue, deliveriesOf, openOfCost } from './costs/matching';
-import { freeOf, ledgerSums, openOf, receivedFor, retainedOf, retentionHeld, standingBills, tdsFor } from './ledger';
+import {
+  deducted,
+  freeOf,
+  ledgerSums,
+  openOf,
+  receivedFor,
+  retainedOf,
+  retentionHeld,
+  standingBills,
+  tdsFor,
+} from './ledger';
 import { standingOpening, openingReceipt, openingSums } from './opening';
 import { labourAmount } from './site/attendance';
 import { standing } from './stamp';
@@ -52,18 +62,20 @@ const LAWS: readonly (readonly [name: string, holds: (state: WorksState) => bool
   ],
   ['bills are numbered in turn', ({ bills }) => bills.every(({ n }, at) => n === at + 1)],
   [
-    'receipts, TDS and open are what was invoiced and what is on account',
+    'receipts, TDS, deductions and open are what was invoiced and what is on account',
     (state) => {
-      const { invoiced, received, tds, open, onAccount } = ledgerSums(state);
-      return received + tds + open === invoiced + onAccount;
+      const { invoiced, received, tds, deducted: off, open, onAccount } = ledgerSums(state);
+      return received + tds + off + open === invoiced + onAccount;
     },
   ],
   ['no bill is paid twice', (state) => standingBills(state).every((bill) => openOf(state, bill) >= 0)],
   [
-    'each bill is paid or open',
+    'each bill is paid, deducted or open',
     (state) =>
       standingBills(state).every(
-        (bill) => receivedFor(state, bill) + tdsFor(state, bill) + openOf(state, bill) === bill.content.total,
+        (bill) =>
+          receivedFor(state, bill) + tdsFor(state, bill) + deducted(bill, 'other') + openOf(state, bill) ===
+          bill.content.total,
       ),
   ],
   [

@@ -1,5 +1,5 @@
 import { paise, sum, ZERO, type Paise } from '../../kernel/money';
-import type { Bill } from './bill';
+import type { Bill, Deduction } from './bill';
 import { OPENING_BILL, openingBill, openingReceipt } from './opening';
 import { standing } from './stamp';
 import type { Receipt, WorksState } from './works.state';
@@ -39,13 +39,13 @@ export function tdsFor(ledger: Receipts, { n }: Bill): Paise {
   return sum(kept.map(({ tds }) => tds));
 }
 
-/** What is not paid of a bill, retention too; 0 of a reversed one. */
+/** What is not paid of a bill and was not deducted for good, retention too; 0 of a reversed one. */
 export function openOf(ledger: Receipts, bill: Bill): Paise {
   if (bill.reversed) return ZERO;
-  return paise(bill.content.total - receivedFor(ledger, bill) - tdsFor(ledger, bill));
+  return paise(bill.content.total - deducted(bill, 'other') - receivedFor(ledger, bill) - tdsFor(ledger, bill));
 }
 
-export function deducted({ content }: Pick<Bill, 'content'>, kind: 'retention' | 'tds' | 'advance'): Paise {
+export function deducted({ content }: Pick<Bill, 'content'>, kind: Deduction['kind']): Paise {
   return sum(content.deductions.filter((one) => one.kind === kind).map(({ amount }) => amount));
 }
 
@@ -90,7 +90,7 @@ export function onAccount(ledger: Ledger): { readonly receipt: string; readonly 
     .filter(({ amount }) => amount > 0);
 }
 
-/** What the client’s side adds up to: receipts with TDS and what is open are what was invoiced and what is on account. */
+/** What the client’s side adds up to: receipts with TDS, deductions and what is open are what was invoiced and what is on account. */
 export function ledgerSums(ledger: Ledger) {
   const bills = standingBills(ledger);
   const receipts = standingReceipts(ledger);
@@ -99,6 +99,7 @@ export function ledgerSums(ledger: Ledger) {
     invoiced: sum(bills.map(({ content }) => content.total)),
     received: sum(receipts.map(({ amount }) => amount)),
     tds: sum(receipts.map(({ tds }) => tds)),
+    deducted: sum(bills.map((bill) => deducted(bill, 'other'))),
     onAccount: sum(onAccount(ledger).map(({ amount }) => amount)),
     open,
     retained: retentionHeld(ledger),

@@ -10,6 +10,7 @@ export type Posted =
   | { readonly kind: 'opening-billed' | 'opening-received' | 'opening-tds' | 'opening-retained' }
   | { readonly kind: 'invoice' | 'credit-note'; readonly number: string; readonly said: string }
   | { readonly kind: 'retention-kept' | 'retention-dropped'; readonly number: string }
+  | { readonly kind: 'deducted' | 'deduction-dropped'; readonly number: string; readonly said: string }
   | { readonly kind: 'retention-released' }
   | { readonly kind: 'release-reversed'; readonly reason: string }
   | { readonly kind: 'receipt'; readonly n: number; readonly mode: PaymentMode; readonly reference: string }
@@ -96,9 +97,16 @@ function ofOpening(opening: Opening | null): Posting[] {
 function ofBill(bill: Bill): Posting[] {
   const { date, at, invoiceNumber: number, content, reversed } = bill;
   const kept = deducted(bill, 'retention');
+  const others = content.deductions.filter(({ kind }) => kind === 'other');
   const rows: Posting[] = [
     { date, at, posted: { kind: 'invoice', number, said: content.label }, amount: content.total },
     { date, at, posted: { kind: 'retention-kept', number }, amount: paise(-kept) },
+    ...others.map(({ label: said, amount }): Posting => ({
+      date,
+      at,
+      posted: { kind: 'deducted', number, said },
+      amount: paise(-amount),
+    })),
   ];
   if (reversed) {
     const { creditNoteNumber, reason } = reversed;
@@ -110,6 +118,11 @@ function ofBill(bill: Bill): Posting[] {
         amount: paise(-content.total),
       },
       { ...back, posted: { kind: 'retention-dropped', number }, amount: kept },
+      ...others.map(({ label: said, amount }): Posting => ({
+        ...back,
+        posted: { kind: 'deduction-dropped', number, said },
+        amount,
+      })),
     );
   }
   return rows.filter(({ amount }) => amount !== 0);

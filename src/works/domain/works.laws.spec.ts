@@ -93,6 +93,7 @@ function commandOf(
   const terms = {
     retentionBp: isOdd ? 500 : 0,
     tdsBp: size % 2 === 0 ? 100 : 0,
+    others: size % 5 === 0 ? [{ label: 'Water', amount: paise(1 + size) }] : [],
     excess: isOdd ? contract.lines.map((one) => ({ itemId: one.id, reason })) : [],
   };
   if (kind <= 3) {
@@ -234,8 +235,8 @@ function holdStatement(state: WorksState, day: string): void {
   const sums = ledgerSums(state);
   law('the statement of account ends with what is due', due?.due === sums.due);
   law(
-    'its balance is what was invoiced less what came and is retained',
-    closing === sums.invoiced - sums.received - sums.tds - sums.retained,
+    'its balance is what was invoiced less what came, is deducted and is retained',
+    closing === sums.invoiced - sums.received - sums.tds - sums.deducted - sums.retained,
   );
   const before = statementOf(state, { to: day });
   const rest = statementOf(state, { from: dayAfter(day) });
@@ -288,6 +289,7 @@ describe('whatever happens to works, in any order and twice', () => {
 
   it('every amount reconciles to the paisa, and complete works are billed for exactly the contract', () => {
     const seen = {
+      deducted: 0,
       opened: 0,
       recorded: 0,
       reversed: 0,
@@ -323,6 +325,7 @@ describe('whatever happens to works, in any order and twice', () => {
         seen.recorded += state.bills.length;
         seen.reversed += state.bills.filter(({ reversed }) => reversed).length;
         seen.receipts += state.receipts.size;
+        seen.deducted += Number(ledgerSums(state).deducted > 0);
         seen.labour += labourByAttendance(state.costs).size;
         seen.delivered += state.costs.deliveries.size;
         seen.billed += [...state.costs.entries.values()].filter(({ order }) => order !== null).length;

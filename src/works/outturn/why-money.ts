@@ -9,7 +9,7 @@ import type { WhyAnswer } from './outturn.dto';
 import { part, type Part } from './why-part';
 
 /** Figures between the firm and the client, which both of them see. */
-export const MONEY_FIGURES = ['invoiced', 'received', 'tds', 'on_account', 'retained', 'due'] as const;
+export const MONEY_FIGURES = ['invoiced', 'received', 'tds', 'deducted', 'on_account', 'retained', 'due'] as const;
 export type MoneyFigure = (typeof MONEY_FIGURES)[number];
 
 export const isMoneyFigure = (figure: string): figure is MoneyFigure =>
@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<MoneyFigure, string>> = {
   invoiced: 'what the bills ask for, with GST',
   received: 'what came from the client',
   tds: 'the tax that the client kept for the firm',
+  deducted: 'what the client takes off the bills for good',
   on_account: 'what came and no bill has used',
   retained: 'what the client keeps back of the bills until it is released',
   due: 'what is to be paid now: the bills less what came, the tax kept and the retention',
@@ -44,6 +45,8 @@ function partsOf(state: WorksState, figure: MoneyFigure): Part[] {
       return ofReceipts((receipt) => receipt.amount);
     case 'tds':
       return ofReceipts((receipt) => receipt.tds);
+    case 'deducted':
+      return ofBills((bill) => deducted(bill, 'other'));
     case 'on_account':
       return ofReceipts((receipt) => freeOf(state, receipt));
     case 'due':

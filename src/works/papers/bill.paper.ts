@@ -168,7 +168,8 @@ function sums({ bill, document, language }: BillPaper, i18n: Words): Content[] {
 }
 
 /** `Retention: 5 % of the amount before GST`. */
-function ruleOf({ kind, rule }: BillPaper['bill']['deductions'][number], i18n: Words): string {
+function ruleOf({ kind, label, rule }: BillPaper['bill']['deductions'][number], i18n: Words): string {
+  if (kind === 'other') return label;
   const [, share] = /^([\d.]+) % of the amount before GST$/.exec(rule) ?? [];
   const how =
     share === undefined ? i18n.t('Money on account') : i18n.t('{share} % of the amount before GST', { share });

@@ -48,6 +48,16 @@ describe('vouchers', () => {
     ]);
   });
 
+  it('post what the client deducts for good to its own ledger', () => {
+    const others = [{ kind: 'other' as const, label: 'Water', rule: 'As agreed', amount: 1_000.5 }];
+    const [sold] = of([{ ...BILL, deductions: others }], []);
+    expect(sold?.postings.slice(0, 2)).toEqual([
+      { ledger: 'Rao & Sons', amount: 116_999.5 },
+      { ledger: 'Deductions by clients', amount: 1_000.5 },
+    ]);
+    expect(sold?.postings.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0);
+  });
+
   it('leave out drafts and reversed receipts', () => {
     const draft = { ...BILL, status: 'draft' as const, invoice_number: null, date: null };
     expect(of([draft], [{ ...RECEIPT, reversed: reversal }])).toEqual([]);

@@ -61,10 +61,12 @@ export function vouchersOf({ party, bills, receipts }: Books): Voucher[] {
   return [...sales, ...paid].sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }
 
-function postingsOf({ taxes, taxable, round_off: off, total }: BillView, party: string): Posting[] {
+function postingsOf({ taxes, taxable, round_off: off, total, deductions }: BillView, party: string): Posting[] {
   const rest = toPaisa(taxable - taxes.reduce((sum, row) => sum + row.taxable, 0));
+  const others = deductions.filter(({ kind }) => kind === 'other').reduce((sum, { amount }) => sum + amount, 0);
   return [
-    { ledger: party, amount: total },
+    { ledger: party, amount: toPaisa(total - others) },
+    { ledger: 'Deductions by clients', amount: toPaisa(others) },
     ...taxes.map((row) => ({ ledger: `Sales ${row.code}`, amount: -row.taxable })),
     { ledger: 'Sales, tax in the rates', amount: -rest },
     ...(['cgst', 'sgst', 'igst'] as const).map((kind) => ({

@@ -4682,6 +4682,7 @@ export interface components {
                     total_with_gst: number;
                 }[];
             };
+            deducted: number;
             due: number;
             /**
              * Format: date
@@ -5506,6 +5507,11 @@ export interface components {
             }[];
             /** @enum {string} */
             kind: "stage" | "measurement";
+            /** @description What else the client takes off for good, in rupees; the invoice and its GST stay. */
+            others?: {
+                amount: number;
+                label: string;
+            }[];
             /** @description Retention, in percent of what the bill asks for before GST. Without it: `0`. */
             retention_percent?: number;
             /**
@@ -6923,7 +6929,7 @@ export interface components {
                 /** @description Rupees. */
                 amount: number;
                 /** @enum {string} */
-                kind: "retention" | "tds" | "advance";
+                kind: "retention" | "tds" | "other" | "advance";
                 label: string;
                 rule: string;
             }[];
@@ -6986,6 +6992,12 @@ export interface components {
             }[];
             /** @constant */
             kind: "stage";
+            /** @description What else the client takes off for good. */
+            others?: {
+                /** @description Rupees. */
+                amount: number;
+                label: string;
+            }[];
             /** @description Percent. */
             retention_percent: number;
             stage: string;
@@ -6998,6 +7010,12 @@ export interface components {
             }[];
             /** @constant */
             kind: "measurement";
+            /** @description What else the client takes off for good. */
+            others?: {
+                /** @description Rupees. */
+                amount: number;
+                label: string;
+            }[];
             /** @description Percent. */
             retention_percent: number;
             /** @description Percent. */
@@ -14153,6 +14171,8 @@ export interface components {
             } | null;
             /** @description Of the phase that is latest behind its planned days. */
             days_late: number;
+            /** @description What else the client took off the bills for good. */
+            deducted: number;
             due: number;
             /**
              * Format: date
@@ -14198,7 +14218,7 @@ export interface components {
             deductions: {
                 amount: number;
                 /** @enum {string} */
-                kind: "retention" | "tds" | "advance";
+                kind: "retention" | "tds" | "other" | "advance";
                 label: string;
                 rule: string;
             }[];
@@ -14751,7 +14771,7 @@ export interface components {
         WorksWhy: {
             amount: number;
             /** @enum {string} */
-            figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now" | "invoiced" | "received" | "tds" | "on_account" | "retained" | "due";
+            figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now" | "invoiced" | "received" | "tds" | "deducted" | "on_account" | "retained" | "due";
             /** @description The item, the trade, or all of the works. */
             of: string;
             /** @description They add up to the amount, unless the text says which of them counts. */
@@ -20764,7 +20784,7 @@ export interface operations {
     explainWorks: {
         parameters: {
             query: {
-                figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now" | "invoiced" | "received" | "tds" | "on_account" | "retained" | "due";
+                figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now" | "invoiced" | "received" | "tds" | "deducted" | "on_account" | "retained" | "due";
                 item_id?: string;
                 service?: components["schemas"]["Service"];
             };

@@ -22,6 +22,10 @@ const agreed = {
   retentionBp: basisPoints,
   tdsBp: basisPoints,
   excess: z.array(z.object({ itemId: id, reason: text })),
+  others: z
+    .array(z.object({ label: text, amount: paise }))
+    .optional()
+    .describe('What else the client takes off for good.'),
 };
 const terms = z
   .union([

@@ -1,4 +1,5 @@
-import { paise, percentOf, sum, ZERO, type Paise } from '../../../kernel/money';
+import { Rejection } from '../../../kernel/decisions/rejection';
+import { paise, percentOf, rupeesText, sum, ZERO, type Paise } from '../../../kernel/money';
 import { quantity } from '../../../kernel/quantity';
 import type { BillContent, BillLine, BillPart, BillTerms, Deduction } from '../bill';
 import type { Contract } from '../contract';
@@ -102,28 +103,34 @@ function partsOf({ parts }: Contract, share: Share, before: BillContent | null):
 
 function deductionsOf(
   state: WorksState,
-  { retentionBp, tdsBp }: BillTerms,
+  { retentionBp, tdsBp, others = [] }: BillTerms,
   { amount, total }: { readonly amount: Paise; readonly total: Paise },
 ): { readonly deductions: Deduction[]; readonly advance: BillContent['advance'] } {
   const base = paise(Math.max(0, amount));
   let left: number = total;
-  const shares = [
+  const kept: Deduction[] = [
     { kind: 'retention' as const, label: 'Retention', bp: retentionBp },
     { kind: 'tds' as const, label: 'TDS', bp: tdsBp },
   ].flatMap(({ kind, label, bp }) => {
     if (bp === 0) return [];
     // Where a bill takes back GST of an earlier one, less than such a share may be left to pay.
-    const kept = paise(Math.min(percentOf(base, bp), left));
-    left -= kept;
-    return [{ kind, label, rule: `${bp / 100} % of the amount before GST`, amount: kept }];
+    const part = paise(Math.min(percentOf(base, bp), left));
+    left -= part;
+    return [{ kind, label, rule: `${bp / 100} % of the amount before GST`, amount: part }];
   });
+  for (const { label, amount: off } of others) {
+    if (off > left)
+      throw new Rejection('invalid', `Only ${rupeesText(paise(left))} of this bill is left to deduct from.`, 'others');
+    left -= off;
+    kept.push({ kind: 'other', label, rule: 'As agreed', amount: off });
+  }
   const advance = onAccount(state).flatMap(({ receipt, amount: free }) => {
     const used = paise(Math.min(free, left));
     left -= used;
     return used > 0 ? [{ receipt, amount: used }] : [];
   });
-  if (advance.length === 0) return { deductions: shares, advance };
+  if (advance.length === 0) return { deductions: kept, advance };
   const used = sum(advance.map((one) => one.amount));
   const paid = { kind: 'advance' as const, label: 'Paid before', rule: 'Money on account', amount: used };
-  return { deductions: [...shares, paid], advance };
+  return { deductions: [...kept, paid], advance };
 }

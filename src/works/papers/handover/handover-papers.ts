@@ -24,7 +24,9 @@ export interface HandoverPaper extends Letter {
   readonly progress: number;
   /** What was built: the items of each room; null for the whole flat. */
   readonly scope: readonly { readonly room: string | null; readonly items: readonly string[] }[];
-  readonly value: Readonly<Record<'contract' | 'variations' | 'invoiced' | 'paid' | 'retained' | 'due', number>>;
+  readonly value: Readonly<
+    Record<'contract' | 'variations' | 'invoiced' | 'paid' | 'deducted' | 'retained' | 'due', number>
+  >;
   readonly snags: {
     readonly mended: number;
     readonly open: readonly {
@@ -71,6 +73,7 @@ export function handoverPaper({ agreed, state }: Works, { document, lang, date, 
       variations: rupees(paise(variations.reduce((sum, { totalWithGst }) => sum + totalWithGst, 0))),
       invoiced: rupees(sums.invoiced),
       paid: rupees(paise(sums.received + sums.tds)),
+      deducted: rupees(sums.deducted),
       retained: rupees(sums.retained),
       due: rupees(sums.due),
     },

@@ -19,6 +19,7 @@ const PAPER: HandoverPaper = {
     variations: 59_000,
     invoiced: 1_180_000,
     paid: 1_120_000,
+    deducted: 0,
     retained: 50_000,
     due: 10_000,
   },

@@ -107,6 +107,7 @@ function value({ value: sums }: HandoverPaper, i18n: Words): Content[] {
     ...(sums.variations === 0 ? [] : [[i18n.t('Of this, variations'), sums.variations] as const]),
     [i18n.t('Invoiced with GST'), sums.invoiced],
     [i18n.t('Paid, with TDS'), sums.paid],
+    ...(sums.deducted === 0 ? [] : [[i18n.t('Other deductions'), sums.deducted] as const]),
     ...(sums.retained === 0 ? [] : [[i18n.t('Retention held'), sums.retained] as const]),
     [i18n.t('Due now'), sums.due],
   ];

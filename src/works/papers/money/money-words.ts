@@ -28,6 +28,10 @@ export function rowText(row: Posted, i18n: Words): readonly [name: string, note:
       return [i18n.t('Retention held'), i18n.t('Of invoice {number}', { number: row.number })];
     case 'retention-dropped':
       return [i18n.t('Retention no longer held'), i18n.t('Of invoice {number}', { number: row.number })];
+    case 'deducted':
+      return [row.said, i18n.t('Deducted from invoice {number}', { number: row.number })];
+    case 'deduction-dropped':
+      return [row.said, i18n.t('No longer deducted from invoice {number}', { number: row.number })];
     case 'retention-released':
       return [i18n.t('Retention released'), ''];
     case 'release-reversed':

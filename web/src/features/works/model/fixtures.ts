@@ -67,6 +67,7 @@ export const makeWorks = (change: Partial<Works> = {}): Works => ({
   received: 300_000,
   on_account: 0,
   tds: 8_000,
+  deducted: 0,
   retained: 23_600,
   due: 140_400,
   progress: 35,
@@ -171,6 +172,7 @@ export const makeClientWorks = (change: Partial<ClientWorks> = {}): ClientWorks 
   on_account: 0,
   retained: 5_900,
   tds: 0,
+  deducted: 0,
   bills: [
     {
       n: 1,

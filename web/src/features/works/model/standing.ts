@@ -4,18 +4,19 @@ import type { Stage, Works } from '../api/works';
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
 
-type Sums = Pick<Works, 'contract' | 'invoiced' | 'received' | 'on_account' | 'tds' | 'retained' | 'due'>;
+type Sums = Pick<Works, 'contract' | 'invoiced' | 'received' | 'on_account' | 'tds' | 'deducted' | 'retained' | 'due'>;
 
 /** Where the money of the contract is, with GST. The parts add up to the contract, or to what was billed and paid where that is more. */
 export function standingOf(works: Sums): Part[] {
-  const { contract, invoiced, received, on_account: onAccount, tds, retained, due } = works;
-  const settled = paise(received) - paise(onAccount) + paise(tds) + paise(retained) + paise(due);
+  const { contract, invoiced, received, on_account: onAccount, tds, deducted, retained, due } = works;
+  const settled = paise(received) - paise(onAccount) + paise(tds) + paise(deducted) + paise(retained) + paise(due);
   const parts = [
     { key: 'received', label: 'Received', value: paise(received) - paise(onAccount), series: 1 },
     { key: 'account', label: 'On account', value: paise(onAccount), series: 6 },
     { key: 'due', label: 'Due', value: paise(due), series: 2 },
     { key: 'retained', label: 'Retention held', value: paise(retained), series: 3 },
     { key: 'tds', label: 'TDS kept by the client', value: paise(tds), series: 5 },
+    { key: 'deducted', label: 'Other deductions', value: paise(deducted), series: 6 },
     { key: 'expected', label: 'TDS the client may keep', value: paise(invoiced) - settled, series: 4 },
     {
       key: 'unbilled',

@@ -42,6 +42,7 @@ export function BillForm({ boqId, stages, invoiced, last, onMade }: Props) {
   const [upto, setUpto] = useState(today());
   const [typed, setTyped] = useState<{ retention?: number | null; tds?: number | null }>({});
   const { retention = shareKept(last, 'retention'), tds = shareKept(last, 'tds') } = typed;
+  const [other, setOther] = useState<OtherDraft>(NO_OTHER);
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const make = useCommand({
     run: makeBill,
@@ -62,6 +63,7 @@ export function BillForm({ boqId, stages, invoiced, last, onMade }: Props) {
       ...(kind === 'stage' ? { stage: stage ?? open[0]?.stage } : { upto }),
       ...(retention !== null && { retention_percent: retention }),
       ...(tds !== null && { tds_percent: tds }),
+      ...(other.amount && { others: [{ label: other.label.trim() || 'Deduction', amount: other.amount }] }),
       ...(accepted.length > 0 && { excess: accepted }),
     });
   const failure = excess ? null : generalError(make.error);
@@ -113,6 +115,7 @@ export function BillForm({ boqId, stages, invoiced, last, onMade }: Props) {
             w={120}
           />
         </Group>
+        <OtherDeduction value={other} onChange={setOther} />
         {excess && <Excess {...{ boqId, reasons }} lines={excess} onReasons={setReasons} />}
         {failure && <ErrorNotice message={failure} />}
         <Group>
@@ -122,6 +125,37 @@ export function BillForm({ boqId, stages, invoiced, last, onMade }: Props) {
         </Group>
       </Form>
     </Card>
+  );
+}
+
+interface OtherDraft {
+  label: string;
+  amount: number | null;
+}
+const NO_OTHER: OtherDraft = { label: '', amount: null };
+
+/** What else the client takes off, such as water and power that they paid for. */
+function OtherDeduction({ value, onChange }: { value: OtherDraft; onChange: (value: OtherDraft) => void }) {
+  return (
+    <details>
+      <summary>Other deduction</summary>
+      <Group gap="sm" align="start" mt={8}>
+        <TextInput
+          flex="1 1 180px"
+          label="Deducted for"
+          maxLength={80}
+          value={value.label}
+          onChange={(event) => onChange({ ...value, label: event.currentTarget.value })}
+        />
+        <NumberField
+          rupees
+          label="Amount, ₹"
+          value={value.amount}
+          onChange={(amount) => onChange({ ...value, amount })}
+          w={140}
+        />
+      </Group>
+    </details>
   );
 }
 

@@ -47,9 +47,16 @@ describe('the bills of works', () => {
       'POST /api/boqs/b1/works/bills': () => ({ body: { message: 'Drafted.', revision: 6, bill: draft } }),
     });
     await userEvent.type(screen.getByLabelText('Retention, %'), '5');
+    await userEvent.type(screen.getByLabelText('Deducted for'), 'Water');
+    await userEvent.type(screen.getByLabelText('Amount, ₹'), '1250.50');
     await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
     const paper = await screen.findByRole('article', { name: 'Bill 2' });
-    expect(writes(calls)[0]?.body).toEqual({ kind: 'stage', stage: 'carpentry', retention_percent: 5 });
+    expect(writes(calls)[0]?.body).toEqual({
+      kind: 'stage',
+      stage: 'carpentry',
+      retention_percent: 5,
+      others: [{ label: 'Water', amount: 1250.5 }],
+    });
     expect(within(paper).getByText('Retention: 5 % of the taxable amount')).toBeTruthy();
     expect(within(paper).getByText('₹1,64,657')).toBeTruthy();
     expect(within(paper).getByText('₹1,992 per sq ft', { exact: false })).toBeTruthy();

@@ -150,7 +150,7 @@ function Handover({ works: { handover }, renderPaper }: Pick<Props, 'works' | 'r
 
 function Account({ works, renderPaper }: Pick<Props, 'works' | 'renderPaper'>) {
   const i18n = useWords();
-  const { contract, invoiced, received, tds, on_account: onAccount, retained } = works;
+  const { contract, invoiced, received, tds, deducted, on_account: onAccount, retained } = works;
   return (
     <Card title={i18n.t('Account')}>
       <dl className={classes.facts}>
@@ -171,6 +171,11 @@ function Account({ works, renderPaper }: Pick<Props, 'works' | 'renderPaper'>) {
         {tds > 0 && (
           <Fact name={i18n.t('TDS that you kept')} figure>
             {formatWhole(tds)}
+          </Fact>
+        )}
+        {deducted > 0 && (
+          <Fact name={i18n.t('Other deductions')} figure>
+            {formatWhole(deducted)}
           </Fact>
         )}
         {onAccount > 0 && (
