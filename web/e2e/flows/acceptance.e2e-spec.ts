@@ -229,7 +229,7 @@ describe('an estimate between a designer and a home owner', () => {
     await panel(page).getByTitle('Why this number: quotation 3', { exact: true }).click();
     const why = page.getByRole('dialog', { name: 'Why this number' });
     await why.getByTitle('Why this number: Core cutting for the AC').waitFor();
-    await why.getByRole('link', { name: /^The total of the BOQ at r \d+$/ }).waitFor();
+    await why.getByRole('link', { name: /^The total of the BOQ at version \d+$/ }).waitFor();
     await page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
   });

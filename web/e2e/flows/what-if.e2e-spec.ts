@@ -108,7 +108,7 @@ describe('a what-if copy of a BOQ', () => {
     await button.and(page.locator(':enabled')).waitFor();
     const shown = await amountIn(bar(page).locator('[aria-live] .serif'));
     await button.click();
-    await page.getByText(/^Applied 1 item, as r \d+$/).waitFor();
+    await page.getByText(/^Applied 1 item, as version \d+$/).waitFor();
     await page.waitForURL(`**/boqs/${boq}/details`);
     await becomes(() => totalOf(page), shown);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();

@@ -58,7 +58,7 @@ export function WhyHead({
         {isTime ? weeksText(amount) : isRate ? formatExact(amount) : formatWhole(amount)}
       </Text>
       <Group component="p" gap={6}>
-        {audits && <Pill>Version {revision}</Pill>}
+        {audits && <Pill>{i18n.t('Version {revision}', { revision })}</Pill>}
         {isEstimate && <Pill tone="warn">Not applied yet</Pill>}
         {tax && <Pill>{TAX[tax]}</Pill>}
       </Group>
