@@ -18,14 +18,15 @@ const days = moments.map((iso) => iso.slice(0, 10));
 const said = (iso: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-IN', options).format(new Date(iso));
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const NUMBERS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 describe('dates', () => {
   it('are written as the English of India writes them', () => {
     fc.assert(
       fc.property(moments, days, (iso, day) => {
         expect(timeLabel(iso)).toBe(said(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
-        expect(dateLabel(iso)).toBe(said(iso, SHORT));
-        expect(stampLabel(iso)).toBe(`${dateLabel(iso)}, ${timeLabel(iso)}`);
+        expect(dateLabel(iso)).toBe(said(iso, NUMBERS));
+        expect(stampLabel(iso)).toBe(`${dateLabel(iso)} ${timeLabel(iso)}`);
         expect(calendarDay(day)).toBe(said(day, { ...SHORT, timeZone: 'UTC' }));
         expect(monthLabel(day.slice(0, 7))).toBe(said(day, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
         const other = new Date('2095-06-01');

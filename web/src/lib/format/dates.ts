@@ -44,14 +44,15 @@ export function whenPhrase(iso: string, now?: Date): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** `4 Nov 2025, 11:42`: the exact time of a revision. */
+/** `04/11/2025 11:42`: the exact time of a revision. */
 export function stampLabel(iso: string): string {
-  return `${dateLabel(iso)}, ${timeLabel(iso)}`;
+  return `${dateLabel(iso)} ${timeLabel(iso)}`;
 }
 
-/** `4 Nov 2026`. */
+/** `04/11/2026`: a date in contract format. */
 export function dateLabel(iso: string): string {
-  return dayWithYear(new Date(iso));
+  const date = new Date(iso);
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
 }
 
 /** Year, month from 1 and day of a calendar day or month, which is the same in every time zone. */

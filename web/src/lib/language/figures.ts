@@ -38,12 +38,12 @@ export function quantityIn(i18n: Words, quantity: number, unit: string): string 
   return i18n.locale === 'en' ? quantityText(quantity, unit) : `${formatQuantity(quantity)} ${i18n.unit(unit)}`;
 }
 
-/** The day of a moment: `4 Nov 2025`, `4 नवंबर 2025`. */
+/** The day of a moment in contract format: `04/11/2025`, `4 नवंबर 2025`. */
 export function dateIn(i18n: Words, iso: string): string {
   return i18n.locale === 'en' ? dateLabel(iso) : formatDay(i18n, new Date(iso));
 }
 
-/** The exact time of what was sent: `4 Nov 2025, 11:42`, `4 नवंबर 2025, 11:42`. */
+/** The exact time of what was sent: `04/11/2025 11:42`, `4 नवंबर 2025, 11:42`. */
 export function stampIn(i18n: Words, iso: string): string {
   return i18n.locale === 'en' ? stampLabel(iso) : `${formatDay(i18n, new Date(iso))}, ${timeLabel(iso)}`;
 }

@@ -280,13 +280,13 @@ describe('the banner of an accepted BOQ', () => {
 
   it('shows amount, day, name and later variations', () => {
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted, waiting: null }} />);
-    expect(text()).toContain('Accepted ₹75,574 on 21 Nov 2026 by Asha Rao · variations +₹2,805 (not yet sent)');
+    expect(text()).toContain('Accepted ₹75,574 on 21/11/2026 by Asha Rao · variations +₹2,805 (not yet sent)');
   });
 
   it('shows an open issue', () => {
     const waiting = { issue: 2, kind: 'variation' as const, delta: -800, at: '2026-11-22T05:00:00.000Z' };
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted: { ...accepted, changed: false }, waiting }} />);
-    expect(text()).toContain('Quotation 2, a variation of −₹800, sent on 22 Nov 2026, is awaiting a reply.');
+    expect(text()).toContain('Quotation 2, a variation of −₹800, sent on 22/11/2026, is awaiting a reply.');
     expect(text()).not.toContain('variations');
   });
 
@@ -307,9 +307,7 @@ describe('the banner of an accepted BOQ', () => {
   it('claims no amount that the record no longer has', () => {
     const lost = { ...accepted, sum: null, sum_with_gst: null, variation: null };
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted: lost, waiting: null }} />);
-    expect(text()).toContain(
-      'Accepted on 21 Nov 2026 by Asha Rao · the record was altered and no longer tells the sum',
-    );
+    expect(text()).toContain('Accepted on 21/11/2026 by Asha Rao · the record was altered and no longer tells the sum');
     expect(text()).not.toContain('variations');
   });
 
