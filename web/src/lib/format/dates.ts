@@ -49,7 +49,7 @@ export function stampLabel(iso: string): string {
   return `${dateLabel(iso)} ${timeLabel(iso)}`;
 }
 
-/** `04/11/2026`: a date in contract format. */
+/** `04/11/2026`: a date in the format of the specification. */
 export function dateLabel(iso: string): string {
   const date = new Date(iso);
   return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;

@@ -157,7 +157,7 @@ describe('the page of an issue’s link', () => {
       }),
     );
     await userEvent.click(button);
-    expect((await screen.findByText(/Asha Rao accepted quotation 1 on 21 Nov 2026/)).textContent).toContain(
+    expect((await screen.findByText(/Asha Rao accepted quotation 1 on 21\/11\/2026/)).textContent).toContain(
       '₹75,573.52',
     );
     expect(screen.queryByRole('form')).toBeNull();
@@ -215,10 +215,10 @@ describe('the page of an issue’s link', () => {
     open({}, makeQuotation({ ...ACCEPTED, ...ALTERED }, VARIATION));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('This variation was altered after it was accepted');
-    expect(alert.textContent).toContain('no longer what was accepted on 21 Nov 2026');
+    expect(alert.textContent).toContain('no longer what was accepted on 21/11/2026');
     const page = `/verify/${'ab12'.repeat(16)}`;
     expect(within(alert).getByRole('link', { name: 'check it on the public page' }).getAttribute('href')).toBe(page);
-    expect(screen.getByText(/Asha Rao accepted quotation 2 on 21 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText(/Asha Rao accepted quotation 2 on 21\/11\/2026/)).toBeTruthy();
     expect(screen.getByText(OTHER_HASH)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
@@ -418,7 +418,7 @@ describe('the page of an issue’s link', () => {
         }),
       });
       expect((await screen.findByRole('alert')).textContent).toContain('was altered after it was sent');
-      for (const words of ['Altered', 'Quotation 1', /^20 Nov 2026, /, 'ab12'.repeat(16), OTHER_HASH])
+      for (const words of ['Altered', 'Quotation 1', /^20\/11\/2026 /, 'ab12'.repeat(16), OTHER_HASH])
         expect(screen.getByText(words)).toBeTruthy();
       expect(screen.queryByText('Something went wrong!')).toBeNull();
       expect(screen.queryByRole('checkbox')).toBeNull();
@@ -431,7 +431,7 @@ describe('the page of an issue’s link', () => {
 
     it('tells of an accepted one who accepted it and when, and takes no answer', async () => {
       open({ 'GET /api/accept/code': () => refused(ACCEPTED) });
-      expect(await screen.findByText(/^21 Nov 2026, /)).toBeTruthy();
+      expect(await screen.findByText(/^21\/11\/2026 /)).toBeTruthy();
       expect(screen.getByText('Asha Rao')).toBeTruthy();
       expect(screen.getByText('SHA-256 when it was accepted')).toBeTruthy();
       expect(screen.queryByRole('form')).toBeNull();

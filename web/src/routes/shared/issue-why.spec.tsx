@@ -27,7 +27,7 @@ describe('why a figure of an issue is what it is, on the screen of its BOQ', () 
     const { calls, location } = open('total');
     const panel = within(await screen.findByRole('dialog', { name: 'Why this number' }));
     expect(await panel.findByRole('heading', { name: 'Total without GST' })).toBeTruthy();
-    expect(panel.getByText(/^Quotation 2, variation of quotation 1, of 20 Nov 2026/).textContent).toContain(
+    expect(panel.getByText(/^Quotation 2, variation of quotation 1, of 20\/11\/2026/).textContent).toContain(
       'Nothing was priced again.',
     );
     await userEvent.click(panel.getByTitle('Why this number: Carpentry'));
