@@ -50,7 +50,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
         )}
         {rooms.map(({ name, cost, lines }) => {
           const place = plan?.find(({ label }) => label === name);
-          const drawing = home && place && <HomePlan {...home} only={place.room} maxHeight={104} />;
+          const drawing = home && place && <HomePlan {...home} only={place.room} maxHeight={home.drawing ? 112 : 80} />;
           return <SharedRoom key={name} {...{ name, cost, lines, drawing }} />;
         })}
         <details className={classes.trades}>
