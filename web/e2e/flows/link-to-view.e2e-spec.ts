@@ -47,7 +47,7 @@ describe('a link to view in a browser', () => {
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page
       .getByRole('region', { name: 'मास्टर बेडरूम' })
-      .getByText(/^यहाँ बनेगा/)
+      .getByText(/^इसमें शामिल/)
       .waitFor({ state: 'attached' });
     expect(await page.getAttribute('html', 'lang')).toBe('hi-IN');
     expect(await page.locator('section header > :last-child').allTextContents()).toEqual(rooms);
