@@ -79,12 +79,7 @@ function wallsOf({ plan, thingOf }: Drawn, room: string, pen: Pen, { markOf }: M
 }
 
 const words = (text: string): TableCell => ({ text, style: 'head' });
-const HEAD = [
-  words(''),
-  words('What stands here'),
-  ...head('', 'Width', 'Depth', 'Height', 'Off floor').slice(1),
-  words('Finish'),
-];
+const HEAD = [words(''), ...head('What stands here', 'Width', 'Depth', 'Height', 'Off floor'), words('Finish')];
 
 /** What a carpenter makes or sets up: a list with its finishes, and each from its front and its side. */
 function madeFor(things: readonly DrawnThing[], pen: Pen): Content[] {

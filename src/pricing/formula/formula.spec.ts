@@ -85,9 +85,11 @@ describe('a formula', () => {
     ['2 L', 'The formula “2 L” is not one arithmetic expression.'],
     ['L!', 'The formula “L!” cannot be read at character 3.'],
     ['+L', 'The formula “+L” uses “+”, which formulas may not.'],
+    ['3 < L < 5', 'The formula “3 < L < 5” compares more than two things at once.'],
     ['L ^ 2', 'The formula “L ^ 2” uses “^”, which formulas may not.'],
     ['sqrt(2)', 'The formula “sqrt(2)” uses “sqrt()”, which formulas may not.'],
-    ['min(1)', 'The formula “min(1)” gives “min()” 1 values.'],
+    ['min(1)', 'The formula “min(1)” gives “min()” too few values.'],
+    ['ceil(1, 2)', 'The formula “ceil(1, 2)” gives “ceil()” too many values.'],
   ])('says why it refuses %s', (text, message) => {
     expect(() => value(text)).toThrow(message);
   });

@@ -42,10 +42,10 @@ const OPERATORS = {
 const NUDGE = 1e-9;
 
 const FUNCTIONS = {
-  ceil: { most: 1, call: (args: number[]) => Math.ceil((args[0] ?? NaN) - NUDGE) + 0 },
-  floor: { most: 1, call: (args: number[]) => Math.floor((args[0] ?? NaN) + NUDGE) },
-  min: { most: 8, call: (args: number[]) => Math.min(...args) },
-  max: { most: 8, call: (args: number[]) => Math.max(...args) },
+  ceil: { least: 1, most: 1, call: (args: number[]) => Math.ceil((args[0] ?? NaN) - NUDGE) + 0 },
+  floor: { least: 1, most: 1, call: (args: number[]) => Math.floor((args[0] ?? NaN) + NUDGE) },
+  min: { least: 2, most: 8, call: (args: number[]) => Math.min(...args) },
+  max: { least: 2, most: 8, call: (args: number[]) => Math.max(...args) },
 };
 
 /** More than all books have; designers try many while they type, and those are not kept. */
@@ -98,7 +98,10 @@ function partOf(expression: jsep.CoreExpression, refuse: (what: string) => never
     case 'BinaryExpression': {
       const { operator } = expression;
       if (!isOneOf(OPERATORS, operator)) return forbid(operator);
-      return { kind: 'operation', operator, left: part(expression.left), right: part(expression.right) };
+      const [left, right] = [part(expression.left), part(expression.right)];
+      // “3 < L < 5” would compare the outcome of the first with the second.
+      if (isComparison(left) && COMPARISON.test(operator)) return refuse('compares more than two things at once');
+      return { kind: 'operation', operator, left, right };
     }
     case 'ConditionalExpression':
       return {
@@ -110,15 +113,19 @@ function partOf(expression: jsep.CoreExpression, refuse: (what: string) => never
     case 'CallExpression': {
       const name = String(expression.callee['name'] ?? '');
       if (!isOneOf(FUNCTIONS, name)) return forbid(`${name}()`);
-      const { most } = FUNCTIONS[name];
-      const count = expression.arguments.length;
-      if (count > most || count < Math.min(most, 2)) return refuse(`gives “${name}()” ${count} values`);
+      const { least, most } = FUNCTIONS[name];
+      const { length } = expression.arguments;
+      if (length < least || length > most)
+        return refuse(`gives “${name}()” too ${length < least ? 'few' : 'many'} values`);
       return { kind: 'call', name, args: expression.arguments.map(part) };
     }
     default:
       return refuse('is not one arithmetic expression');
   }
 }
+
+const COMPARISON = /^[<>=!]/;
+const isComparison = (part: FormulaPart): boolean => part.kind === 'operation' && COMPARISON.test(part.operator);
 
 function isOneOf<Known extends object>(known: Known, name: string): name is keyof Known & string {
   return Object.hasOwn(known, name);
