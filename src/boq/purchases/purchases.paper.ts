@@ -1,17 +1,16 @@
-import type { Workbook, Worksheet } from 'exceljs';
+import type { Worksheet } from 'exceljs';
 import type { PurchaseDocument } from './purchases';
 import { SERVICE_LABELS } from '../../kernel/terms';
 import { isService } from '../../pricing';
 import { csvField } from '../../papers/rendering/csv';
 import {
-  columns,
   emphasise,
   formula,
-  heading,
   MONEY,
   NUMBER,
-  printable,
+  putRows,
   putText,
+  tableSheet,
   type Column,
 } from '../../papers/rendering/sheet';
 
@@ -94,44 +93,27 @@ async function renderXlsx({ list, revision }: PurchaseDocument): Promise<Buffer>
   const { Workbook } = await import('exceljs');
   const book = new Workbook();
   const subtitle = `${list.title} · revision ${revision} · spare of the same lot ${list.spare_percent} %`;
-  const sheet = sheetOf(book, 'To buy', 'Purchase list', subtitle, LIST, list.rows.map(cellsOf));
-  writeCost(sheet, list);
-  sheetOf(
-    book,
-    'Items',
-    'Items that each material is for',
+  const sheet = tableSheet(book, {
+    name: 'To buy',
+    title: 'Purchase list',
     subtitle,
-    LINES,
-    list.rows.flatMap(({ label, unit, lines }) =>
-      lines.map((line): Cell[] => [label, line.title, line.room_label ?? '', line.quantity, unit, line.amount]),
-    ),
-  );
-  return Buffer.from(await book.xlsx.writeBuffer());
-}
-
-function sheetOf(
-  book: Workbook,
-  name: string,
-  title: string,
-  subtitle: string,
-  list: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-): Worksheet {
-  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: HEADER_ROW }] });
-  heading(sheet, title, subtitle);
-  columns(sheet, HEADER_ROW, list);
-  printable(sheet, HEADER_ROW);
-  rows.forEach((values, index) => {
-    const row = sheet.getRow(HEADER_ROW + 1 + index);
-    values.forEach((value, at) => {
-      const cell = row.getCell(at + 1);
-      if (typeof value === 'string') putText(cell, value);
-      else cell.value = value;
-      const format = list[at]?.format;
-      if (format) cell.numFmt = format;
-    });
+    columns: LIST,
+    headerRow: HEADER_ROW,
   });
-  return sheet;
+  putRows(sheet, HEADER_ROW + 1, LIST, list.rows.map(cellsOf));
+  writeCost(sheet, list);
+  const items = tableSheet(book, {
+    name: 'Items',
+    title: 'Items that each material is for',
+    subtitle,
+    columns: LINES,
+    headerRow: HEADER_ROW,
+  });
+  const lines = list.rows.flatMap(({ label, unit, lines: of }) =>
+    of.map((line): Cell[] => [label, line.title, line.room_label ?? '', line.quantity, unit, line.amount]),
+  );
+  putRows(items, HEADER_ROW + 1, LINES, lines);
+  return Buffer.from(await book.xlsx.writeBuffer());
 }
 
 /** Below the rows: their sums, and the steps from the BOQ’s material to what is bought. */

@@ -1,4 +1,4 @@
-import type { Borders, Cell, Fill, Row, Worksheet } from 'exceljs';
+import type { Borders, Cell, Fill, Row, Workbook, Worksheet } from 'exceljs';
 
 const INK = 'FF1D1B18';
 const GREEN = 'FF1F5C4A';
@@ -58,6 +58,50 @@ export function columns(sheet: Worksheet, row: number, list: readonly Column[]):
     cell.alignment = { vertical: 'middle', wrapText: true, horizontal: format ? 'right' : 'left' };
   });
   sheet.getRow(row).height = 30;
+}
+
+/** What a cell holds: text, a figure or a live formula. Null leaves it empty. */
+export type Value = string | number | null | ReturnType<typeof formula>;
+
+/** A table that is a sheet of its own: `frozen` columns stay in view, and so does the row of its titles. */
+export interface TableSheet {
+  readonly name: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly columns: readonly Column[];
+  /** The row of the columns' titles. */
+  readonly headerRow: number;
+  readonly frozen?: number;
+}
+
+/** Adds a sheet with a heading and the titles of its columns, ready to be printed. */
+export function tableSheet(
+  book: Workbook,
+  { name, title, subtitle, columns: list, headerRow, frozen = 0 }: TableSheet,
+): Worksheet {
+  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', xSplit: frozen, ySplit: headerRow }] });
+  heading(sheet, title, subtitle);
+  columns(sheet, headerRow, list);
+  printable(sheet, headerRow);
+  return sheet;
+}
+
+/** Writes rows from row `first` on, figures and formulas in the format of their column. */
+export function putRows(
+  sheet: Worksheet,
+  first: number,
+  list: readonly Column[],
+  rows: readonly (readonly Value[])[],
+): void {
+  rows.forEach((values, index) =>
+    values.forEach((value, column) => {
+      const cell = sheet.getRow(first + index).getCell(column + 1);
+      if (typeof value === 'string') return putText(cell, value);
+      cell.value = value;
+      const format = list[column]?.format;
+      if (format) cell.numFmt = format;
+    }),
+  );
 }
 
 /** A row of a sum or of a group's name. */

@@ -1,14 +1,13 @@
 import type { Worksheet } from 'exceljs';
 import { toPaisa } from '../../kernel/money';
 import {
-  columns,
   emphasise,
   formula,
-  heading,
   MONEY,
   NUMBER,
-  printable,
+  putRows,
   putText,
+  tableSheet,
   type Column,
 } from '../../papers/rendering/sheet';
 import type { BillPaper } from './bill-paper';
@@ -33,14 +32,13 @@ const AMOUNT = { at: 10, letter: 'J' };
 export async function billSheet({ bill, firm, title }: BillPaper): Promise<Buffer> {
   const { Workbook } = await import('exceljs');
   const book = new Workbook();
-  const sheet = book.addWorksheet('Bill', { views: [{ state: 'frozen', ySplit: HEADER_ROW }] });
-  heading(
-    sheet,
-    bill.invoice_number ?? `Draft of ${bill.label}`,
-    [firm.name, title, bill.label, bill.date].filter(Boolean).join(' · '),
-  );
-  columns(sheet, HEADER_ROW, COLUMNS);
-  printable(sheet, HEADER_ROW);
+  const sheet = tableSheet(book, {
+    name: 'Bill',
+    title: bill.invoice_number ?? `Draft of ${bill.label}`,
+    subtitle: [firm.name, title, bill.label, bill.date].filter(Boolean).join(' · '),
+    columns: COLUMNS,
+    headerRow: HEADER_ROW,
+  });
   const rows = [
     ...bill.lines.map(({ title: item, room, unit, rate, quantity, amount }) => [
       item,
@@ -56,19 +54,9 @@ export async function billSheet({ bill, firm, title }: BillPaper): Promise<Buffe
     ]),
     ...bill.parts.map((part) => [part.label, '', '', '', '', '', '', part.to_date, part.previous, part.this]),
   ];
-  rows.forEach((values, index) => writeRow(sheet, HEADER_ROW + 1 + index, values));
+  putRows(sheet, HEADER_ROW + 1, COLUMNS, rows);
   writeSums(sheet, HEADER_ROW + Math.max(1, rows.length), bill);
   return Buffer.from(await book.xlsx.writeBuffer());
-}
-
-function writeRow(sheet: Worksheet, at: number, values: readonly (string | number)[]): void {
-  values.forEach((value, index) => {
-    const cell = sheet.getRow(at).getCell(index + 1);
-    if (typeof value === 'string') putText(cell, value);
-    else cell.value = value;
-    const format = COLUMNS[index]?.format;
-    if (format && typeof value === 'number') cell.numFmt = format;
-  });
 }
 
 /** Below the lines: what they add up to, GST by code, deductions, and what is to be paid. */

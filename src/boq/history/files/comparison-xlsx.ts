@@ -1,15 +1,15 @@
-import type { Workbook, Worksheet } from 'exceljs';
+import type { Workbook } from 'exceljs';
 import type { Comparison } from '../comparison/compare.dto';
 import { SERVICE_LABELS, WHOLE_FLAT } from '../../../kernel/terms';
 import {
-  columns,
   emphasise,
   formula,
-  heading,
   MONEY,
-  printable,
-  putText,
+  putRows,
+  tableSheet,
   type Column,
+  type TableSheet,
+  type Value,
 } from '../../../papers/rendering/sheet';
 import { dayText } from '../../../papers/rendering/figures';
 import { waterfallOf, waterfallSvg } from './waterfall';
@@ -60,21 +60,30 @@ export async function renderComparisonXlsx(comparison: Comparison): Promise<Buff
   book.modified = book.created;
   book.title = comparison.title;
   book.calcProperties.fullCalcOnLoad = true;
-  await writeBridge(book, book.addWorksheet('Bridge'), comparison);
-  writeItems(book.addWorksheet('Items', { views: [{ state: 'frozen', xSplit: 1, ySplit: HEADER_ROW }] }), comparison);
-  if (comparison.details.length > 0) writeDetails(book.addWorksheet('Details'), comparison);
-  writeRevisions(book.addWorksheet('Revisions', { views: [{ state: 'frozen', ySplit: HEADER_ROW }] }), comparison);
+  await writeBridge(book, comparison);
+  const subtitle = subtitleOf(comparison);
+  const add = (table: Omit<TableSheet, 'headerRow'>, rows: readonly Value[][]): void =>
+    putRows(tableSheet(book, { ...table, headerRow: HEADER_ROW }), HEADER_ROW + 1, table.columns, rows);
+  add({ name: 'Items', title: 'Items', subtitle, columns: ITEMS, frozen: 1 }, itemRows(comparison));
+  if (comparison.details.length > 0)
+    add({ name: 'Details', title: 'The BOQ itself', subtitle, columns: DETAILS }, detailRows(comparison));
+  const behind = 'Who is behind each cause, the newest first.';
+  add({ name: 'Revisions', title: 'Revisions', subtitle: behind, columns: REVISIONS }, revisionRows(comparison));
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-function subtitle({ from, to }: Comparison): string {
+function subtitleOf({ from, to }: Comparison): string {
   return `Revision ${from.revision} of ${dayText(from.at)} to revision ${to.revision} of ${dayText(to.at)}`;
 }
 
-async function writeBridge(book: Workbook, sheet: Worksheet, comparison: Comparison): Promise<void> {
-  heading(sheet, comparison.title, subtitle(comparison));
-  columns(sheet, HEADER_ROW, BRIDGE);
-  printable(sheet, HEADER_ROW);
+async function writeBridge(book: Workbook, comparison: Comparison): Promise<void> {
+  const sheet = tableSheet(book, {
+    name: 'Bridge',
+    title: comparison.title,
+    subtitle: subtitleOf(comparison),
+    columns: BRIDGE,
+    headerRow: HEADER_ROW,
+  });
   const bars = waterfallOf(comparison, PICTURE);
   const first = HEADER_ROW + 1;
   const last = HEADER_ROW + bars.length;
@@ -107,65 +116,40 @@ function shareOf({ bridge }: Comparison, label: string): number | string {
   return bridge.find((part) => part.label === label)?.percent ?? '';
 }
 
-function writeItems(sheet: Worksheet, comparison: Comparison): void {
-  heading(sheet, 'Items', subtitle(comparison));
-  columns(sheet, HEADER_ROW, ITEMS);
-  printable(sheet, HEADER_ROW);
-  let at = HEADER_ROW + 1;
-  for (const [what, lines] of [
-    ['Added', comparison.added],
-    ['Removed', comparison.removed],
-    ['Changed', comparison.changed],
-  ] as const) {
-    for (const line of lines) {
-      const row = sheet.getRow(at);
-      putText(row.getCell(1), line.title);
-      row.getCell(2).value = SERVICE_LABELS[line.service];
-      putText(row.getCell(3), line.room_label ?? WHOLE_FLAT);
-      row.getCell(4).value = what;
-      row.getCell(5).value = line.cost_before;
-      row.getCell(6).value = line.cost_after;
-      row.getCell(7).value = formula(`N(F${at})-N(E${at})`, line.delta);
-      row.getCell(8).value = line.delta_percent;
-      putText(
-        row.getCell(9),
-        line.changes.map(({ label, before, after }) => `${label}: ${before ?? 'none'} → ${after ?? 'none'}`).join('; '),
-      );
-      for (const index of [5, 6, 7]) row.getCell(index).numFmt = MONEY;
-      row.getCell(8).numFmt = PERCENT;
-      at += 1;
-    }
-  }
-}
-
-/** What changed of the BOQ itself: its city, its area, its fee. */
-function writeDetails(sheet: Worksheet, comparison: Comparison): void {
-  heading(sheet, 'The BOQ itself', subtitle(comparison));
-  columns(sheet, HEADER_ROW, DETAILS);
-  printable(sheet, HEADER_ROW);
-  comparison.details.forEach(({ label, before, after }, index) => {
-    const row = sheet.getRow(HEADER_ROW + 1 + index);
-    row.getCell(1).value = label;
-    putText(row.getCell(2), before ?? '');
-    putText(row.getCell(3), after ?? '');
+function itemRows({ added, removed, changed }: Comparison): Value[][] {
+  const lines = [
+    ...added.map((line) => ['Added', line] as const),
+    ...removed.map((line) => ['Removed', line] as const),
+    ...changed.map((line) => ['Changed', line] as const),
+  ];
+  return lines.map(([what, line], index) => {
+    const at = HEADER_ROW + 1 + index;
+    return [
+      line.title,
+      SERVICE_LABELS[line.service],
+      line.room_label ?? WHOLE_FLAT,
+      what,
+      line.cost_before,
+      line.cost_after,
+      formula(`N(F${at})-N(E${at})`, line.delta),
+      line.delta_percent,
+      line.changes.map(({ label, before, after }) => `${label}: ${before ?? 'none'} → ${after ?? 'none'}`).join('; '),
+    ];
   });
 }
 
-function writeRevisions(sheet: Worksheet, comparison: Comparison): void {
-  heading(sheet, 'Revisions', 'Who is behind each cause, the newest first.');
-  columns(sheet, HEADER_ROW, REVISIONS);
-  printable(sheet, HEADER_ROW);
-  let at = HEADER_ROW + 1;
-  for (const { label, revisions } of comparison.bridge) {
-    for (const { revision, at: made, actor, summary, reason } of revisions) {
-      const row = sheet.getRow(at);
-      row.getCell(1).value = label;
-      row.getCell(2).value = revision;
-      row.getCell(3).value = dayText(made);
-      putText(row.getCell(4), actor.name);
-      putText(row.getCell(5), summary);
-      putText(row.getCell(6), reason ?? '');
-      at += 1;
-    }
-  }
-}
+/** What changed of the BOQ itself: its city, its area, its fee. */
+const detailRows = ({ details }: Comparison): Value[][] =>
+  details.map(({ label, before, after }) => [label, before ?? '', after ?? '']);
+
+const revisionRows = ({ bridge }: Comparison): Value[][] =>
+  bridge.flatMap(({ label, revisions }) =>
+    revisions.map(({ revision, at, actor, summary, reason }) => [
+      label,
+      revision,
+      dayText(at),
+      actor.name,
+      summary,
+      reason ?? '',
+    ]),
+  );

@@ -4,14 +4,13 @@ import { rupees, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { csvField } from '../../../papers/rendering/csv';
 import {
-  columns,
   emphasise,
   formula,
-  heading,
   MONEY,
   NUMBER,
-  printable,
+  putRows,
   putText,
+  tableSheet,
   type Column,
 } from '../../../papers/rendering/sheet';
 
@@ -93,29 +92,22 @@ const linesOf = ({ rows, additions }: BillComparison): (string | number)[][] => 
 async function renderXlsx(comparison: BillComparison): Promise<Buffer> {
   const { Workbook } = await import('exceljs');
   const book = new Workbook();
-  const sheet = book.addWorksheet('Comparison');
-  heading(
-    sheet,
-    comparison.title,
-    `compared with ${comparison.fileName} · revision ${comparison.revision} · without GST`,
-  );
-  columns(sheet, HEADER_ROW, COLUMNS);
-  printable(sheet, HEADER_ROW);
-  linesOf(comparison).forEach((line, index) => writeRow(sheet, HEADER_ROW + 1 + index, line));
+  const sheet = tableSheet(book, {
+    name: 'Comparison',
+    title: comparison.title,
+    subtitle: `compared with ${comparison.fileName} · revision ${comparison.revision} · without GST`,
+    columns: COLUMNS,
+    headerRow: HEADER_ROW,
+  });
+  // The totals above the rows would fill a small screen.
+  sheet.views = [];
+  const lines = linesOf(comparison);
+  putRows(sheet, HEADER_ROW + 1, COLUMNS, lines);
+  lines.forEach(([change], index) => {
+    if (change !== CHANGES.same) sheet.getRow(HEADER_ROW + 1 + index).getCell(1).font = { bold: true };
+  });
   writeTotals(sheet, comparison);
   return Buffer.from(await book.xlsx.writeBuffer());
-}
-
-function writeRow(sheet: Worksheet, at: number, line: readonly (string | number)[]): void {
-  const cells = sheet.getRow(at);
-  line.forEach((value, index) => {
-    const cell = cells.getCell(index + 1);
-    if (typeof value === 'string') putText(cell, value);
-    else cell.value = value;
-    const format = COLUMNS[index]?.format;
-    if (format && typeof value === 'number') cell.numFmt = format;
-  });
-  if (line[0] !== CHANGES.same) cells.getCell(1).font = { bold: true };
 }
 
 function writeTotals(sheet: Worksheet, { totals, rows, additions }: BillComparison): void {

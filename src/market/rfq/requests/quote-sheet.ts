@@ -1,10 +1,4 @@
-import {
-  putText,
-  columns as sheetColumns,
-  heading as sheetHeading,
-  MONEY,
-  type Column,
-} from '../../../papers/rendering/sheet';
+import { MONEY, putRows, tableSheet, type Column } from '../../../papers/rendering/sheet';
 import type { QuotedLine, RequestedLine } from '../../../platform/records/fields';
 import { figureOf, labelKey, textOf } from '../../../papers/reading/understand/cells';
 import type { Cells } from '../../../papers/reading/parse/messages';
@@ -45,14 +39,15 @@ export async function quoteSheet(
 ): Promise<Buffer> {
   const { Workbook } = await import('exceljs');
   const book = new Workbook();
-  const sheet = book.addWorksheet('Prices', { views: [{ state: 'frozen', xSplit: 2, ySplit: HEADER_ROW }] });
-  sheetHeading(
-    sheet,
+  const sheet = tableSheet(book, {
+    name: 'Prices',
     title,
-    'Fill in the rates and upload this file on the page that you had it from. Do not change the numbers.',
-  );
-  sheetColumns(sheet, HEADER_ROW, COLUMNS);
-  for (const [index, { no, description, quantity, unit }] of lines.entries()) {
+    subtitle: 'Fill in the rates and upload this file on the page that you had it from. Do not change the numbers.',
+    columns: COLUMNS,
+    headerRow: HEADER_ROW,
+    frozen: 2,
+  });
+  const rows = lines.map(({ no, description, quantity, unit }) => {
     const line = given.find((one) => one.no === no);
     const values: Record<Key, string | number | null> = {
       ...(line ?? blankLine(no)),
@@ -62,12 +57,9 @@ export async function quoteSheet(
       quantity,
       asked_unit: unit,
     };
-    COLUMNS.forEach(({ key }, column) => {
-      const [cell, value] = [sheet.getRow(HEADER_ROW + 1 + index).getCell(column + 1), values[key]];
-      if (typeof value === 'number') cell.value = value;
-      else if (value) putText(cell, value);
-    });
-  }
+    return COLUMNS.map(({ key }) => (values[key] === '' ? null : values[key]));
+  });
+  putRows(sheet, HEADER_ROW + 1, COLUMNS, rows);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 

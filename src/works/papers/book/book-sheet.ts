@@ -1,5 +1,4 @@
-import type { Workbook, Worksheet } from 'exceljs';
-import { columns, formula, heading, NUMBER, printable, putText, type Column } from '../../../papers/rendering/sheet';
+import { formula, NUMBER, putRows, tableSheet, type Column, type Value } from '../../../papers/rendering/sheet';
 import type { BookPaper } from './book-papers';
 
 const HEADER_ROW = 4;
@@ -31,8 +30,6 @@ const ABSTRACT: readonly Column[] = [
   { title: 'Excess', width: 13, format: NUMBER },
 ];
 
-type Value = string | number | null | ReturnType<typeof formula>;
-
 /** The measurement book as a workbook: its entries, and an abstract that adds them up. A reversed entry has no quantity. */
 export async function bookSheet({ firm, title, lines }: BookPaper): Promise<Buffer> {
   const exceljs = await import('exceljs');
@@ -63,32 +60,12 @@ export async function bookSheet({ firm, title, lines }: BookPaper): Promise<Buff
     const sum = `SUMIF(Measurements!A${FIRST}:A${last},A${at},Measurements!J${FIRST}:J${last})`;
     return [no, item, room, unit, agreed, formula(sum, measured), formula(`MAX(0,F${at}-E${at})`, excess)];
   });
-  fill(sheetOf(book, 'Abstract', ['Abstract of measurements', about], ABSTRACT), abstract, ABSTRACT);
-  fill(sheetOf(book, 'Measurements', ['Measurement sheet', about], ENTRIES), entries, ENTRIES);
+  for (const [name, heading, columns, rows] of [
+    ['Abstract', 'Abstract of measurements', ABSTRACT, abstract],
+    ['Measurements', 'Measurement sheet', ENTRIES, entries],
+  ] as const) {
+    const sheet = tableSheet(book, { name, title: heading, subtitle: about, columns, headerRow: HEADER_ROW });
+    putRows(sheet, FIRST, columns, rows);
+  }
   return Buffer.from(await book.xlsx.writeBuffer());
-}
-
-function sheetOf(
-  book: Workbook,
-  name: string,
-  [title, about]: readonly [string, string],
-  list: readonly Column[],
-): Worksheet {
-  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: HEADER_ROW }] });
-  heading(sheet, title, about);
-  columns(sheet, HEADER_ROW, list);
-  printable(sheet, HEADER_ROW);
-  return sheet;
-}
-
-function fill(sheet: Worksheet, rows: readonly Value[][], list: readonly Column[]): void {
-  rows.forEach((values, index) =>
-    values.forEach((value, column) => {
-      const cell = sheet.getRow(FIRST + index).getCell(column + 1);
-      if (typeof value === 'string') return putText(cell, value);
-      cell.value = value;
-      const format = list[column]?.format;
-      if (format) cell.numFmt = format;
-    }),
-  );
 }

@@ -1,13 +1,4 @@
-import {
-  columns,
-  emphasise,
-  formula,
-  heading,
-  MONEY,
-  printable,
-  putText,
-  type Column,
-} from '../../../papers/rendering/sheet';
+import { emphasise, formula, MONEY, putText, tableSheet, type Column } from '../../../papers/rendering/sheet';
 import { wordsOf } from '../../../platform/language/words';
 import type { StatementPaper } from './money-papers';
 import { closingRows, rowText, spanText } from './money-words';
@@ -21,12 +12,6 @@ export async function statementSheet(paper: StatementPaper): Promise<Buffer> {
   const i18n = wordsOf(language);
   const { Workbook } = await import('exceljs');
   const book = new Workbook();
-  const sheet = book.addWorksheet('Statement', { views: [{ state: 'frozen', ySplit: HEADER_ROW }] });
-  heading(
-    sheet,
-    i18n.t('Statement of account'),
-    [firm.name, client, title, spanText(paper, i18n)].filter(Boolean).join(' · '),
-  );
   const titles: readonly Column[] = [
     { title: i18n.t('Date'), width: 12 },
     { title: i18n.t('Document'), width: 34 },
@@ -35,8 +20,13 @@ export async function statementSheet(paper: StatementPaper): Promise<Buffer> {
     { title: i18n.t('Credited ₹'), width: 16, format: MONEY },
     { title: i18n.t('Balance ₹'), width: 18, format: MONEY },
   ];
-  columns(sheet, HEADER_ROW, titles);
-  printable(sheet, HEADER_ROW);
+  const sheet = tableSheet(book, {
+    name: 'Statement',
+    title: i18n.t('Statement of account'),
+    subtitle: [firm.name, client, title, spanText(paper, i18n)].filter(Boolean).join(' · '),
+    columns: titles,
+    headerRow: HEADER_ROW,
+  });
   const money = (at: number, column: number, value: number | ReturnType<typeof formula>): void => {
     const cell = sheet.getRow(at).getCell(column);
     cell.value = value;
