@@ -2,7 +2,7 @@ import type { Worksheet } from 'exceljs';
 import type { PurchaseDocument } from './purchases';
 import { SERVICE_LABELS } from '../../kernel/terms';
 import { isService } from '../../pricing';
-import { csvField } from '../../papers/rendering/csv';
+import { csvFile } from '../../papers/rendering/csv';
 import {
   emphasise,
   formula,
@@ -163,8 +163,5 @@ const HEADER = [
   'note',
 ];
 
-/** One row per material, RFC 4180, UTF-8 with its mark. */
-function renderCsv({ list }: PurchaseDocument): Buffer {
-  const lines = [HEADER, ...list.rows.map(cellsOf)].map((row) => row.map(csvField).join(','));
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
-}
+/** One row per material. */
+const renderCsv = ({ list }: PurchaseDocument): Buffer => csvFile([HEADER, ...list.rows.map(cellsOf)]);

@@ -9,3 +9,9 @@ export function csvField(value: string | number): string {
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** A table as RFC 4180 has it, in UTF-8 with its mark, by which Excel knows the encoding. The first row is the header. */
+export function csvFile(rows: readonly (readonly (string | number)[])[]): Buffer {
+  const lines = rows.map((row) => row.map(csvField).join(','));
+  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
+}

@@ -128,11 +128,11 @@ export class WorksFilesController {
   private send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { works, text, name, kind }: { works: Works; text: string; name: string; kind: FileKind },
+    { works, text, name, kind }: { works: Works; text: string | Buffer; name: string; kind: FileKind },
   ): void {
     // Its address says what it is about; only the works change below it.
     const etag = `${works.state.boqId}.${name}.${works.revision}`;
-    sendFile(request, reply, { bytes: Buffer.from(text, 'utf8'), name, kind, etag });
+    sendFile(request, reply, { bytes: Buffer.from(text), name, kind, etag });
   }
 }
 

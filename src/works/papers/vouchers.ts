@@ -1,6 +1,6 @@
 import { today } from '../../kernel/day';
 import { toPaisa } from '../../kernel/money';
-import { csvField } from '../../papers/rendering/csv';
+import { csvFile } from '../../papers/rendering/csv';
 import { escapeHtml } from '../../platform/mail/template';
 import type { BillView } from '../bills/bills.dto';
 import type { ReceiptView } from '../money/money.dto';
@@ -116,8 +116,8 @@ export function tallyXml(vouchers: readonly Voucher[]): string {
   ].join('\n');
 }
 
-/** A row per posting, RFC 4180, UTF-8 with its mark. */
-export function voucherCsv(vouchers: readonly Voucher[]): string {
+/** A row per posting. */
+export function voucherCsv(vouchers: readonly Voucher[]): Buffer {
   const rows = vouchers.flatMap(({ type, date, number, party, note, postings }) =>
     postings.map(({ ledger, amount }) => [
       date,
@@ -130,5 +130,5 @@ export function voucherCsv(vouchers: readonly Voucher[]): string {
     ]),
   );
   const header = ['date', 'type', 'number', 'party', 'ledger', 'debit', 'credit', 'note'];
-  return `\uFEFF${[header, ...rows].map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`;
+  return csvFile([header, ...rows]);
 }

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../platform/language/words';
-import { csvField } from '../../../papers/rendering/csv';
+import { csvFile } from '../../../papers/rendering/csv';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { closingLines } from '../../reads/items/closing-lines';
 import { gstLabel } from './tax-part';
@@ -77,6 +77,5 @@ export function renderCsv(document: BoqDocument): Buffer {
       name === 'service' ? service : name === 'item' ? item : name === 'cost' ? cost : '',
     ),
   );
-  const lines = [[...HEADER, ...names, ...OF_FILE], ...rows, ...closing].map((row) => row.map(csvField).join(','));
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
+  return csvFile([[...HEADER, ...names, ...OF_FILE], ...rows, ...closing]);
 }

@@ -2,7 +2,7 @@ import type { Worksheet } from 'exceljs';
 import type { BillComparison } from './bills';
 import { rupees, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
-import { csvField } from '../../../papers/rendering/csv';
+import { csvFile } from '../../../papers/rendering/csv';
 import {
   emphasise,
   formula,
@@ -130,12 +130,11 @@ function writeTotals(sheet: Worksheet, { totals, rows, additions }: BillComparis
   emphasise(sheet.getRow(12), 7);
 }
 
-/** One row per line of the comparison, RFC 4180, UTF-8 with its mark. */
+/** One row per line of the comparison. */
 function renderCsv(comparison: BillComparison): Buffer {
   const header = ['change'];
   for (const side of ['own', 'bill'])
     for (const name of ['number', 'item', 'unit', 'quantity', 'rate', 'amount']) header.push(`${side}_${name}`);
   header.push('by_quantity', 'by_rate', 'by_unit', 'difference', 'confidence');
-  const lines = [header, ...linesOf(comparison)].map((row) => row.map(csvField).join(','));
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
+  return csvFile([header, ...linesOf(comparison)]);
 }
