@@ -3,8 +3,7 @@ import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
 import { asLetter } from './free-form/price-lines';
-import { withPlainFigures } from './figures/decimals';
-import { withTrailingFigures } from './figures/trailing';
+import { preparedFile } from './figures/prepared';
 import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
@@ -55,7 +54,12 @@ export interface UnderstandOptions {
  * nothing like a bill.
  */
 export function understand(given: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
-  const file = withTrailingFigures(withPlainFigures(given));
+  const { file, warnings } = preparedFile(given);
+  const read = understandUnasked(file, options);
+  return warnings.length === 0 ? read : { ...read, warnings: [...warnings, ...read.warnings] };
+}
+
+function understandUnasked(file: RawFile, options: UnderstandOptions): UnderstoodBoq {
   const read = understandAs(file, options);
   if (options.mapping || options.byHand) return read;
   return (
