@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { faultsOf, measurePlan, type Plan } from '../../../kernel/plan';
+import { EMPTY_PLAN, faultsOf, measurePlan, type Plan } from '../../../kernel/plan';
 import { planOf } from '../../../kernel/plan/arrange';
 import { flats } from '../../../kernel/plan/arrange/flats.fixtures';
 import { door, TWO_ROOMS, tiledFlats, wall } from '../../../kernel/plan/plan.fixtures';
@@ -98,6 +98,9 @@ describe('a DXF', () => {
     }
     return undefined;
   };
+  /** The areas of the spaces that its walls enclose, in square millimetres. */
+  const roomsOf = (bytes: Buffer): number[] =>
+    areasOf({ ...EMPTY_PLAN, ...trace(readDrawing(bytes), NO_HINTS), rooms: [] });
   /** A room of 4 by 3 m inside, of two lines 100 apart. */
   const ROOM = [
     [0, 0, 4_200, 0],
@@ -267,6 +270,28 @@ describe('a DXF', () => {
     expect(more).toEqual([]);
     expect((room ?? 0) / (5_600 * 2_585)).toBeCloseTo(1, 2);
     expect(openings).toMatchObject([{ kind: 'window', width: 1_000 }]);
+  });
+
+  it('closes the rooms at a corner that is thicker than the wall between them', () => {
+    const ring = (...corners: readonly (readonly [number, number])[]): string =>
+      corners
+        .map(([x, y], i) => {
+          const [nextX, nextY] = corners[(i + 1) % corners.length] ?? [x, y];
+          return line('A-WALL', x, y, nextX, nextY);
+        })
+        .join('');
+    const outer = ring([-75, -75], [8_075, -75], [8_075, 3_675], [4_142, 3_675], [4_142, 3_075], [-75, 3_075]);
+    const left = ring([75, 75], [4_192, 75], [4_192, 2_925], [75, 2_925]);
+    const right = ring([4_292, 75], [7_925, 75], [7_925, 3_525], [4_292, 3_525]);
+    expect(roomsOf(file(outer + left + right)).map((area) => area / 1e6)).toEqual([
+      expect.closeTo(4.117 * 2.85, 1),
+      expect.closeTo(3.633 * 3.45, 1),
+    ]);
+  });
+
+  it('takes the walls below the floor for no walls of the flat', () => {
+    const stem = [line('S-STEM-WALL', 50, 50, 4_150, 50), line('S-FOUNDATION WALL', 50, 3_150, 4_150, 3_150)].join('');
+    expect(roomsOf(file(room('A-WALL') + stem))).toEqual([12_000_000]);
   });
 
   it('lists blocks that look like furniture with their size, and counts what it does not read', () => {

@@ -43,7 +43,7 @@ interface Axis {
 export function joinedWalls(runs: readonly Run[]): Joined {
   const axes = runs.map((run): Axis => ({ run, from: pointAt(run, run.span.from), to: pointAt(run, run.span.to) }));
   const hasDoors = runs.some(({ gaps }) => gaps.some(({ kind }) => kind === 'door'));
-  const met = bridged(axes.map((axis) => (axis.run.note ? axis : joinedEnds(axis, axes, hasDoors))));
+  const met = stretched(bridged(axes.map((axis) => (axis.run.note ? axis : joinedEnds(axis, axes, hasDoors)))));
   const long = separate(met.filter(({ from, to }) => distance(from, to) >= LEAST));
   const order = new Map(met.map(({ run }, i) => [run, i]));
   const main = largestOf(long)
@@ -96,6 +96,25 @@ function bridged(axes: readonly Axis[]): Axis[] {
       return near?.point ?? point;
     };
     return { ...axis, from: moved(axis.from, 0), to: moved(axis.to, 1) };
+  });
+}
+
+/** Where a thin wall comes to a corner of thick ones, its axis misses theirs: a wall reaches as far as what meets its line. */
+function stretched(axes: readonly Axis[]): Axis[] {
+  return axes.map((axis) => {
+    const { from, to, run } = axis;
+    const along = unit(minus(to, from));
+    const length = distance(from, to);
+    const beyond = axes
+      .flatMap((other) => (run.note || isParallel(other.run.along, run.along) ? [] : [other.from, other.to]))
+      .filter((point) => Math.abs(cross(along, minus(point, from))) <= 2)
+      .map((point) => dot(minus(point, from), along))
+      .filter((at) => at >= -run.thickness / 2 && at <= length + run.thickness / 2);
+    return {
+      ...axis,
+      from: plus(from, scaled(along, Math.min(0, ...beyond))),
+      to: plus(from, scaled(along, Math.max(length, ...beyond))),
+    };
   });
 }
 

@@ -6,7 +6,7 @@ import type { Hints, LayerRole } from './types';
 const BY_LAYER: readonly (readonly [LayerRole, RegExp])[] = [
   [
     'out',
-    /dim|hatch|patt?(ern)?\b|defpoints|grid|axis|axes|centre ?line|title|border|viewport|elec|light|plumb|hvac|beam|ceiling|section|elev|note|leader|site|tree|landsc|car\b|parking|stair|level/,
+    /dim|hatch|patt?(ern)?\b|defpoints|grid|axis|axes|centre ?line|title|border|viewport|elec|light|plumb|hvac|beam|ceiling|section|elev|note|leader|site|tree|landsc|car\b|parking|stair|level|\bstem\b|foundation|retaining/,
   ],
   ['furniture', /furn|mobil|möbel|meuble|muebl|fixture|sanit|equip|applian|wardrobe|sofa|\bbed\b|kitchen/],
   ['doors', /door|\bdr\b|porte|puerta|t[üu]r(en)?\b|porta/],
