@@ -17,7 +17,7 @@ const offer: TakenOffer = {
 
 describe('a vendor’s price that a rate is from', () => {
   it('is named by vendor, item and list', () => {
-    expect(offerWords(offer)).toBe('Shree Ply, 18 mm BWP, list of 3 Nov 2026');
+    expect(offerWords(offer)).toBe('Shree Ply, 18 mm BWP, list of 03/11/2026');
     expect(offerWords({ ...offer, listDate: null })).toBe('Shree Ply, 18 mm BWP, Winter list');
     expect(offerWords({ ...offer, listDate: null, list: null })).toBe('Shree Ply, 18 mm BWP');
   });

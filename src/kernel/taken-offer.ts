@@ -20,7 +20,7 @@ export interface TakenOffer {
   readonly unit: string | null;
 }
 
-/** `Shree Ply, 18 mm BWP, list of 3 Nov 2026` */
+/** `Shree Ply, 18 mm BWP, list of 03/11/2026` */
 export function offerWords({ vendor, item, list, listDate }: TakenOffer): string {
   const named = listDate ? `list of ${dayWords(listDate)}` : list;
   return [vendor, item, named].filter(Boolean).join(', ');

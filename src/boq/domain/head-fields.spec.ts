@@ -50,7 +50,7 @@ describe('a field of a BOQ in its history', () => {
     ['a condition', shown('condition', 'lived-in'), 'Lived in'],
     ['what is wanted', shown('scope', ['kitchen', 'doors']), 'Kitchen, Doors'],
     ['nothing wanted', shown('scope', []), 'nothing'],
-    ['a day', shown('startDate', '2026-12-01'), '1 Dec 2026'],
+    ['a day', shown('startDate', '2026-12-01'), '01/12/2026'],
     ['a rate book', shown('rateBookVersion', 12), 'version 12'],
     ['a library', shown('rateLibrary', { owner: 'someone', version: 3 }), 'version 3'],
     ['a design fee', shown('designFeeBp', 750), '7.5 %'],

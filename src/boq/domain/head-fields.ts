@@ -1,4 +1,5 @@
 /** The fields of a BOQ itself, apart from its lines and rates, each described once. */
+import { dayWords } from '../../kernel/day';
 import { GST_STATES, type GstState } from '../../kernel/places/gst-states';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { ELEMENT_LABELS, type Element, type FinishLevels } from '../../kernel/elements';
@@ -100,7 +101,6 @@ function levelsText(levels: FinishLevels): string {
   return each.join(', ') || 'none';
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
 const markUpWords = ({ overheadBp, profitBp }: MarkUp): string =>
@@ -162,7 +162,7 @@ export const HEAD_FIELDS: Descriptions = {
   sizes: { label: 'Measured sizes', show: sizesText },
   plan: { label: 'Drawn plan', causes: ['quantity'], show: planText },
   finishLevels: { label: 'Finish levels', show: levelsText },
-  startDate: { label: 'Start of work', show: (day) => DAY.format(new Date(`${day}T00:00:00Z`)) },
+  startDate: { label: 'Start of work', show: dayWords },
   rateBookVersion: {
     label: 'Rate book',
     causes: ['material_rate', 'labour_rate', 'other'],

@@ -92,7 +92,7 @@ function cellsOf(row: Row): Cell[] {
 async function renderXlsx({ list, revision }: PurchaseDocument): Promise<Buffer> {
   const { Workbook } = await import('exceljs');
   const book = new Workbook();
-  const subtitle = `${list.title} · revision ${revision} · spare of the same lot ${list.spare_percent} %`;
+  const subtitle = `${list.title} · version ${revision} · spare of the same lot ${list.spare_percent} %`;
   const sheet = tableSheet(book, {
     name: 'To buy',
     title: 'Purchase list',

@@ -126,10 +126,10 @@ describe('a vendor’s price as a rate', () => {
     expect([status, body.boq_cost, body.revision]).toEqual([200, estimate.boq_cost, 2]);
     expect(await rateNow()).toBe(95);
     const [last] = await revisions();
-    expect(last?.summary).toContain('→ ₹95 from Shree Ply, BWP plywood 18 mm, list of 3 Nov 2026');
-    expect(last?.changes[0]?.after).toContain('list of 3 Nov 2026');
+    expect(last?.summary).toContain('→ ₹95 from Shree Ply, BWP plywood 18 mm, list of 03/11/2026');
+    expect(last?.changes[0]?.after).toContain('list of 03/11/2026');
     expect(await why()).toMatchObject({
-      words: 'Shree Ply, BWP plywood 18 mm, list of 3 Nov 2026',
+      words: 'Shree Ply, BWP plywood 18 mm, list of 03/11/2026',
       price: 3587.2,
       unit: 'sheet',
       code: 'sp-18',

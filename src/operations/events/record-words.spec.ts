@@ -35,7 +35,7 @@ describe('an event of records in words', () => {
       'Changed the vendor’s item “Veneer” of “Balaji Ply”: base price',
     );
     const newer = item({ base_price: 1, valid_from: null }, { base_price: 2, valid_from: '2026-12-01' });
-    expect(said([newer, newer])).toBe('Changed 2 items of “Balaji Ply”, list of 1 Dec 2026');
+    expect(said([newer, newer])).toBe('Changed 2 items of “Balaji Ply”, list of 01/12/2026');
     expect(said([item(null, { name: 'A' }), item(null, { name: 'B' })])).toBe('Added 2 items of “Balaji Ply”');
     expect(namedRecords({ type, data: { changes: [newer] }, streamId: 'vendor-v' } as StoredEvent)).toEqual(['v', 'x']);
   });

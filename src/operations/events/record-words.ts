@@ -73,7 +73,7 @@ function didTo(changes: readonly RecordChange[]): string {
   return changes.every(({ after }) => after === null) ? 'Removed' : 'Changed';
 }
 
-/** `, list of 1 Dec 2026` where the items have the day or the name of one list. */
+/** `, list of 01/12/2026` where the items have the day or the name of one list. */
 function listIn(changes: readonly RecordChange[]): string {
   const only = (field: string): string | null => {
     const values = new Set(changes.map(({ after }) => after?.[field]));

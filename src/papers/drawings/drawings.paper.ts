@@ -53,7 +53,7 @@ export async function render(drawn: DrawnPlan): Promise<Buffer> {
     footer: (page, pages) => ({
       margin: [MARGINS.side, 16, MARGINS.side, 0],
       columns: [
-        { text: `${drawn.title.slice(0, 70)} · revision ${drawn.revision} · sizes in millimetres`, style: 'note' },
+        { text: `${drawn.title.slice(0, 70)} · version ${drawn.revision} · sizes in millimetres`, style: 'note' },
         { text: `Page ${page} of ${pages}`, style: 'note', alignment: 'right', width: 80 },
       ],
     }),
@@ -83,7 +83,7 @@ function titleBlock({ title, revision, at, firm }: DrawnPlan, { scale, size }: S
       ],
     },
     { text: title.slice(0, 120), fontSize: 20, bold: true, margin: [0, 8, 0, 2] },
-    { text: `Revision ${revision} · ${dayText(at)} · scale 1:${scale} on ${size}`, fontSize: 10, color: COLOURS.soft },
+    { text: `Version ${revision} · ${dayText(at)} · scale 1:${scale} on ${size}`, fontSize: 10, color: COLOURS.soft },
   ];
 }
 

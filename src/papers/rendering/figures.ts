@@ -1,8 +1,8 @@
+import { dayWords, today } from '../../kernel/day';
+
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
-// The product serves India: its papers carry India's date wherever the server runs.
-const days = new Map<string, Intl.DateTimeFormat>();
 
 /** `₹26,41,873.50`, the decimals only where there are some. */
 export function amount(rupees: number): string {
@@ -28,24 +28,16 @@ export function quantityText(value: number): string {
   return decimals.format(value);
 }
 
-/** `20 November 2026`, `20 नवंबर 2026`: the day in India, with the digits of the amounts next to it. */
-export const dayText = (iso: string, language = 'en'): string => dateIn({ dateStyle: 'long' }, iso, language);
+/** `20/11/2026`: the day in India of a moment or a day, wherever the server runs. */
+export const dayText = (iso: string): string => dayWords(today(new Date(iso)));
 
-/** `20 Nov 2026`, `20 नव॰ 2026`. */
-export const shortDayText = (iso: string, language: string): string =>
-  dateIn({ day: 'numeric', month: 'short', year: 'numeric' }, iso, language);
-
-/** `November 2026` of `2026-11`. */
+/** `November 2026` of `2026-11`, with the digits of the amounts next to it. */
 export const monthText = (month: string, language: string): string =>
-  dateIn({ month: 'long', year: 'numeric' }, `${month}-01`, language);
-
-function dateIn(parts: Intl.DateTimeFormatOptions, iso: string, language: string): string {
-  const key = `${language} ${Object.entries(parts).join(' ')}`;
-  const made = days.get(key);
-  const format = made ?? new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...parts, timeZone: 'Asia/Kolkata' });
-  if (!made) days.set(key, format);
-  return format.format(new Date(iso));
-}
+  new Date(`${month}-01`).toLocaleDateString(`${language}-IN-u-nu-latn`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
 
 /** A text in parts of at most so many characters, cut at words. */
 export function portions(text: string, most: number): string[] {

@@ -75,7 +75,7 @@ describe('what is due of works', () => {
     const snag = { ...stamp, type: 'RaiseSnag', id: 's', text: 'Door rubs', room: null, itemId: null } as const;
     const raised = works({ ...snag, who: 'Salim', until: '2026-12-01' });
     expect(textsOn('2026-12-01', raised)).toEqual([]);
-    expect(textsOn('2026-12-02', raised)).toEqual(['“Door rubs” was to be mended by 1 Dec 2026 by Salim']);
+    expect(textsOn('2026-12-02', raised)).toEqual(['“Door rubs” was to be mended by 01/12/2026 by Salim']);
     expect(
       textsOn(
         '2026-12-02',
@@ -86,15 +86,15 @@ describe('what is due of works', () => {
 
   it('is a bill that is open for more than 15 days, until it is paid but for the retention', () => {
     expect(textsOn('2026-12-09', works(...bill))).toEqual([]);
-    expect(textsOn('2026-12-12', works(...bill))).toEqual(['“Half way” can be billed since 10 Dec 2026']);
+    expect(textsOn('2026-12-12', works(...bill))).toEqual(['“Half way” can be billed since 10/12/2026']);
     expect(textsOn('2026-12-13', works(...bill))[0]).toBe(
-      'INV/2026-27/001 of 27 Nov 2026 is open for more than 15 days: ₹45,200',
+      'INV/2026-27/001 of 27/11/2026 is open for more than 15 days: ₹45,200',
     );
-    expect(textsOn('2026-12-13', works(...bill, receipt))).toEqual(['“Half way” can be billed since 10 Dec 2026']);
+    expect(textsOn('2026-12-13', works(...bill, receipt))).toEqual(['“Half way” can be billed since 10/12/2026']);
   });
 
   it('is a stage whose day has come, until it is billed or the works are billed by measurement', () => {
-    expect(textsOn('2026-12-10', works())).toEqual(['“Half way” can be billed since 10 Dec 2026']);
+    expect(textsOn('2026-12-10', works())).toEqual(['“Half way” can be billed since 10/12/2026']);
     const byMeasure: WorksCommand[] = [
       measured,
       {
@@ -108,7 +108,7 @@ describe('what is due of works', () => {
   });
 
   it('is the end of the programme that has passed, until everything is done; then the retention', () => {
-    const late = 'The works were to end on 20 Dec 2026 and are not complete';
+    const late = 'The works were to end on 20/12/2026 and are not complete';
     expect(textsOn('2026-12-20', works())).not.toContain(late);
     expect(textsOn('2026-12-21', works())).toContain(late);
     const moved: WorksCommand = {
@@ -122,7 +122,7 @@ describe('what is due of works', () => {
     expect(textsOn('2026-12-21', works(moved))).not.toContain(late);
     const done = works(...bill, receipt, measured);
     expect(textsOn('2026-12-21', done)).toEqual([
-      '“Half way” can be billed since 10 Dec 2026',
+      '“Half way” can be billed since 10/12/2026',
       'Everything is done: retention of ₹2,000 can be released',
     ]);
     const snag: WorksCommand = {

@@ -189,7 +189,7 @@ describe('opening figures', () => {
     });
     expect([early.status, early.body.errors?.['date']]).toEqual([
       400,
-      'The opening figures hold everything up to 1 Nov 2026: this cannot be earlier.',
+      'The opening figures hold everything up to 01/11/2026: this cannot be earlier.',
     ]);
     const measured = await designer.post<Entered>(at('/measurements'), {
       item_id: line.item_id,

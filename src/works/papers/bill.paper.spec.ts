@@ -38,7 +38,7 @@ describe('the file of a bill', () => {
 
   it('says by which credit note it was reversed, and why', async () => {
     expect(await printed({ bill: REVERSED, upi: null })).toContain(
-      'Reversed by credit note CN/2026-27/001 on 1 December 2026: Wrong client',
+      'Reversed by credit note CN/2026-27/001 on 01/12/2026: Wrong client',
     );
   });
 
@@ -46,8 +46,8 @@ describe('the file of a bill', () => {
     const text = await printed({ document: 'credit-note', bill: REVERSED, upi: null });
     for (const said of [
       'Credit note CN/2026-27/001',
-      '1 December 2026',
-      'Corrects invoice INV/2026-27/004 of 28 November 2026 in full: Wrong client',
+      '01/12/2026',
+      'Corrects invoice INV/2026-27/004 of 28/11/2026 in full: Wrong client',
       'Kitchen 5,000 sqft 20.00 1,00,000.00',
       'Works contract 9954 18 % 90,000.50 8,100.05 8,100.05',
       'Rupees one lakh eighteen thousand only',

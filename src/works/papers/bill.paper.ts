@@ -45,12 +45,12 @@ function invoiceCover(paper: BillPaper, i18n: Words) {
   const { date, reversed, credit_note_number: creditNote } = bill;
   return {
     name: nameOf(paper, i18n),
-    facts: [date && dayText(date, i18n.locale), bill.label, quotationText(quotation, i18n), placeText(bill, i18n)],
+    facts: [date && dayText(date), bill.label, quotationText(quotation, i18n), placeText(bill, i18n)],
     warning:
       reversed &&
       i18n.t('Reversed by credit note {number} on {day}: {reason}', {
         number: creditNote ?? '',
-        day: dayText(reversed.at, i18n.locale),
+        day: dayText(reversed.at),
         reason: reversed.reason,
       }),
   };
@@ -62,10 +62,10 @@ function creditCover(paper: BillPaper, i18n: Words) {
   if (!reversed || invoice === null || date === null) throw new Error(`bill ${bill.n} was not reversed`);
   return {
     name: i18n.t('Credit note {number}', { number: number ?? '' }),
-    facts: [dayText(reversed.at, i18n.locale), bill.label, quotationText(quotation, i18n), placeText(bill, i18n)],
+    facts: [dayText(reversed.at), bill.label, quotationText(quotation, i18n), placeText(bill, i18n)],
     warning: i18n.t('Corrects invoice {number} of {day} in full: {reason}', {
       number: invoice,
-      day: dayText(date, i18n.locale),
+      day: dayText(date),
       reason: reversed.reason,
     }),
   };

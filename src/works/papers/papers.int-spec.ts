@@ -120,7 +120,7 @@ describe('papers of the handover', () => {
   it('are the certificate with what is open, for the client in Marathi too', async () => {
     await enter('snags', { text: 'Hinge squeaks' });
     const text = textOf(await file(`handover?date=${DAY}`));
-    for (const said of ['handed over on 28 November 2026', 'Hinge squeaks', 'So far']) expect(text).toContain(said);
+    for (const said of ['handed over on 28/11/2026', 'Hinge squeaks', 'So far']) expect(text).toContain(said);
     expect(textOf(await file('handover?lang=mr'))).not.toContain('handed over');
   });
 
@@ -131,7 +131,7 @@ describe('papers of the handover', () => {
       { errors: { months: expect.any(String) } },
     ]);
     expect(textOf(await file(`handover?document=warranty&months=12&date=${DAY}`))).toContain(
-      '12 months from the handover on 28 November 2026.',
+      '12 months from the handover on 28/11/2026.',
     );
     expect((await file('handover?document=warranty&months=12', await joined('edit'))).status).toBe(403);
   });

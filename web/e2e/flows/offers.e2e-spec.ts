@@ -74,7 +74,7 @@ it('a designer takes a rate from a vendor’s price, sees why, and adopts the ve
   await take.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await take.click();
-  await steps.getByText('From Shree Ply, Gurjan marine board 18 mm, list of 3 Nov 2026').waitFor();
+  await steps.getByText('From Shree Ply, Gurjan marine board 18 mm, list of 03/11/2026').waitFor();
   await steps.getByRole('button', { name: 'Apply' }).click();
   await toast(page, 'Material rate updated successfully').waitFor();
   await page.getByRole('button', { name: name('95'), exact: true }).waitFor();
@@ -88,7 +88,7 @@ it('a designer takes a rate from a vendor’s price, sees why, and adopts the ve
     .last()
     .click();
   await panel(page)
-    .getByText(/from Shree Ply, Gurjan marine board 18 mm, list of 3 Nov 2026: ₹3,587\.20 per sheet/)
+    .getByText(/from Shree Ply, Gurjan marine board 18 mm, list of 03\/11\/2026: ₹3,587\.20 per sheet/)
     .waitFor();
   await page.keyboard.press('Escape');
 
@@ -121,7 +121,7 @@ it('a designer takes a rate from a vendor’s price, sees why, and adopts the ve
   // A run of changes to rates is folded.
   await page.getByRole('button', { name: '2 rates', exact: true }).click();
   await page
-    .getByText(/₹95 → ₹100 from Shree Ply, Gurjan marine board 18 mm, list of 20 Nov 2026/)
+    .getByText(/₹95 → ₹100 from Shree Ply, Gurjan marine board 18 mm, list of 20\/11\/2026/)
     .first()
     .waitFor();
   await close();

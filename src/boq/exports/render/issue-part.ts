@@ -24,7 +24,7 @@ export function issueFacts({ issue, language }: BoqDocument): [name: string, val
   const answer = issue.accepted
     ? i18n.t('Accepted by {name} on {day}', {
         name: issue.accepted.by,
-        day: dayText(issue.accepted.at, language),
+        day: dayText(issue.accepted.at),
       })
     : i18n.t('Not answered yet');
   return [
@@ -32,7 +32,7 @@ export function issueFacts({ issue, language }: BoqDocument): [name: string, val
     ...(issue.kind === 'variation' && issue.delta !== null
       ? [[i18n.t('This variation'), `₹${signedFigure(issue.delta)}`] as [string, string]]
       : []),
-    [i18n.t('Sent'), i18n.t('{day} by {name}', { day: dayText(issue.issuedAt, language), name: issue.issuedBy })],
+    [i18n.t('Sent'), i18n.t('{day} by {name}', { day: dayText(issue.issuedAt), name: issue.issuedBy })],
     [i18n.t('Answer'), answer],
     ['SHA-256', issue.contentHash],
   ];

@@ -9,15 +9,15 @@ import { factsText } from './text';
 export function renderPdf(document: BoqDocument, subject: string, content: Content[]): Promise<Buffer> {
   const { boq, language } = document;
   const i18n = wordsOf(language);
-  const mark = { revision: boq.revision, day: dayText(document.at, language) };
+  const mark = { revision: boq.revision, day: dayText(document.at) };
   const paper = {
     title: boq.title,
     subject,
-    mark: i18n.t('revision {revision} · {day}', mark),
+    mark: i18n.t('version {revision} · {day}', mark),
     facts: [
       factsText(document),
       [
-        i18n.t('Revision {revision} of {day}', mark),
+        i18n.t('Version {revision} of {day}', mark),
         i18n.t('{count, plural, one {# item} other {# items}}', { count: boq.items }),
       ].join(' · '),
     ],

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { head, right } from '../../../papers/rendering/cells';
-import { shortDayText } from '../../../papers/rendering/figures';
+import { dayText } from '../../../papers/rendering/figures';
 import { RULED } from '../../../papers/rendering/pdf';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import { weeksText } from './text';
@@ -13,12 +13,11 @@ const BAR = { y: 2, h: 7 } as const;
 /** The programme of works with its dates, a bar for each phase; empty for a BOQ without labour. */
 export function scheduleBlock({ boq, language }: BoqDocument): Content[] {
   const i18n = wordsOf(language);
-  const day = (date: string): string => shortDayText(date, language);
   const { schedule, timeline } = boq;
   if (!timeline) return [];
   const end = Math.max(...schedule.map((row) => row.start_day + row.days));
   const { weeks_low: low, weeks_high: high, chosen } = timeline;
-  const days = { start: day(timeline.starts_on), end: day(timeline.ends_on) };
+  const days = { start: dayText(timeline.starts_on), end: dayText(timeline.ends_on) };
   return [
     { text: i18n.t('Schedule'), style: 'section', headlineLevel: 1 },
     {
@@ -49,8 +48,8 @@ export function scheduleBlock({ boq, language }: BoqDocument): Content[] {
             {
               stack: [row.label, ...noteOf(row, i18n).map((text) => ({ text, style: 'note' }))],
             },
-            right(day(row.starts_on)),
-            right(day(row.ends_on)),
+            right(dayText(row.starts_on)),
+            right(dayText(row.ends_on)),
             right(String(row.days)),
             { canvas: barsOf(row, TRACK / end) },
           ]),
@@ -64,7 +63,7 @@ type Row = BoqDocument['boq']['schedule'][number];
 
 function noteOf({ ordered_on, curing_days: days }: Row, i18n: Words): string[] {
   const parts = [
-    ordered_on && i18n.t('ordered by {day}', { day: shortDayText(ordered_on, i18n.locale) }),
+    ordered_on && i18n.t('ordered by {day}', { day: dayText(ordered_on) }),
     days > 0 &&
       i18n.t('drying for the last {days}', { days: i18n.t('{days, plural, one {# day} other {# days}}', { days }) }),
   ].filter(Boolean);

@@ -16,7 +16,7 @@ const PERCENT = '0.00" %"';
 /** Cost by service and room, fee, GST and totals, all following from the sheet BOQ. */
 export function writeSummary(sheet: Worksheet, document: BoqDocument, rows: BoqRows): void {
   const { boq, gstPercent } = document;
-  heading(sheet, boq.title, `${factsText(document)} · revision ${boq.revision}, ${dayText(document.at)}`);
+  heading(sheet, boq.title, `${factsText(document)} · version ${boq.revision}, ${dayText(document.at)}`);
   [34, 18, 18, 18, 18].forEach((width, index) => {
     sheet.getColumn(index + 1).width = width;
   });

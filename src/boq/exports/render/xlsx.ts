@@ -145,7 +145,7 @@ function writeBoq(sheet: Worksheet, document: BoqDocument, spans: ReadonlyMap<st
   heading(
     sheet,
     document.boq.title,
-    `${factsText(document)} · revision ${document.boq.revision}, ${dayText(document.at)}`,
+    `${factsText(document)} · version ${document.boq.revision}, ${dayText(document.at)}`,
   );
   const ownColumns = document.fields.map(({ heading: title, width }) => ({ title, width }));
   const fileColumns = FILE_COLUMNS.filter(({ of }) => document.items.some((item) => of(item) !== ''));

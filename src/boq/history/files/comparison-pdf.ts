@@ -25,11 +25,11 @@ export function renderComparisonPdf(comparison: Comparison): Promise<Buffer> {
   return renderPaper(
     {
       title,
-      subject: `Revision ${from.revision} to revision ${to.revision}`,
-      mark: `revisions ${from.revision} and ${to.revision} · ${dayText(to.at)}`,
+      subject: `Version ${from.revision} to version ${to.revision}`,
+      mark: `versions ${from.revision} and ${to.revision} · ${dayText(to.at)}`,
       facts: [
-        `Revision ${from.revision} of ${dayText(from.at)}: ${amount(from.total_cost)}`,
-        `Revision ${to.revision} of ${dayText(to.at)}: ${amount(to.total_cost)}`,
+        `Version ${from.revision} of ${dayText(from.at)}: ${amount(from.total_cost)}`,
+        `Version ${to.revision} of ${dayText(to.at)}: ${amount(to.total_cost)}`,
       ],
     },
     [
@@ -113,14 +113,14 @@ function behind({ bridge }: Comparison): Content[] {
                   '',
                   '',
                   '',
-                  { text: `and ${count - revisions.length} earlier revisions`, style: 'note' },
+                  { text: `and ${count - revisions.length} earlier versions`, style: 'note' },
                 ] as TableCell[],
               ]
             : []),
         ],
   );
   if (rows.length === 0) return [];
-  const titles = head('Cause', 'Revision', 'Date').concat([
+  const titles = head('Cause', 'Version', 'Date').concat([
     { text: 'By', style: 'head' },
     { text: 'What and why', style: 'head' },
   ]);

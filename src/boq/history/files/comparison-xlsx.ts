@@ -44,7 +44,7 @@ const DETAILS: readonly Column[] = [
 ];
 const REVISIONS: readonly Column[] = [
   { title: 'Cause', width: 30 },
-  { title: 'Revision', width: 10 },
+  { title: 'Version', width: 10 },
   { title: 'Date', width: 20 },
   { title: 'By', width: 24 },
   { title: 'What', width: 60 },
@@ -68,12 +68,12 @@ export async function renderComparisonXlsx(comparison: Comparison): Promise<Buff
   if (comparison.details.length > 0)
     add({ name: 'Details', title: 'The BOQ itself', subtitle, columns: DETAILS }, detailRows(comparison));
   const behind = 'Who is behind each cause, the newest first.';
-  add({ name: 'Revisions', title: 'Revisions', subtitle: behind, columns: REVISIONS }, revisionRows(comparison));
+  add({ name: 'Versions', title: 'Versions', subtitle: behind, columns: REVISIONS }, revisionRows(comparison));
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
 function subtitleOf({ from, to }: Comparison): string {
-  return `Revision ${from.revision} of ${dayText(from.at)} to revision ${to.revision} of ${dayText(to.at)}`;
+  return `Version ${from.revision} of ${dayText(from.at)} to version ${to.revision} of ${dayText(to.at)}`;
 }
 
 async function writeBridge(book: Workbook, comparison: Comparison): Promise<void> {

@@ -34,7 +34,7 @@ export function waterfallOf({ from, to, bridge }: Comparison, width: number): Wa
     colour: COLOURS.ink,
   });
   return [
-    total(`Revision ${from.revision}`, from.total_cost),
+    total(`Version ${from.revision}`, from.total_cost),
     ...causes.map(({ label, amount }, index): WaterfallBar => {
       const [start, end] = [place(stops[index] ?? 0), place(stops[index + 1] ?? 0)];
       return {
@@ -46,7 +46,7 @@ export function waterfallOf({ from, to, bridge }: Comparison, width: number): Wa
         colour: amount > 0 ? COLOURS.terracotta : COLOURS.green,
       };
     }),
-    total(`Revision ${to.revision}`, to.total_cost),
+    total(`Version ${to.revision}`, to.total_cost),
   ];
 }
 

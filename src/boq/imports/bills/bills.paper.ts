@@ -95,7 +95,7 @@ async function renderXlsx(comparison: BillComparison): Promise<Buffer> {
   const sheet = tableSheet(book, {
     name: 'Comparison',
     title: comparison.title,
-    subtitle: `compared with ${comparison.fileName} · revision ${comparison.revision} · without GST`,
+    subtitle: `compared with ${comparison.fileName} · version ${comparison.revision} · without GST`,
     columns: COLUMNS,
     headerRow: HEADER_ROW,
   });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { dayWords } from '../../../kernel/day';
 import type { Language } from '../../../kernel/quotations/languages';
 import { databaseSeconds } from '../../../platform/database/clock';
 import { PG_POOL } from '../../../platform/database/tokens';
@@ -13,7 +14,7 @@ import { IssueContents } from '../contents/issue-contents';
 import { chosenOf } from '../page/chosen-options';
 import { LinkedIssues, type LinkedIssueRecord } from '../page/linked-issues';
 import { IssueLinks } from '../sending/issue-links';
-import { IssueMails, longDay } from '../sending/issue-mails';
+import { IssueMails } from '../sending/issue-mails';
 import { IssueRecipients } from '../sending/issue-recipients';
 import { AcceptanceCodes, CODE_MINUTES, RESEND_SECONDS } from './acceptance-codes';
 import type { Answered, CodeSent } from './acceptance.dto';
@@ -150,7 +151,7 @@ export class AnswerService {
 }
 
 function expired({ validUntil = '' }: IssueRecord): Problem {
-  const message = `This quotation was valid until ${longDay(validUntil)}. Please ask for a new date.`;
+  const message = `This quotation was valid until ${dayWords(validUntil)}. Please ask for a new date.`;
   return conflict('quotation_expired', message);
 }
 

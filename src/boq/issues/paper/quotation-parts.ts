@@ -97,7 +97,7 @@ function payments({ milestones }: Proposal, i18n: Words, isAccepted: boolean): C
         body: milestones.map(({ percentage, label, on, amount }): TableCell[] => [
           { text: `${percentage} %`, bold: true },
           label,
-          right(on && isAccepted ? dayText(on, i18n.locale) : '', { style: 'soft' }),
+          right(on && isAccepted ? dayText(on) : '', { style: 'soft' }),
           right(wholeRupees(amount)),
         ]),
       },
@@ -141,8 +141,8 @@ function programme({ schedule }: Proposal, i18n: Words): Content[] {
         widths: ['*', 110, 110],
         body: schedule.map(({ label, starts_on: from, ends_on: to }): TableCell[] => [
           label,
-          right(dayText(from, i18n.locale)),
-          right(dayText(to, i18n.locale)),
+          right(dayText(from)),
+          right(dayText(to)),
         ]),
       },
     },
@@ -186,7 +186,7 @@ function signatures({ document, accepted }: QuotationPaper, i18n: Words): Conten
         line(i18n.t('For {client}', { client: proposal?.firm.name ?? document.issued_by }), document.issued_by),
         line(
           accepted
-            ? i18n.t('Accepted on {day}', { day: dayText(accepted.at, i18n.locale) })
+            ? i18n.t('Accepted on {day}', { day: dayText(accepted.at) })
             : i18n.t('For {client}: name, date', { client: proposal?.client || i18n.t('the client') }),
           [accepted?.by ?? ' ', ...(accepted?.codeTo ? [confirmedText(accepted.codeTo, i18n)] : [])].join(' · '),
         ),

@@ -65,8 +65,8 @@ describe('the file of a quotation', () => {
   });
 
   it('dates payments once it is accepted, and not before', async () => {
-    expect(await printed()).not.toContain('30 November 2026');
-    expect(await printed({}, { accepted: ACCEPTED })).toContain('30 November 2026');
+    expect(await printed()).not.toContain('30/11/2026');
+    expect(await printed({}, { accepted: ACCEPTED })).toContain('30/11/2026');
   });
 
   it('says of an acceptance whether a mailed code confirmed it', async () => {

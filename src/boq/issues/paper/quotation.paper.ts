@@ -67,7 +67,7 @@ function cover({ document, accepted }: QuotationPaper, name: string, i18n: Words
   ].filter(Boolean);
   return [
     {
-      text: `${name} · ${dayText(document.issued_at, i18n.locale)}`,
+      text: `${name} · ${dayText(document.issued_at)}`,
       color: proposal?.firm.accent ?? COLOURS.green,
       bold: true,
       fontSize: 9,
@@ -80,7 +80,7 @@ function cover({ document, accepted }: QuotationPaper, name: string, i18n: Words
           {
             text: i18n.t('Accepted by {name} on {day}', {
               name: accepted.by,
-              day: dayText(accepted.at, i18n.locale),
+              day: dayText(accepted.at),
             }),
             color: COLOURS.green,
             bold: true,
@@ -90,7 +90,7 @@ function cover({ document, accepted }: QuotationPaper, name: string, i18n: Words
       : proposal
         ? [
             {
-              text: i18n.t('Valid until {day}', { day: dayText(proposal.valid_until, i18n.locale) }),
+              text: i18n.t('Valid until {day}', { day: dayText(proposal.valid_until) }),
               bold: true,
               margin: [0, 6, 0, 0] as Margins,
             },

@@ -12,9 +12,6 @@ import { LINK_DAYS } from './issue-links';
 const DAY_MINUTES = 24 * 60;
 export const MOST_SUBJECT = 200;
 
-/** `12 December 2026`. */
-export const longDay = (day: string, language?: Language): string => dayText(day, language);
-
 /** A BOQ and one of its issues, as mails name them. */
 export interface Named {
   readonly boqId: string;
@@ -52,7 +49,7 @@ export class IssueMails {
     const by = oneLine(content.issuedBy);
     const note = oneLine(content.note);
     const { proposal } = content;
-    const until = proposal ? [i18n.t('It is valid until {day}.', { day: longDay(proposal.validUntil, language) })] : [];
+    const until = proposal ? [i18n.t('It is valid until {day}.', { day: dayText(proposal.validUntil) })] : [];
     const mail = renderMail(
       {
         name: proposal?.client ?? null,

@@ -215,7 +215,7 @@ function awardedText({ request, awards }: BoqEventData['QuotesAwarded']): string
   return `Awarded “${request.title}” to ${said.join(', ')}`;
 }
 
-/** `Ply ₹80.00 → ₹95.00 from Shree Ply, 18 mm BWP, list of 3 Nov 2026`; of several the vendors. */
+/** `Ply ₹80.00 → ₹95.00 from Shree Ply, 18 mm BWP, list of 03/11/2026`; of several the vendors. */
 function adoptedText({ rates }: BoqEventData['RatesAdopted'], names: Names): string {
   const [first] = rates;
   if (first?.offer && rates.length === 1)

@@ -1,3 +1,4 @@
+import { dayWords, today } from '../../../kernel/day';
 import { paise, rupeesText, sum, type Paise } from '../../../kernel/money';
 import type { CostKind } from '../../../kernel/rate-key';
 import { seeCost, type CostSight } from '../../../kernel/selling';
@@ -113,7 +114,7 @@ const FOUND_AS: Readonly<Record<FoundFrom, string>> = {
 };
 
 function foundWords({ from, label, because, by, at }: RateFound): string {
-  const day = new Date(at).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  const day = dayWords(today(new Date(at)));
   if (from === 'quote')
     return `Its quantity is its own. Its rate was quoted by ${label}: ${because}; awarded by ${by} on ${day}.`;
   if (from === 'measured') return `Its quantity was measured on site: ${because}; taken over by ${by} on ${day}.`;

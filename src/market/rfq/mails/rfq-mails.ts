@@ -8,7 +8,6 @@ import { oneLine, renderMail } from '../../../platform/mail/template';
 import { Firms } from '../../../people/users.public';
 import { dayWords } from '../../../kernel/day';
 import type { Language } from '../../../kernel/quotations/languages';
-import { dayText } from '../../../papers/rendering/figures';
 import { wordsOf, type Words } from '../../../platform/language/words';
 
 /** Who asks: as vendors read it. */
@@ -57,7 +56,7 @@ export class RfqMails {
     const by = byText(i18n, sender);
     const title = oneLine(asked.title);
     const items = i18n.t('{count, plural, one {# item} other {# items}}', { count: asked.lines });
-    const day = language === 'en' ? dayWords(closesOn) : dayText(closesOn, language);
+    const day = dayWords(closesOn);
     const content = renderMail(
       {
         name: asked.vendor,

@@ -48,9 +48,9 @@ describe('a measurement sheet', () => {
   it('has each entry with its sides, its clause and who checked it, and the abstract of every line', async () => {
     const text = pdfText(await render(PAPER)).text.replace(/\s+/g, ' ');
     for (const said of [
-      'Measured from 24 November 2026 to 26 November 2026',
+      'Measured from 24/11/2026 to 26/11/2026',
       '1. Wall putty Kitchen Date Nos L ft B ft H ft 204 sqft',
-      'East wall checked by Meera · in bill 1 24 November 2026 2 12.5 9 225',
+      'East wall checked by Meera · in bill 1 24/11/2026 2 12.5 9 225',
       'Deduction, over 0.5 to 3 sq m: deducted on one face (IS 1200 Part 13, 3.2 b) · not checked',
       'reversed: Entered twice',
       '1. Wall putty Kitchen sqft 180 204 24',

@@ -69,7 +69,7 @@ function rowOf(entry: BookEntry): TableCell[] {
       bill !== null && `in bill ${bill}`,
       reversed !== null && `reversed: ${reversed}`,
     ),
-    right(dayText(date, 'en')),
+    right(dayText(date)),
     ...[...figures, quantityText(quantity)].map((text) => right(text, struck)),
   ];
 }

@@ -34,12 +34,12 @@ describe('the certificate of completion', () => {
   it('has the dates, the scope by room, the value in whole rupees, and what is still to be mended', async () => {
     const text = await printed();
     for (const said of [
-      'completed and handed over on 20 December 2026',
-      'Quotation accepted 1 October 2026 Work on site began 12 October 2026 Handed over 20 December 2026',
+      'completed and handed over on 20/12/2026',
+      'Quotation accepted 01/10/2026 Work on site began 12/10/2026 Handed over 20/12/2026',
       'Kitchen Wall putty · Base cabinet Whole flat Cleaning',
       'Contract with GST ₹11,80,001 Of this, variations ₹59,000',
       '7 snags were mended, 1 is open.',
-      'Hinge squeaks Kitchen · Salim 28 December 2026',
+      'Hinge squeaks Kitchen · Salim 28/12/2026',
       'For Asha Rao',
       'For Studio Kaveri Interiors LLP',
     ])
@@ -50,7 +50,7 @@ describe('the certificate of completion', () => {
   it('says so where the works are not done, and where nothing is open', async () => {
     const text = await printed({ progress: 92.5, begunOn: null, snags: { mended: 1, open: [] } });
     for (const said of [
-      'were handed over on 20 December 2026. So far 92.5 % of them by value is done.',
+      'were handed over on 20/12/2026. So far 92.5 % of them by value is done.',
       '1 snag was mended, none is open.',
     ])
       expect(text).toContain(said);
@@ -63,7 +63,7 @@ describe('the warranty card', () => {
     const text = await printed({ document: 'warranty' });
     for (const said of [
       'Warranty card',
-      '10 years on BWP ply, 1 year on workmanship. From the handover on 20 December 2026.',
+      '10 years on BWP ply, 1 year on workmanship. From the handover on 20/12/2026.',
       'Kitchen Wall putty · Base cabinet',
       'To claim it Studio Kaveri Interiors LLP +91 98230 41175',
     ])
@@ -73,7 +73,7 @@ describe('the warranty card', () => {
 
   it('has the months that were asked for, in Hindi too', async () => {
     const over = { document: 'warranty', warranty: '', months: 12 } as const;
-    expect(await printed(over)).toContain('12 months from the handover on 20 December 2026.');
+    expect(await printed(over)).toContain('12 months from the handover on 20/12/2026.');
     const hindi = await printed({ ...over, language: 'hi' });
     expect(hindi).toContain('12');
     expect(hindi).not.toContain('months');

@@ -20,7 +20,7 @@ const quotationText = ({ quotation }: HandoverPaper, i18n: Words): string | null
 function certificate(paper: HandoverPaper): Promise<Buffer> {
   const { date, language, progress } = paper;
   const i18n = wordsOf(language);
-  const day = dayText(date, language);
+  const day = dayText(date);
   const cover = {
     name: i18n.t('Certificate of completion and handover'),
     facts: [day, quotationText(paper, i18n)],
@@ -45,7 +45,7 @@ function certificate(paper: HandoverPaper): Promise<Buffer> {
 function warrantyCard(paper: HandoverPaper): Promise<Buffer> {
   const { date, language, warranty, months } = paper;
   const i18n = wordsOf(language);
-  const day = dayText(date, language);
+  const day = dayText(date);
   const cover = { name: i18n.t('Warranty card'), facts: [day, quotationText(paper, i18n)] };
   const covered =
     months === null
@@ -74,7 +74,7 @@ function dates({ acceptedOn, begunOn, date }: HandoverPaper, i18n: Words): Conte
     [i18n.t('Quotation accepted'), acceptedOn],
     [i18n.t('Work on site began'), begunOn],
     [i18n.t('Handed over'), date],
-  ].flatMap(([label, day]): TableCell[][] => (day && label ? [[label, right(dayText(day, i18n.locale))]] : []));
+  ].flatMap(([label, day]): TableCell[][] => (day && label ? [[label, right(dayText(day))]] : []));
   return [together(i18n.t('Dates'), { layout: RULED, table: { widths: ['*', 120], body: rows } })];
 }
 
@@ -135,7 +135,7 @@ function snags({ snags: { mended, open } }: HandoverPaper, i18n: Words): Content
               widths: [110],
               rows: open.map(({ text, room, who, until }) => [
                 named(text, room, who),
-                right(until === null ? '' : dayText(until, i18n.locale)),
+                right(until === null ? '' : dayText(until)),
               ]),
             },
             6,

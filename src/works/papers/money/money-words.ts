@@ -67,6 +67,6 @@ export function spanText({ from, to, rows }: StatementPaper, i18n: Words): strin
   const first = from ?? rows[0]?.date;
   const last = to ?? rows.at(-1)?.date;
   if (first === undefined || last === undefined) return i18n.t('Nothing was billed or paid yet');
-  if (first === last) return dayText(first, i18n.locale);
-  return i18n.t('{from} to {to}', { from: dayText(first, i18n.locale), to: dayText(last, i18n.locale) });
+  if (first === last) return dayText(first);
+  return i18n.t('{from} to {to}', { from: dayText(first), to: dayText(last) });
 }

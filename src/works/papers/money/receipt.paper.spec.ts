@@ -29,7 +29,7 @@ describe('the PDF of a receipt', () => {
     const text = await printed();
     for (const said of [
       'Receipt 3',
-      '30 November 2026 · Bank transfer · Reference UTR 4412 · Quotation 2026-27/001',
+      '30/11/2026 · Bank transfer · Reference UTR 4412 · Quotation 2026-27/001',
       '₹1,12,000.50',
       'Rupees one lakh twelve thousand and fifty paise only',
       'Invoice INV/2026-27/004 RA 2 1,000.00 1,00,000.00',
@@ -48,7 +48,7 @@ describe('the PDF of a receipt', () => {
 
   it('of a reversed receipt says so, and that it pays nothing', async () => {
     const text = await printed({ receipt: { ...PAPER.receipt, reversed: { ...stamp, reason: 'Cheque bounced' } } });
-    expect(text).toContain('Reversed on 1 December 2026: Cheque bounced');
+    expect(text).toContain('Reversed on 01/12/2026: Cheque bounced');
     expect(text).not.toContain('INV/2026-27/004');
   });
 });

@@ -16,14 +16,12 @@ export function render(paper: ReceiptPaper): Promise<Buffer> {
   const cover = {
     name: i18n.t('Receipt {n}', { n }),
     facts: [
-      dayText(date, language),
+      dayText(date),
       modeText(mode, i18n),
       reference && i18n.t('Reference {reference}', { reference }),
       quotation && i18n.t('Quotation {issue}', { issue: quotation }),
     ],
-    warning:
-      reversed &&
-      i18n.t('Reversed on {day}: {reason}', { day: dayText(reversed.at, language), reason: reversed.reason }),
+    warning: reversed && i18n.t('Reversed on {day}: {reason}', { day: dayText(reversed.at), reason: reversed.reason }),
   };
   return worksPdf(paper, cover, [amountBox(paper, i18n), ...against(paper, i18n), signed(paper, i18n)]);
 }

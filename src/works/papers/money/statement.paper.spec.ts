@@ -40,10 +40,10 @@ describe('a statement of account', () => {
     const text = await printed();
     for (const said of [
       'Statement of account',
-      '10 November 2026 to 20 November 2026',
-      'Invoice INV/2026-27/001 On acceptance 10 November 2026 1,18,000.00 1,18,000.00',
-      'Retention held Of invoice INV/2026-27/001 10 November 2026 5,000.00 1,13,000.00',
-      'Receipt 1 UPI · =6334 20 November 2026 60,000.50 52,999.50',
+      '10/11/2026 to 20/11/2026',
+      'Invoice INV/2026-27/001 On acceptance 10/11/2026 1,18,000.00 1,18,000.00',
+      'Retention held Of invoice INV/2026-27/001 10/11/2026 5,000.00 1,13,000.00',
+      'Receipt 1 UPI · =6334 20/11/2026 60,000.50 52,999.50',
       'Add money on account, set against no invoice 10,000.00',
       'Less TDS that may still be deducted -600.00',
       'Due now 62,399.50',
@@ -54,7 +54,7 @@ describe('a statement of account', () => {
 
   it('of a span has its opening balance, and nothing that is due', async () => {
     const text = await printed({ from: '2026-11-01', to: '2026-11-21', opening: 7_000, due: null });
-    for (const said of ['1 November 2026 to 21 November 2026', 'Opening balance 1 November 2026 7,000.00'])
+    for (const said of ['01/11/2026 to 21/11/2026', 'Opening balance 01/11/2026 7,000.00'])
       expect(text).toContain(said);
     expect(text).not.toContain('Due now');
   });

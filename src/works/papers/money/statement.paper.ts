@@ -29,13 +29,13 @@ export function render(paper: StatementPaper): Promise<Buffer> {
 
 function openingRow({ from, opening }: StatementPaper, i18n: Words): TableCell[][] {
   if (from === null) return [];
-  return [[i18n.t('Opening balance'), right(dayText(from, i18n.locale)), '', '', right(figure(opening))]];
+  return [[i18n.t('Opening balance'), right(dayText(from)), '', '', right(figure(opening))]];
 }
 
 function rowOf({ date, posted, amount, balance }: StatementPaper['rows'][number], i18n: Words): TableCell[] {
   return [
     named(...rowText(posted, i18n)),
-    right(dayText(date, i18n.locale)),
+    right(dayText(date)),
     right(amount > 0 ? figure(amount) : ''),
     right(amount < 0 ? figure(-amount) : ''),
     right(figure(balance)),

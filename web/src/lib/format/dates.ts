@@ -1,7 +1,6 @@
 /** Dates as India writes them. `Intl` says the same, but the first use of it takes about 20 ms, and most screens have a date. */
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-const SHORT = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 const DAY_MS = 86_400_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -10,18 +9,14 @@ function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-function dayWithYear(date: Date): string {
-  return `${date.getDate()} ${SHORT[date.getMonth()]} ${date.getFullYear()}`;
-}
-
-/** `Today`, `Yesterday`, `Tomorrow`, `4 November` or `4 Nov 2025`, for timeline headings. */
+/** `Today`, `Yesterday`, `Tomorrow` or `04/11/2025`, for timeline headings. */
 export function dayLabel(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
   const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
   if (days === -1) return 'Tomorrow';
-  return date.getFullYear() === now.getFullYear() ? `${date.getDate()} ${MONTHS[date.getMonth()]}` : dayWithYear(date);
+  return dateLabel(iso);
 }
 
 /** `11:42`. */
@@ -32,10 +27,10 @@ export function timeLabel(iso: string): string {
 
 const NEAR: ReadonlySet<string> = new Set(['Today', 'Yesterday', 'Tomorrow']);
 
-/** `Today, 11:42` or `4 Nov 2025`. */
+/** `Today, 11:42` or `04/11/2025`. */
 export function whenLabel(iso: string, now: Date = new Date()): string {
   const label = dayLabel(iso, now);
-  return NEAR.has(label) ? `${label}, ${timeLabel(iso)}` : dayWithYear(new Date(iso));
+  return NEAR.has(label) ? `${label}, ${timeLabel(iso)}` : label;
 }
 
 /** The same within a sentence: `today, 11:42`. */
@@ -67,20 +62,18 @@ export function monthLabel(month: string): string {
   return `${MONTHS[nth - 1]} ${year}`;
 }
 
-function shortDay(date: string): string {
+/** Calendar day `2026-12-01` without its year: `01/12`. */
+export function shortDay(date: string): string {
   const [, month, day] = parts(date);
-  return `${day} ${SHORT[month - 1]}`;
+  return `${two(day)}/${two(month)}`;
 }
 
-/** Calendar day `2026-12-01` as `1 Dec 2026`. */
+/** Calendar day `2026-12-01` as `01/12/2026`. */
 export function calendarDay(date: string): string {
-  return `${shortDay(date)} ${parts(date)[0]}`;
+  return `${shortDay(date)}/${parts(date)[0]}`;
 }
 
-/** Two calendar days as `1–19 Dec`, `23 Nov – 19 Dec` or one day. */
+/** Two calendar days of a schedule as `01/12–19/12`, or one day. */
 export function dateRange(from: string, to: string): string {
-  if (from === to) return shortDay(to);
-  return from.slice(0, 7) === to.slice(0, 7)
-    ? `${parts(from)[2]}–${shortDay(to)}`
-    : `${shortDay(from)} – ${shortDay(to)}`;
+  return from === to ? shortDay(to) : `${shortDay(from)}–${shortDay(to)}`;
 }

@@ -31,7 +31,7 @@ export function unlinkItem({ id }: { id: string }, key: string) {
   return call('delete', '/api/material-links/{id}', { path: { id }, key });
 }
 
-/** `list of 3 Nov 2026, until 31 Jan 2027` */
+/** `list of 03/11/2026, until 31/01/2027` */
 export function offerDays({ valid_from: from, valid_until: until, price_list: list }: MaterialOffer): string {
   const isLater = from !== null && from > new Date().toISOString().slice(0, 10);
   const begins = from === null ? list : isLater ? `from ${calendarDay(from)}` : `list of ${calendarDay(from)}`;

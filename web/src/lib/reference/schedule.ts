@@ -1,4 +1,4 @@
-import { dayIn } from '../language/figures';
+import { calendarDay } from '../format/dates';
 import { ENGLISH, type Words } from '../language/words';
 import type { QuickEstimate } from './quick-estimate';
 
@@ -30,13 +30,13 @@ export function weeksText(
   return i18n.t('{named} ({low} to {high})', { named, low: timeline.weeks_low, high: timeline.weeks_high });
 }
 
-/** Start and end: `If work starts on 23 Nov 2026, it is on site from … and handed over on …`. */
+/** Start and end: `If work starts on 23/11/2026, it is on site from … and handed over on …`. */
 export function datesInWords(timeline: Timeline, i18n: Words = ENGLISH): string {
   const { chosen, on_site_from, starts_on } = timeline;
   const values = {
-    start: dayIn(i18n, starts_on),
-    site: dayIn(i18n, on_site_from),
-    end: dayIn(i18n, timeline.ends_on),
+    start: calendarDay(starts_on),
+    site: calendarDay(on_site_from),
+    end: calendarDay(timeline.ends_on),
   };
   const isAtOnce = on_site_from === starts_on;
   const holidays = i18n.t('Public holidays are not counted.');

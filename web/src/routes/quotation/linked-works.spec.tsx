@@ -40,7 +40,7 @@ describe('the works by the link of the accepted quotation', () => {
     expect(await progress.findByRole('img', { name: /^Plan: Kitchen/ })).toBeTruthy();
     const next = await card('What is next');
     expect(next.getByText('Carpentry')).toBeTruthy();
-    expect(next.getByText('The works are planned to end on 20 Jan 2027.')).toBeTruthy();
+    expect(next.getByText('The works are planned to end on 20/01/2027.')).toBeTruthy();
   });
 
   it('open shared photos large', async () => {

@@ -5,7 +5,7 @@ import { issueTitle } from '../../features/issues/model/issue-words';
 import { asksOf, explainQuotation } from '../../features/issues/model/quotation-why';
 import { WhyShown } from '../../features/why/components/why-shown';
 import { formatExact } from '../../lib/format/money';
-import { dateIn } from '../../lib/language/figures';
+import { dateLabel } from '../../lib/format/dates';
 import { useWords } from '../../lib/language/words';
 import { paths } from '../../lib/paths';
 import { WHY_PARAM } from '../../lib/boq/use-why';
@@ -50,7 +50,7 @@ export function QuotationWhy({ document, of, prefix = '', boqId }: Props) {
       <Text c="dimmed" fz={13}>
         {i18n.t('{title}, of {day}: every figure is the document’s own. Nothing was priced again.', {
           title: issueTitle(document, i18n),
-          day: dateIn(i18n, document.issued_at),
+          day: dateLabel(document.issued_at),
         })}
         {boqId !== undefined && (
           <>

@@ -59,7 +59,7 @@ describe('charts', () => {
     const dates = { startsOn: '2027-01-11', endsOn: '2027-01-19', orderedOn: '2026-12-14' };
     renderApp(<Gantt phases={[{ ...phase, ...dates }]} />);
     expect(screen.getByRole('listitem').textContent).toBe(
-      'Modular11–19 Jan, 8 days, weeks 7 to 8, ordered 24 days ahead, 14 Dec, drying for the last 1 day',
+      'Modular11/01–19/01, 8 days, weeks 7 to 8, ordered 24 days ahead, 14/12, drying for the last 1 day',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { rangeIn } from '../../lib/language/figures';
+import { dateRange } from '../../lib/format/dates';
 import { useWords, type Words } from '../../lib/language/words';
 import classes from './charts.module.css';
 import { seriesOf } from './series';
@@ -41,7 +41,7 @@ function aboutOf(i18n: Words, phase: Phase): string {
     ...(leadDays > 0
       ? [
           i18n.t('ordered {days} ahead', { days: counted(i18n, leadDays) }),
-          ...(orderedOn ? [rangeIn(i18n, orderedOn, orderedOn)] : []),
+          ...(orderedOn ? [dateRange(orderedOn, orderedOn)] : []),
         ]
       : []),
     ...(curingDays > 0 ? [i18n.t('drying for the last {days}', { days: counted(i18n, curingDays) })] : []),
@@ -70,7 +70,7 @@ export function Gantt({ phases }: { phases: readonly Phase[] }) {
             <span>{phase.label}</span>
             <Lane phase={phase} scale={scale} weeks={weeks} series={`${classes[`s${seriesOf(index)}`]}`} />
             <span className={`num ${classes.days}`}>
-              {phase.startsOn && phase.endsOn ? rangeIn(i18n, phase.startsOn, phase.endsOn) : counted(i18n, phase.days)}
+              {phase.startsOn && phase.endsOn ? dateRange(phase.startsOn, phase.endsOn) : counted(i18n, phase.days)}
               <span className={classes.sr}>
                 {phase.startsOn && phase.endsOn ? `, ${counted(i18n, phase.days)}` : ''}
                 {aboutOf(i18n, phase)}

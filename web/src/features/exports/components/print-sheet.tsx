@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Schema } from '../../../lib/api/api-types';
+import { dateLabel } from '../../../lib/format/dates';
 import { formatDimension } from '../../../lib/format/feet-inch';
 import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/money';
 import { TaxTable } from '../../../ui/boq/tax-table';
@@ -50,8 +51,7 @@ function Sheet({ boq, items, facts }: Props) {
     <section className={classes.sheet} aria-label={`${boq.title}, for printing`} data-print-sheet>
       <h1>{boq.title}</h1>
       <p>
-        {facts} · revision {boq.revision} ·{' '}
-        {new Date(boq.updated_at).toLocaleDateString('en-IN', { dateStyle: 'long' })}
+        {facts} · version {boq.revision} · {dateLabel(boq.updated_at)}
       </p>
       {boq.cost_breakup.map((part) => (
         <table key={part.service} className={classes.table}>

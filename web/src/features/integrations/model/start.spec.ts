@@ -32,9 +32,9 @@ describe('the start of a webhook', () => {
     ]);
     expect([outline(0), outline(1), outline(3), outline(1_000, true)].map(eventSpan)).toEqual([
       '',
-      'ItemAdded #5 (4 Mar 2020)',
-      'from ItemAdded #5 (4 Mar 2020) to ItemAdded #7 (4 Mar 2020)',
-      'beginning with ItemAdded #5 (4 Mar 2020)',
+      'ItemAdded #5 (04/03/2020)',
+      'from ItemAdded #5 (04/03/2020) to ItemAdded #7 (04/03/2020)',
+      'beginning with ItemAdded #5 (04/03/2020)',
     ]);
   });
 });

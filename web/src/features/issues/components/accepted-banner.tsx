@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Schema } from '../../../lib/api/api-types';
 import { formatWhole } from '../../../lib/format/money';
-import { dateIn, moneyIn } from '../../../lib/language/figures';
+import { dateLabel } from '../../../lib/format/dates';
+import { moneyIn } from '../../../lib/language/figures';
 import { useWords } from '../../../lib/language/words';
 import { paths } from '../../../lib/paths';
 import { WhyButton } from '../../../ui/boq/why-button';
@@ -93,7 +94,7 @@ interface PartProps {
 function AcceptedSentence({ accepted, why }: PartProps & { accepted: NonNullable<NonNullable<Issued>['accepted']> }) {
   const i18n = useWords();
   const { sum, at, by } = accepted;
-  const values = { date: dateIn(i18n, at), name: by };
+  const values = { date: dateLabel(at), name: by };
   if (sum === null)
     return i18n.t('Accepted on {date} by {name} · the record was altered and no longer tells the sum', values);
   const amount = (
@@ -128,7 +129,7 @@ function WaitingSentence({ waiting, why }: PartProps & { waiting: NonNullable<No
       text={
         at === null ? i18n.t('{named}, is awaiting a reply.') : i18n.t('{named}, sent on {date}, is awaiting a reply.')
       }
-      parts={{ named: <Sentence text={named} parts={{ issue, amount }} />, date: at !== null && dateIn(i18n, at) }}
+      parts={{ named: <Sentence text={named} parts={{ issue, amount }} />, date: at !== null && dateLabel(at) }}
     />
   );
 }

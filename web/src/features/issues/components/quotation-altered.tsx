@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/feedback/notice';
 import type { Quotation } from '../api/issue-queries';
-import { dateIn } from '../../../lib/language/figures';
+import { dateLabel } from '../../../lib/format/dates';
 import { useWords } from '../../../lib/language/words';
 
 /**
@@ -27,7 +27,7 @@ export function QuotationAltered({ quotation }: { quotation: Quotation }) {
         <Box component="p" maw="80ch">
           {i18n.t(
             'What is on record is no longer what was accepted on {date}, so the figures below may be wrong. The acceptance stands. A document that was downloaded before shows what was agreed:',
-            { date: dateIn(i18n, at) },
+            { date: dateLabel(at) },
           )}{' '}
           <Link to={paths.verify(hash)}>{i18n.t('check it on the public page')}</Link>.
         </Box>

@@ -9,7 +9,7 @@ import { ISSUE_STATES, issueTitle } from '../model/issue-words';
 import { LatePlan } from './late-plan';
 import { RoomPictures, type Picture } from './quotation/room-pictures';
 import classes from './quotation.module.css';
-import { dateIn, dayIn } from '../../../lib/language/figures';
+import { calendarDay, dateLabel } from '../../../lib/format/dates';
 import { cityIn, layoutIn } from '../../../lib/language/places';
 import { useWords } from '../../../lib/language/words';
 
@@ -94,7 +94,7 @@ export function QuotationCover({ document, pictures, status }: CoverProps) {
     <section className={classes.cover} aria-label={i18n.t('Quotation')}>
       <div>
         <Text c="var(--fo-primary)" fz={13} fw={600}>
-          {issueTitle(document, i18n)} · {dateIn(i18n, document.issued_at)}
+          {issueTitle(document, i18n)} · {dateLabel(document.issued_at)}
           {proposal?.number && ` · ${i18n.t('No. {number}', { number: proposal.number })}`}
         </Text>
         <Title order={2} fz={30} lh={1.2} my={4} className="wrap">
@@ -109,7 +109,7 @@ export function QuotationCover({ document, pictures, status }: CoverProps) {
           )}
           {proposal && (
             <Pill tone={status === 'expired' ? 'bad' : 'neutral'}>
-              {i18n.t('Valid until {day}', { day: dayIn(i18n, proposal.valid_until) })}
+              {i18n.t('Valid until {day}', { day: calendarDay(proposal.valid_until) })}
             </Pill>
           )}
         </Group>

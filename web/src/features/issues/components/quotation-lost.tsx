@@ -7,7 +7,7 @@ import { AnswerForm } from './answer/answer-form';
 import { FactList } from './fact-list';
 import { HashPair } from './hash-pair';
 import { Notice } from '../../../ui/feedback/notice';
-import { stampIn } from '../../../lib/language/figures';
+import { stampLabel } from '../../../lib/format/dates';
 import { useWords } from '../../../lib/language/words';
 
 interface Props {
@@ -22,10 +22,10 @@ export function QuotationLost({ code, lost, onDeclined }: Props) {
   const { message, issue, accepted, issuedAt, hash, recomputed } = lost;
   const facts: (readonly [string, string])[] = [
     [i18n.t('Document'), i18n.t('Quotation {issue}', { issue })],
-    [i18n.t('Sent on'), stampIn(i18n, issuedAt)],
+    [i18n.t('Sent on'), stampLabel(issuedAt)],
     ...(accepted
       ? ([
-          [i18n.t('Accepted on'), stampIn(i18n, accepted.at)],
+          [i18n.t('Accepted on'), stampLabel(accepted.at)],
           [i18n.t('Accepted by'), accepted.by],
         ] as const)
       : []),

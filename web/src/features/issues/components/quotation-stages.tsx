@@ -1,5 +1,5 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
-import { dayIn, rangeIn } from '../../../lib/language/figures';
+import { calendarDay, dateRange } from '../../../lib/format/dates';
 import { useWords } from '../../../lib/language/words';
 import { formatRounded } from '../../../lib/format/money';
 import type { IssueDocument } from '../api/document';
@@ -40,7 +40,7 @@ export function QuotationStages({ document, isAccepted = false }: Props) {
                 {label}
                 {on && isAccepted && (
                   <Text span display="block" c="dimmed" fz={12}>
-                    {dayIn(i18n, on)}
+                    {calendarDay(on)}
                   </Text>
                 )}
               </Text>
@@ -59,7 +59,7 @@ export function QuotationStages({ document, isAccepted = false }: Props) {
           {!isAccepted && (
             <Text c="dimmed" fz={13} mb={6}>
               {i18n.t('If work starts on {day}. Public holidays are not counted.', {
-                day: dayIn(i18n, startOf(schedule)),
+                day: calendarDay(startOf(schedule)),
               })}
             </Text>
           )}
@@ -70,7 +70,7 @@ export function QuotationStages({ document, isAccepted = false }: Props) {
                   {label}
                 </Text>
                 <Text span c="dimmed" fz={12} className="num nowrap">
-                  {rangeIn(i18n, from, to)}
+                  {dateRange(from, to)}
                 </Text>
               </li>
             ))}

@@ -1,13 +1,12 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { timeLabel } from '../../../lib/format/dates';
+import { calendarDay, dateLabel, timeLabel } from '../../../lib/format/dates';
 import { formatExact, formatWhole } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/feedback/notice';
 import type { Quotation } from '../api/issue-queries';
 import { inWholeRupees } from '../model/whole-rupees';
 import { UpiPayment } from '../../../ui/payment/upi-payment';
-import { dateIn, dayIn } from '../../../lib/language/figures';
 import { useWords, type Words } from '../../../lib/language/words';
 
 /** The stamp of an accepted quotation, and what happens next. */
@@ -28,7 +27,7 @@ export function QuotationThanks({ code, quotation }: { code: string; quotation: 
     ...(first && !quotation.payment
       ? [i18n.t('{stage}: {amount} with GST.', { stage: first.label, amount: formatWhole(first.amount) })]
       : []),
-    ...(start ? [i18n.t('Work is planned to start on {day}.', { day: dayIn(i18n, start.starts_on) })] : []),
+    ...(start ? [i18n.t('Work is planned to start on {day}.', { day: calendarDay(start.starts_on) })] : []),
     i18n.t('Later changes will be sent to you for approval.'),
   ];
   return (
@@ -46,7 +45,7 @@ export function QuotationThanks({ code, quotation }: { code: string; quotation: 
         {i18n.t('{name} accepted quotation {issue} on {date} at {time}.', {
           name: by ?? '',
           issue: document.issue,
-          date: dateIn(i18n, at),
+          date: dateLabel(at),
           time: timeLabel(at),
         })}
         {quotation.confirmed_to !== null &&

@@ -122,7 +122,7 @@ function Rates({ rates, onOpen }: { rates: readonly FirmRate[]; onOpen: (rate: F
   );
 }
 
-/** `Quotation 118/26, 2 Nov 2026, valid until 31 Jan 2027`. */
+/** `Quotation 118/26, 02/11/2026, valid until 31/01/2027`. */
 function origin({ document, date, valid_until: last }: FirmRate): string {
   const days = [date && dayLabel(date), last && `valid until ${dayLabel(last)}`];
   return [document, ...days].filter(Boolean).join(', ');

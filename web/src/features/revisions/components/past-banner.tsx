@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { revisionPointQuery } from '../../../lib/boq/totals-query';
-import { stampIn } from '../../../lib/language/figures';
+import { stampLabel } from '../../../lib/format/dates';
 import { useWords } from '../../../lib/language/words';
 import { Notice } from '../../../ui/feedback/notice';
 
@@ -25,7 +25,7 @@ export function PastBanner({ boqId, revision, named, actions }: Props) {
         <strong>
           {point
             ? i18n.t('On {moment} (version {revision}), by {name}', {
-                moment: stampIn(i18n, point.at),
+                moment: stampLabel(point.at),
                 revision,
                 name: point.actor_name,
               })

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
-import { stampIn } from '../../../lib/language/figures';
-import { useWords } from '../../../lib/language/words';
+import { stampLabel } from '../../../lib/format/dates';
 import type { Quote } from '../api/rfq';
 
 interface Props {
@@ -10,10 +9,9 @@ interface Props {
 
 /** What the sender and a vendor wrote to each other, oldest first. */
 export function Messages({ messages, names }: Props) {
-  const i18n = useWords();
   return messages.map(({ by, text, at }) => (
     <Text key={`${by} ${at}`} fz="sm" mt={6} className="wrap" style={{ whiteSpace: 'pre-line' }}>
-      <b>{names[by]}</b> · {stampIn(i18n, at)}
+      <b>{names[by]}</b> · {stampLabel(at)}
       <br />
       {text}
     </Text>

@@ -107,7 +107,7 @@ it('says of each line what is quoted, missing and cheapest, and chooses the best
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
   expect(cells(/^Lines without a rate/)).toEqual(['1', '0', 'No answer yet']);
-  expect(cells(/^Valid until/)).toEqual(['–', '1 Nov 2026 (over)', '–']);
+  expect(cells(/^Valid until/)).toEqual(['–', '01/11/2026 (over)', '–']);
 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Award 0 lines' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'All from Bharat Ply' }));
@@ -167,7 +167,7 @@ it('gives each vendor’s link to copy, and to WhatsApp in a chat with the vendo
   const address = new URL(String(tab.location.replace.mock.calls[0]?.[0]));
   expect(address.pathname).toBe('/919820012345');
   expect(address.searchParams.get('text')).toBe(
-    'Stone and ply: please enter your prices by 31 Dec 2026.\nhttps://fitout.example/quotes/c0de',
+    'Stone and ply: please enter your prices by 31/12/2026.\nhttps://fitout.example/quotes/c0de',
   );
 
   copied.mockRejectedValueOnce(new Error('denied'));

@@ -6,7 +6,7 @@ import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
 import { fieldErrors, messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { formatWhole } from '../../../lib/format/money';
-import { dayIn, stampIn } from '../../../lib/language/figures';
+import { calendarDay, stampLabel } from '../../../lib/format/dates';
 import { useWords, type Words } from '../../../lib/language/words';
 import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { Notice } from '../../../ui/feedback/notice';
@@ -159,7 +159,7 @@ function Asked({ page }: { page: VendorPage }) {
         {i18n.t('{sender} asks {vendor} for prices by {day}. Give rates without GST; leave out what you do not sell.', {
           sender: [name, firm].filter(Boolean).join(', '),
           vendor: page.vendor,
-          day: dayIn(i18n, page.closes_on),
+          day: calendarDay(page.closes_on),
         })}
       </Text>
       {page.message && (
@@ -181,7 +181,7 @@ function Standing({ page }: { page: VendorPage }) {
       {end && <Notice tone={awarded.length > 0 ? 'good' : 'attention'}>{end}</Notice>}
       {sentAt && (
         <Notice tone="good">
-          {i18n.t('Sent {moment}.', { moment: stampIn(i18n, sentAt) })}
+          {i18n.t('Sent {moment}.', { moment: stampLabel(sentAt) })}
           {isDraft && ` ${i18n.t('What you changed since is saved, but not sent.')}`}
         </Notice>
       )}

@@ -21,7 +21,7 @@ function priceTerms({ unit, gst_included: included, gst_rate: rate }: Terms): st
   return [unit && `per ${unit}`, tax].filter(Boolean).join(', ');
 }
 
-/** Of when a price is: `list of 1 Nov 2026, ₹93.70 from 1 Dec 2026`, `ended on 31 Oct 2026`; '' when the vendor does not say. */
+/** Of when a price is: `list of 01/11/2026, ₹93.70 from 01/12/2026`, `ended on 31/10/2026`; '' when the vendor does not say. */
 function priceDates({ price_is: is, valid_from: from, valid_until: until, next_price: next }: CatalogueItem): string {
   const now =
     is === 'over' && until !== null

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { dayIn } from '../../../lib/language/figures';
+import { calendarDay } from '../../../lib/format/dates';
 import { useWords } from '../../../lib/language/words';
 import { Gallery } from '../../../ui/files/gallery';
 import { byDay } from '../model/photo-subject';
@@ -31,14 +31,14 @@ export function PhotoGrid<Shown extends Photo>({ photos, textOf, isPast, childre
   const images = photos.map((photo) => ({
     id: photo.id,
     url: photo.url,
-    name: [dayIn(i18n, photo.date), textOf(photo)].filter(Boolean).join(' · '),
+    name: [calendarDay(photo.date), textOf(photo)].filter(Boolean).join(' · '),
   }));
   return (
     <>
       <div className={classes.days}>
         {byDay(photos).map(({ date, photos: own }) => (
-          <section key={date} aria-label={dayIn(i18n, date)}>
-            <h3 className={classes.day}>{dayIn(i18n, date)}</h3>
+          <section key={date} aria-label={calendarDay(date)}>
+            <h3 className={classes.day}>{calendarDay(date)}</h3>
             <ul className={classes.grid}>
               {own.map((photo) => (
                 <li key={photo.id} data-reversed={isPast?.(photo) || undefined}>

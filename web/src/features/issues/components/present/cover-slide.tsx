@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../../../lib/format/money';
 import { Text, Title } from '@mantine/core';
-import { dayIn } from '../../../../lib/language/figures';
+import { calendarDay } from '../../../../lib/format/dates';
 import { cityIn, layoutIn } from '../../../../lib/language/places';
 import { useWords } from '../../../../lib/language/words';
 import type { IssueDocument } from '../../api/document';
@@ -32,7 +32,7 @@ export function CoverSlide({ document }: { document: IssueDocument }) {
         <p className={`wrap ${classes.sentence}`}>{home.filter(Boolean).join(', ')}</p>
         <Text c="dimmed">
           {issueTitle(document, i18n)}
-          {proposal && ` · ${i18n.t('Valid until {day}', { day: dayIn(i18n, proposal.valid_until) })}`}
+          {proposal && ` · ${i18n.t('Valid until {day}', { day: calendarDay(proposal.valid_until) })}`}
         </Text>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatExact } from '../../../../lib/format/money';
-import { dayIn } from '../../../../lib/language/figures';
+import { calendarDay } from '../../../../lib/format/dates';
 import { useWords } from '../../../../lib/language/words';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
@@ -58,7 +58,7 @@ function BillRow({ bill }: { bill: ClientBill }) {
       </div>
       <div className={classes.row}>
         <Text fz={13} c="dimmed" className="wrap">
-          {[date && dayIn(i18n, date), invoice, creditNote].filter(Boolean).join(' · ')}
+          {[date && calendarDay(date), invoice, creditNote].filter(Boolean).join(' · ')}
         </Text>
         <Pill tone={tone}>{i18n.own(text)}</Pill>
       </div>

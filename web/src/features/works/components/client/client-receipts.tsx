@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatExact } from '../../../../lib/format/money';
-import { dayIn } from '../../../../lib/language/figures';
+import { calendarDay } from '../../../../lib/format/dates';
 import { useWords } from '../../../../lib/language/words';
 import { Card } from '../../../../ui/layout/card';
 import type { ClientWorks } from '../../api/client';
@@ -21,7 +21,7 @@ export function ClientReceipts({
         {receipts.map(({ id, date, mode, reference, amount, tds, bills }) => (
           <li key={id} className={classes.bill}>
             <div className={classes.row}>
-              <span>{dayIn(i18n, date)}</span>
+              <span>{calendarDay(date)}</span>
               <strong className="num">{formatExact(amount)}</strong>
             </div>
             <Text fz={13} c="dimmed" className="wrap">

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatExact, formatWhole } from '../../../../lib/format/money';
-import { dayIn, rangeIn } from '../../../../lib/language/figures';
+import { calendarDay, dateRange } from '../../../../lib/format/dates';
 import { useWords } from '../../../../lib/language/words';
 import { Notice } from '../../../../ui/feedback/notice';
 import { Card } from '../../../../ui/layout/card';
@@ -60,7 +60,7 @@ function acceptedText(i18n: ReturnType<typeof useWords>, { contract }: ClientWor
   const { accepted_by: name, accepted_on: day, number } = contract;
   const quotation = number === null ? '' : i18n.t('Quotation {number}', { number });
   const accepted =
-    day === null ? '' : i18n.t('Accepted by {name} on {day}', { name: name ?? '', day: dayIn(i18n, day) });
+    day === null ? '' : i18n.t('Accepted by {name} on {day}', { name: name ?? '', day: calendarDay(day) });
   return [quotation, accepted].filter(Boolean).join(' · ');
 }
 
@@ -75,7 +75,7 @@ function ToAnswer({ asked, answerAt }: { asked: ClientWorks['to_answer']; answer
       <Text span fz="sm" flex="1 1 220px">
         <strong>{i18n.t('A variation awaits your answer')}</strong>
         {signed && <span className="num">, {i18n.t('{amount} with GST', { amount: signed })}</span>}
-        {until && `, ${i18n.t('until {day}', { day: dayIn(i18n, until) })}`}
+        {until && `, ${i18n.t('until {day}', { day: calendarDay(until) })}`}
         {answerAt === null && `. ${i18n.t('Your designer has sent you its link.')}`}
       </Text>
       {answerAt !== null && (
@@ -96,13 +96,13 @@ function Next({ works: { next, ends_on: ends, progress } }: { works: ClientWorks
         {next.map(({ label, starts_on: from, ends_on: to }) => (
           <li key={`${label} ${from}`} className={classes.next}>
             <span className="wrap">{label}</span>
-            <span className="num">{rangeIn(i18n, from, to)}</span>
+            <span className="num">{dateRange(from, to)}</span>
           </li>
         ))}
       </ul>
       {ends !== null && progress < 100 && (
         <Text fz="sm" c="dimmed" mt={6}>
-          {i18n.t('The works are planned to end on {day}.', { day: dayIn(i18n, ends) })}
+          {i18n.t('The works are planned to end on {day}.', { day: calendarDay(ends) })}
         </Text>
       )}
     </Card>
@@ -138,7 +138,7 @@ function Handover({ works: { handover }, renderPaper }: Pick<Props, 'works' | 'r
   return (
     <Card title={i18n.t('Handover')}>
       <Text fz="sm" c="dimmed">
-        {i18n.t('Everything is done since {day}.', { day: dayIn(i18n, handover.on) })}
+        {i18n.t('Everything is done since {day}.', { day: calendarDay(handover.on) })}
       </Text>
       <Group gap="sm">
         {renderPaper({ kind: 'certificate' }, i18n.t('Certificate of completion'))}

@@ -110,7 +110,7 @@ async function open(answers: Handlers = {}, purchases: PurchaseSource = purchase
   });
   renderApp(<CostsView boqId="b1" purchases={purchases} />);
   await screen.findByText('18 mm ply: 14 sheets, 10 sheets delivered');
-  await screen.findByText('21 Nov 2026 · Vendor’s bill · Shree Plywoods');
+  await screen.findByText('21/11/2026 · Vendor’s bill · Shree Plywoods');
   return calls;
 }
 const bodies = (calls: Call[]) =>

@@ -2,7 +2,7 @@ import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { calendarDay } from '../../../../lib/format/dates';
+import { calendarDay, shortDay } from '../../../../lib/format/dates';
 import { formatWhole, formatWholeSigned } from '../../../../lib/format/money';
 import { paths } from '../../../../lib/paths';
 import { DataState } from '../../../../ui/feedback/data-state';
@@ -61,8 +61,6 @@ export function FirmCash() {
 }
 
 const HEIGHT = 60;
-/** Characters of ` 2026` at the end of a day. */
-const YEAR = 5;
 
 interface BarsProps {
   weeks: readonly FirmCashWeek[];
@@ -89,7 +87,7 @@ function Bars({ weeks, chosen, onChoose }: BarsProps) {
               <rect className={classes.goes} x="1" width="8" y={HEIGHT} height={size(goes)} />
               <line className={classes.axis} x1="0" x2="10" y1={HEIGHT} y2={HEIGHT} />
             </svg>
-            <small aria-hidden>{calendarDay(from).slice(0, -YEAR)}</small>
+            <small aria-hidden>{shortDay(from)}</small>
           </UnstyledButton>
         </li>
       ))}

@@ -156,12 +156,12 @@ describe('the works of a firm', () => {
 
   it('bring and cost by week what is named below the bars', async () => {
     open([WORK], [], 1);
-    const week = within(await screen.findByRole('region', { name: 'Week from 23 Nov 2026' }));
+    const week = within(await screen.findByRole('region', { name: 'Week from 23/11/2026' }));
     expect(week.getByText('+₹1,40,400')).toBeTruthy();
     expect(week.getByRole('link', { name: 'Lotus Heights' }).getAttribute('href')).toBe('/boqs/b1/works?tab=bills');
-    const next = 'Week from 30 Nov 2026: ₹0 comes, ₹52,000 goes, balance +₹88,400';
+    const next = 'Week from 30/11/2026: ₹0 comes, ₹52,000 goes, balance +₹88,400';
     await userEvent.click(screen.getByRole('button', { name: next }));
-    const chosen = within(screen.getByRole('region', { name: 'Week from 30 Nov 2026' }));
+    const chosen = within(screen.getByRole('region', { name: 'Week from 30/11/2026' }));
     expect(chosen.getByText('−₹52,000')).toBeTruthy();
   });
 

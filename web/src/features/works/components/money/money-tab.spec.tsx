@@ -68,7 +68,7 @@ describe('the money of works', () => {
       { 'POST /api/boqs/b1/works/receipts/r1/reverse': () => ({ body: { message: 'Reversed.', revision: 9 } }) },
       [RECEIPT],
     );
-    expect(await screen.findByText('20 Nov 2026 · UPI · UTR 4411')).toBeTruthy();
+    expect(await screen.findByText('20/11/2026 · UPI · UTR 4411')).toBeTruthy();
     expect(screen.getByText('₹4,000 against bill 1, ₹1,000 on account')).toBeTruthy();
     expect(screen.getByText('On account, set against no bill')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Reverse' }));

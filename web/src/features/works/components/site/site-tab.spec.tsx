@@ -140,8 +140,8 @@ describe('the site', () => {
   it('shows planned and actual days, how late a phase is, and moves it for a reason', async () => {
     const calls = open();
     const row = await screen.findByRole('row', { name: /^Carpentry/ });
-    expect(row.textContent).toContain('13 Nov 2026 to 24 Nov 2026');
-    expect(row.textContent).toContain('from 13 Nov 20264 days late');
+    expect(row.textContent).toContain('13/11/2026 to 24/11/2026');
+    expect(row.textContent).toContain('from 13/11/20264 days late');
     await userEvent.click(screen.getByRole('button', { name: 'Move Carpentry' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Carpentry' }));
     fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-12-05' } });
@@ -223,7 +223,7 @@ describe('the site', () => {
     expect(card.getByText('Carpentry: 3 workers, half a day each')).toBeTruthy();
     await userEvent.click(card.getByRole('button', { name: 'Note attendance' }));
     expect(card.getByRole('alert').textContent).toBe('Say how many came.');
-    await userEvent.click(card.getByRole('button', { name: 'As on 20 Nov 2026' }));
+    await userEvent.click(card.getByRole('button', { name: 'As on 20/11/2026' }));
     await userEvent.click(card.getByRole('button', { name: 'One more of Carpentry' }));
     await userEvent.type(card.getByLabelText('Workers of Other workers'), '{Backspace}2');
     await userEvent.click(card.getByRole('button', { name: 'Note attendance' }));
@@ -239,7 +239,7 @@ describe('the site', () => {
     const calls = open();
     const card = within(await screen.findByRole('region', { name: 'Attendance' }));
     await userEvent.click(card.getByRole('button', { name: 'Give its rate' }));
-    await userEvent.type(card.getByLabelText('Rate of Carpentry, 20 Nov 2026'), '1100');
+    await userEvent.type(card.getByLabelText('Rate of Carpentry, 20/11/2026'), '1100');
     await userEvent.click(card.getByRole('button', { name: 'Record' }));
     await waitFor(() => expect(posts(calls)).toEqual([['/attendance/a1/cost', { rate: 1100 }]]));
   });
@@ -319,14 +319,14 @@ describe('the site', () => {
     const calls = open([], [PHOTO, { ...PHOTO, id: 'p2', date: '2026-11-19', room: 'Hall', note: '' }]);
     const card = within(await screen.findByRole('region', { name: 'Photos' }));
     expect(card.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
-      '20 Nov 2026',
-      '19 Nov 2026',
+      '20/11/2026',
+      '19/11/2026',
     ]);
     await userEvent.click(card.getByRole('button', { name: 'Kitchen · Pipes laid' }));
     const large = within(await screen.findByRole('dialog'));
     expect(large.queryByRole('button', { name: 'Pause' })).toBeNull();
     await userEvent.keyboard('{ArrowRight}');
-    expect(large.getByRole('img', { name: '19 Nov 2026 · Hall' })).toBeTruthy();
+    expect(large.getByRole('img', { name: '19/11/2026 · Hall' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(card.getByRole('checkbox', { name: 'Client sees Kitchen · Pipes laid' }));
