@@ -88,7 +88,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
   // Numbers that say what belongs below what, rather than the number of the row.
-  const numbers = withRole('number').filter((column) => column !== description);
+  const outlines = unknown.filter((column) => column < description && isOutline(sample, column));
+  const numbers = [...withRole('number'), ...outlines].filter((column) => column !== description);
   const parts = (column: number): number =>
     at(column).texts + at(column).values.filter((value) => value !== null && !Number.isInteger(value)).length;
   const number = numbers.sort((a, b) => parts(b) - parts(a))[0] ?? null;
@@ -117,6 +118,12 @@ function areNumbers(sample: readonly RawRow[], column: number): boolean {
   const texts = sample.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
   const numbers = texts.filter((text) => numberStyle(text) === 'dotted' || numberStyle(text) === 'whole');
   return numbers.length >= FEW && numbers.length * 10 >= texts.length * 8;
+}
+
+/** Whether a column numbers its rows by parts, whatever its heading: "1.1.2", "3a", which no figure is. */
+function isOutline(sample: readonly RawRow[], column: number): boolean {
+  const parted = sample.filter(({ cells }) => /[.-]\d+[.-]|[a-z]$/i.test(textOf(cells[column])));
+  return parted.length >= FEW && areNumbers(sample, column);
 }
 
 /** Whether the figures of a column are sizes of units: "100 sqm". */
