@@ -35,9 +35,9 @@ interface Props extends Stages {
 /** Makes a draft of the next bill; it takes the place of a draft that is there. */
 export function BillForm({ boqId, stages, invoiced, last, onMade }: Props) {
   const open = nextStages({ stages, invoiced });
-  const [kind, setKind] = useState<BillBody['kind']>(() =>
-    open.length > 0 && !isBilledByMeasurement({ stages, invoiced }) ? 'stage' : 'measurement',
-  );
+  const goesOn = last?.kind === 'measurement' || isBilledByMeasurement({ stages, invoiced });
+  const [chosen, setKind] = useState<BillBody['kind'] | null>(null);
+  const kind = open.length === 0 ? 'measurement' : (chosen ?? (goesOn ? 'measurement' : 'stage'));
   const [stage, setStage] = useState<Stage['stage'] | null>(null);
   const [upto, setUpto] = useState(today());
   const [typed, setTyped] = useState<{ retention?: number | null; tds?: number | null }>({});

@@ -74,6 +74,16 @@ describe('the bills of works', () => {
     expect(writes(calls)[0]?.body).toMatchObject({ retention_percent: 5, tds_percent: 1 });
   });
 
+  it('go on by measurement after a running bill, however little it asked for', async () => {
+    const next = makeBill({ n: 3, status: 'draft', invoice_number: null });
+    const calls = open([makeBill({ n: 2, kind: 'measurement' })], '/', {
+      'POST /api/boqs/b1/works/bills': () => ({ body: { message: 'Drafted.', revision: 6, bill: next } }),
+    });
+    await screen.findByLabelText('Measured up to');
+    await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
+    await waitFor(() => expect(writes(calls)[0]?.body).toMatchObject({ kind: 'measurement' }));
+  });
+
   it('ask why an excess is billed, and take the reason along', async () => {
     let isRefused = true;
     const calls = open([], '/', {
