@@ -58,6 +58,24 @@ describe('a printed table without prices', () => {
     );
     expect(understand(printed(['Delivery within 20 days'])).warnings.join()).not.toContain(says);
   });
+
+  it('has quantities with two decimals, and their totals, which are no money', () => {
+    const works: Row[] = [
+      ['Code', 'Description', 'Unit', 'Quantity'],
+      ['1', 'EARTHWORKS'],
+      ['1.1', 'Dig the trenches', 'm3', '300.00'],
+      ['1.2', 'Cart away', 'm3', '110.50'],
+      [null, 'Sub-total Earthworks', null, '410.50'],
+      ['2', 'MASONRY'],
+      ['2.1', 'Blockwork', 'm2', '500.00'],
+    ];
+    const asked = (whole: string) =>
+      understand({ ...gridFile([...works, [null, 'Grand Total', null, whole]]), kind: 'pdf' });
+    const { status, differences, warnings, items } = asked('910.50');
+    expect([status, differences, items.length]).toEqual(['done', [], 3]);
+    expect(warnings.join()).not.toContain('show amounts');
+    expect(asked('2,75,400.00').differences).toMatchObject([{ stated: 2_75_400_00 }]);
+  });
 });
 
 describe('two makes of the same work below each other', () => {

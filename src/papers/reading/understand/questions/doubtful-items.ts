@@ -120,8 +120,10 @@ const PRINTED = /(?:^|\s)\d[\d,]*\.\d{2}$/;
 /** Says that a printed file has amounts although none of its items has: a table that runs on over the next page. */
 function doubtOfAmounts(kind: RawKind, bills: readonly ReadSheet[]): string[] {
   if (kind !== 'pdf' || bills.length === 0 || bills.some(({ totals }) => totals.computed !== 0)) return [];
-  const rows = bills.flatMap(({ sheet }) =>
-    sheet.rows.filter(({ cells }) => cells.some((cell) => PRINTED.test(textOf(cell)))),
+  const rows = bills.flatMap(({ sheet, columns }) =>
+    sheet.rows.filter(({ cells }) =>
+      cells.some((cell, column) => column !== columns?.quantity && PRINTED.test(textOf(cell))),
+    ),
   );
   return rows.length < 2
     ? []

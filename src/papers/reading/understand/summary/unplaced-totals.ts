@@ -38,7 +38,7 @@ export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): D
   // A workbook that is to be filled keeps totals from before its figures were taken out.
   if (whole === 0 && kind !== 'pdf') return [];
   const slack = 100 + bills.reduce((count, { items }) => count + items.length, 0);
-  const sums = [whole, ...bills.flatMap(sumsOf)];
+  const sums = [whole, ...bills.flatMap(sumsOf), ...(whole === 0 ? bills.flatMap(sumsOfPieces) : [])];
   const isPlaced = (amount: number): boolean => sums.some((sum) => Math.abs(sum - amount) <= slack);
   const printed = judged.flatMap(({ read, role }) =>
     role === 'bill' || role === 'other'
@@ -70,6 +70,13 @@ function sumsOf({ items, totals, closing }: ReadSheet): number[] {
     ...sections.values(),
     ...(closing ? [closing.grand] : []),
   ];
+}
+
+/** What the quantities of a bill without prices add up to, by section and altogether, as the same digits of money would be. */
+function sumsOfPieces({ items }: ReadSheet): number[] {
+  const sections = new Map<string | null, number>();
+  for (const { section, quantity } of items) sections.set(section, (sections.get(section) ?? 0) + quantity / 100);
+  return [...sections.values(), [...sections.values()].reduce((sum, pieces) => sum + pieces, 0)];
 }
 
 function printedTotals(
