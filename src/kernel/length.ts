@@ -25,6 +25,10 @@ export function toFeetInches(value: Inches): FeetInches {
   return { feet: Math.floor(value / 12), inches: value % 12 };
 }
 
+/** Units in which lengths are measured on site. */
+export const LENGTH_UNITS = ['ft', 'm'] as const;
+export type LengthUnit = (typeof LENGTH_UNITS)[number];
+
 /** `6′ 6″`, as screens and exports show it. */
 export function formatFeetInches(value: Inches): string {
   const { feet, inches: rest } = toFeetInches(value);

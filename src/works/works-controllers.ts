@@ -7,6 +7,7 @@ import { FirmWorksController } from './firm/firm-works.controller';
 import { ProposalsController } from './firm/proposals/proposals.controller';
 import { WorksHistoryController } from './history/works-history.controller';
 import { MeasurementsController } from './measure/measurements.controller';
+import { MeasurementSheetsController } from './measure/sheet/sheets.controller';
 import { MoneyController } from './money/money.controller';
 import { OpeningsController } from './opening/openings.controller';
 import { OutturnController } from './outturn/outturn.controller';
@@ -23,6 +24,7 @@ import { WorksController } from './works.controller';
 export const WORKS_CONTROLLERS = [
   WorksController,
   MeasurementsController,
+  MeasurementSheetsController,
   WorksBillsController,
   MoneyController,
   OpeningsController,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RateBooksApiModule } from '../directory/rate-books/rate-books-api.module';
+import { RoomsDirectoryModule } from '../directory/rooms/rooms.public';
 import { VendorsModule } from '../directory/vendors/vendors.public';
 import { WorksBills } from './bills/works-bills';
 import { StoredFiles } from '../platform/http/files/stored-files';
@@ -11,6 +12,7 @@ import { FirmProposals } from './firm/proposals/firm-proposals';
 import { FirmWorks } from './firm/firm-works';
 import { WorkSummaries } from './firm/work-summaries';
 import { WorksHistory } from './history/works-history';
+import { MeasurementSheets } from './measure/sheet/measurement-sheets';
 import { WorksOpenings } from './opening/works-openings';
 import { UsualRates } from './site/attendance/usual-rates';
 import { SnagMembers } from './site/snag-members';
@@ -21,7 +23,7 @@ import { WorksService } from './works.service';
 
 /** From the acceptance to the handover: what is measured, billed and paid of a contract. */
 @Module({
-  imports: [RateBooksApiModule, StorageModule, VendorsModule],
+  imports: [RateBooksApiModule, RoomsDirectoryModule, StorageModule, VendorsModule],
   controllers: [...WORKS_CONTROLLERS],
   providers: [
     BudgetReader,
@@ -29,6 +31,7 @@ import { WorksService } from './works.service';
     Contracts,
     FirmProposals,
     FirmWorks,
+    MeasurementSheets,
     SitePhotos,
     SnagMembers,
     StoredFiles,

@@ -5,6 +5,7 @@ import type { FileStore } from '../../platform/storage/file-store';
 import { ImportFailure } from './import-failure';
 import type { Cells } from './parse/messages';
 import { readCells } from './parse/parse-file';
+import type { RawKind } from './parse/raw-file';
 import { receiveFile } from './receive-file';
 
 const MOST_READING_MS = 20_000;
@@ -17,20 +18,20 @@ export class SheetReader {
 
   /**
    * `missing` and `unread`: the sentences for a form without a workbook, and for one that cannot be read. `marksFormulas`: one without
-   * a value is an error, not an empty cell.
+   * a value is an error, not an empty cell. `kinds`: those that are read.
    */
   constructor(
     private readonly files: FileStore,
     private readonly sentences: { readonly missing: string; readonly unread: string },
-    private readonly marksFormulas = false,
+    private readonly options: { readonly marksFormulas?: boolean; readonly kinds?: readonly RawKind[] } = {},
   ) {}
 
   /** The cells of the workbook in a form’s field `file`. Throws 400, 413, and 503 where too many wait. */
   async cells(request: FastifyRequest): Promise<Cells> {
     const { missing, unread } = this.sentences;
-    const { marksFormulas } = this;
+    const { marksFormulas = false, kinds = ['xlsx', 'xls', 'ods'] } = this.options;
     if (!request.isMultipart()) throw invalid({ file: missing });
-    const { key, fileName } = await receiveFile(request, this.files, missing, ['xlsx', 'xls', 'ods']);
+    const { key, fileName } = await receiveFile(request, this.files, missing, kinds);
     try {
       const file = await this.files.local(key);
       if (!file) throw unavailable();

@@ -1,4 +1,5 @@
 import { Rejection } from '../../kernel/decisions/rejection';
+import type { LengthUnit } from '../../kernel/length';
 import { divideHalfUp } from '../../kernel/money';
 import { sqft } from '../../kernel/plan';
 import { deductionOf, RULE_WORDS } from '../../kernel/plan/deductions';
@@ -6,26 +7,32 @@ import { quantity, QUANTITY_SCALE, quantityOf, toNumber, type Quantity } from '.
 import type { Service } from '../../kernel/terms';
 import { measureOf, unitFit, unitWords } from '../../kernel/unit-fit';
 
-/** What was read off the tape: so many times length × breadth × height in feet, or the quantity itself. */
+/** What was read off the tape: so many times length × breadth × height, or the quantity itself. */
 export interface Dimensions {
   readonly nos: Quantity | null;
   readonly length: Quantity | null;
   readonly breadth: Quantity | null;
   readonly height: Quantity | null;
   readonly quantity: Quantity | null;
+  /** Of the lengths; absent: feet. */
+  readonly lengthsIn?: LengthUnit;
 }
 
-/** The unit of what lengths in feet give, and how many of them it takes. */
-const OF_FEET = { length: ['rft', 1], area: ['sqft', 2], volume: ['cuft', 3] } as const;
+/** How many lengths a measure takes, and the unit of what they give. */
+const OF_LENGTHS = {
+  length: { many: 1, ft: 'rft', m: 'rm' },
+  area: { many: 2, ft: 'sqft', m: 'sqm' },
+  volume: { many: 3, ft: 'cuft', m: 'cum' },
+} as const;
 const ONE = quantity(QUANTITY_SCALE);
-const MM_PER_FOOT = 304.8;
+const MM = { ft: 304.8, m: 1_000 } as const;
 /** Their openings are deducted by the size of each (IS 1200 Part 13). */
 const FINISHES: ReadonlySet<Service> = new Set(['painting', 'wallpaper']);
 
 /** The quantity in the line’s unit, above zero. Throws Rejection where the sides do not fit the unit. */
 export function measuredQuantity(
   unit: string,
-  { nos, length, breadth, height, quantity: typed }: Dimensions,
+  { nos, length, breadth, height, quantity: typed, lengthsIn = 'ft' }: Dimensions,
 ): Quantity {
   const sides = [length, breadth, height].filter((side) => side !== null);
   if (typed !== null) {
@@ -33,8 +40,7 @@ export function measuredQuantity(
       throw new Rejection('invalid', 'Enter either the quantity or what it is multiplied from.', 'quantity');
     return typed;
   }
-  const measure = measureOf(unit);
-  const wanted = measure === 'length' || measure === 'area' || measure === 'volume' ? OF_FEET[measure] : null;
+  const wanted = lengthsOf(unit);
   if (!wanted) {
     if (nos === null || sides.length > 0)
       throw new Rejection(
@@ -44,15 +50,23 @@ export function measuredQuantity(
       );
     return nos;
   }
-  const [feetUnit, many] = wanted;
-  if (sides.length !== many)
-    throw new Rejection('invalid', `This is measured in ${unitWords(unit)}: enter ${SIDES[many]} in feet.`, 'length');
-  const fit = unitFit(feetUnit, unit);
-  if (!fit) throw new RangeError(`${feetUnit} does not convert to ${unit}`);
+  if (sides.length !== wanted.many) {
+    const asked = `${SIDES[wanted.many]} in ${lengthsIn === 'm' ? 'metres' : 'feet'}`;
+    throw new Rejection('invalid', `This is measured in ${unitWords(unit)}: enter ${asked}.`, 'length');
+  }
+  const given = wanted[lengthsIn];
+  const fit = unitFit(given, unit);
+  if (!fit) throw new RangeError(`${given} does not convert to ${unit}`);
   const product = [nos ?? ONE, ...sides].reduce((all, side) => all * BigInt(side), 1n);
   const scale = BigInt(QUANTITY_SCALE) ** BigInt(sides.length);
-  // A rate per `feetUnit` is `many / part` of one per `unit`; of quantities it is the other way round.
+  // A rate per `given` is `many / part` of one per `unit`; of quantities it is the other way round.
   return quantity(Number(divideHalfUp(product * fit.part, scale * fit.many)));
+}
+
+/** The lengths that a unit is measured by; null for what is counted or weighed. */
+export function lengthsOf(unit: string): (typeof OF_LENGTHS)[keyof typeof OF_LENGTHS] | null {
+  const measure = measureOf(unit);
+  return measure === 'length' || measure === 'area' || measure === 'volume' ? OF_LENGTHS[measure] : null;
 }
 
 const SIDES = { 1: 'the length', 2: 'two sides', 3: 'length, breadth and height' } as const;
@@ -63,13 +77,13 @@ const SIDES = { 1: 'the length', 2: 'two sides', 3: 'length, breadth and height'
  */
 export function openingOf(
   { service, unit }: { readonly service: Service; readonly unit: string },
-  { nos, length, breadth, height }: Dimensions,
+  { nos, length, breadth, height, lengthsIn = 'ft' }: Dimensions,
 ): { readonly quantity: Quantity; readonly clause: string } | null {
   if (!FINISHES.has(service) || unit !== 'sqft' || length === null || height === null) return null;
   const { deducted, added, rule } = deductionOf({
-    width: toNumber(length) * MM_PER_FOOT,
-    height: toNumber(height) * MM_PER_FOOT,
-    thickness: toNumber(breadth ?? quantity(0)) * MM_PER_FOOT,
+    width: toNumber(length) * MM[lengthsIn],
+    height: toNumber(height) * MM[lengthsIn],
+    thickness: toNumber(breadth ?? quantity(0)) * MM[lengthsIn],
     hasSill: false,
     isInner: false,
   });

@@ -20,10 +20,18 @@ export interface Measure {
   readonly reason?: string | undefined;
 }
 
+/** All entries of a sheet of measurements, or none of them. */
+export interface MeasureSheet {
+  readonly type: 'MeasureSheet';
+  readonly date: string;
+  readonly entries: readonly Omit<Measure, 'type' | 'date'>[];
+}
+
 /** Every command carries its author and time, so that deciding reads no clock. */
 export type WorksCommand = Stamp &
   (
     | Measure
+    | MeasureSheet
     /** Retention is held of what was billed. */
     | ({ readonly type: 'RecordOpening'; readonly id: string; readonly date: string } & OpeningFigures)
     | CostCommand

@@ -16,6 +16,7 @@ import type { WorksState } from './works.state';
 /** What an opening holds all of up to its day. */
 const AFTER_OPENING: ReadonlySet<WorksCommand['type']> = new Set([
   'Measure',
+  'MeasureSheet',
   'RecordBill',
   'RecordReceipt',
   'ReleaseRetention',
@@ -33,6 +34,7 @@ export function decideWorks(command: WorksCommand, state: WorksState, contract: 
     case 'RecordOpening':
       return decideOpening(command, state, contract);
     case 'Measure':
+    case 'MeasureSheet':
     case 'CheckMeasurement':
       return decideMeasure(command, state, contract);
     case 'DraftBill':

@@ -1,6 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { quantityField } from '../../boq/boq.public';
+import { LENGTH_UNITS } from '../../kernel/length';
 import { pageMetaSchema } from '../../platform/http/answers/paging';
 import { dayField, itemField, noteField, reversalSchema, whyField, WorksPageDto } from '../works-fields.dto';
 
@@ -10,7 +11,8 @@ export class BookPageDto extends createZodDto(
   }),
 ) {}
 
-const side = (name: string) => quantityField.optional().meta({ description: `${name} in feet.` });
+const side = (name: string) => quantityField.optional().meta({ description: `${name}, in \`lengths_in\`.` });
+const lengthsField = z.enum(LENGTH_UNITS);
 
 export class MeasureDto extends createZodDto(
   z
@@ -22,6 +24,7 @@ export class MeasureDto extends createZodDto(
       length: side('Length'),
       breadth: side('Breadth'),
       height: side('Height'),
+      lengths_in: lengthsField.default('ft'),
       quantity: quantityField.optional().meta({ description: 'In the item’s unit, instead of the sides.' }),
       deduction: z.boolean().default(false).meta({
         description:
@@ -76,6 +79,7 @@ const measurementSchema = z
     length: number,
     breadth: number,
     height: number,
+    lengths_in: lengthsField,
     quantity: z.number(),
     deduction: z.boolean(),
     clause: z.string().optional().meta({ description: 'What IS 1200 says of the opening.' }),

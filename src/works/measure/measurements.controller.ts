@@ -74,6 +74,7 @@ export class MeasurementsController {
       breadth: scaled(body.breadth),
       height: scaled(body.height),
       quantity: scaled(body.quantity),
+      ...(body.lengths_in === 'm' && { lengthsIn: body.lengths_in }),
     };
     const command = { type: 'Measure', id, itemId, date, note, sides, isDeduction, reason } as const;
     const { agreed, state, revision } = await this.works.run(context, boqId, command, revisionOf(match));
@@ -151,6 +152,7 @@ function measurementView({
     length: shown(sides.length),
     breadth: shown(sides.breadth),
     height: shown(sides.height),
+    lengths_in: sides.lengthsIn ?? 'ft',
     quantity: toNumber(entry.quantity),
     deduction: isDeduction,
     ...(clause !== undefined && { clause }),

@@ -30,7 +30,7 @@ export class WorksOpenings {
     private readonly works: WorksService,
     @Inject(FILE_STORE) files: FileStore,
   ) {
-    this.sheets = new SheetReader(files, SENTENCES, true);
+    this.sheets = new SheetReader(files, SENTENCES, { marksFormulas: true });
   }
 
   /** What a filled-in form says, and what of it cannot be applied. 409 where works have begun here. Nothing is stored. */

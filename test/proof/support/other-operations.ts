@@ -62,6 +62,10 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/works/lines',
   'GET /boqs/{}/works/measurements',
   'POST /boqs/{}/works/measurements',
+  // src/works/measure/sheet/sheets.int-spec.ts and src/platform/http/access/access.spec.ts
+  'POST /boqs/{}/works/measurements/read',
+  'POST /boqs/{}/works/measurements/sheet',
+  // src/works/works.int-spec.ts and src/platform/http/access/access.spec.ts
   'POST /boqs/{}/works/measurements/{}/check',
   'POST /boqs/{}/works/measurements/{}/reverse',
   // src/works/papers/bill-files.int-spec.ts and src/platform/http/access/access.spec.ts

@@ -980,6 +980,20 @@ export interface paths {
          */
         get: operations["exportMeasurements"];
     };
+    "/api/boqs/{id}/works/measurements/read": {
+        /**
+         * Read measurement sheet
+         * @description Reads a sheet of measurements (xlsx, xls, ods, csv) and returns its rows with the line of the contract that each seems to measure, and what does not add up. Nothing is stored.
+         */
+        post: operations["readMeasurementSheet"];
+    };
+    "/api/boqs/{id}/works/measurements/sheet": {
+        /**
+         * Enter measurement sheet
+         * @description Enters rows of a sheet in the measurement book, all or none. Rows that it has already are left out. With `dry_run` it returns the effect on each line and what is wrong with each row, and stores nothing. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        post: operations["enterMeasurementSheet"];
+    };
     "/api/boqs/{id}/works/measurements/{entry}/check": {
         /**
          * Check measurement
@@ -9303,17 +9317,22 @@ export interface components {
             };
         };
         MeasureDto: {
-            /** @description Breadth in feet. */
+            /** @description Breadth, in `lengths_in`. */
             breadth?: number;
             /** Format: date */
             date: string;
             /** @description It is taken off. Openings in painted and papered walls, by length and height, follow IS 1200; the breadth is the depth of the jambs. Without it: `false`. */
             deduction?: boolean;
-            /** @description Height in feet. */
+            /** @description Height, in `lengths_in`. */
             height?: number;
             item_id: string;
-            /** @description Length in feet. */
+            /** @description Length, in `lengths_in`. */
             length?: number;
+            /**
+             * @description Without it: `"ft"`.
+             * @enum {string}
+             */
+            lengths_in?: "ft" | "m";
             /** @description How many of these; 1 when left out. */
             nos?: number;
             /** @description Where it was measured. */
@@ -9322,6 +9341,31 @@ export interface components {
             quantity?: number;
             /** @description Why a deduction does not follow IS 1200. */
             reason?: string;
+        };
+        MeasureSheetDto: {
+            /** Format: date */
+            date: string;
+            /** @description Returns the effect and stores nothing. Without it: `false`. */
+            dry_run?: boolean;
+            entries: {
+                breadth?: number;
+                /** @description It is taken off as the sheet has it. Without it: `false`. */
+                deduction?: boolean;
+                height?: number;
+                item_id: string;
+                length?: number;
+                /**
+                 * @description Without it: `"ft"`.
+                 * @enum {string}
+                 */
+                lengths_in?: "ft" | "m";
+                nos?: number;
+                note?: string;
+                /** @description What the sheet says that it comes to, in `unit`. */
+                quantity?: number;
+                /** @description Of `quantity`; that of the item when left out. */
+                unit?: string;
+            }[];
         };
         /** @description An entry of the measurement book */
         Measured: components["schemas"]["WorksEvent"] & {
@@ -9354,6 +9398,11 @@ export interface components {
                     height: number | null;
                     /** @description To four decimals. */
                     length: number | null;
+                    /**
+                     * @description Of the lengths; absent: feet.
+                     * @enum {string}
+                     */
+                    lengths_in?: "ft" | "m";
                     /** @description To four decimals. */
                     nos: number | null;
                     /** @description To four decimals. */
@@ -9405,6 +9454,24 @@ export interface components {
                 net: number;
             };
         };
+        MeasuredRow: {
+            breadth: number | null;
+            deduction: boolean;
+            height: number | null;
+            /** @description The line that it seems to measure; null for none or several. */
+            item_id: string | null;
+            length: number | null;
+            /** @description Null where the sheet does not say. */
+            lengths_in: ("ft" | "m") | null;
+            nos: number | null;
+            note: string;
+            /** @description Why it cannot be entered. */
+            problem: string | null;
+            /** @description As the sheet states it; null where it has lengths alone. */
+            quantity: number | null;
+            /** @description Of the sheet. */
+            row: number;
+        };
         Measurement: {
             /** Format: date-time */
             at: string;
@@ -9422,6 +9489,8 @@ export interface components {
             id: string;
             item_id: string;
             length: number | null;
+            /** @enum {string} */
+            lengths_in: "ft" | "m";
             nos: number | null;
             note: string;
             quantity: number;
@@ -9459,6 +9528,24 @@ export interface components {
              * @enum {string}
              */
             type: "MeasurementChecked";
+        };
+        /** @description What a sheet of measurements says. Nothing of it is stored. */
+        MeasurementSheet: {
+            items: {
+                number: string;
+                /** @description What of its total does not add up. */
+                problem: string | null;
+                /** @description What its rows come to. */
+                quantity: number;
+                row: number;
+                rows: components["schemas"]["MeasuredRow"][];
+                sheet: string;
+                /** @description The total that the sheet prints. */
+                stated: number | null;
+                /** @description Empty where the sheet states none. */
+                unit: string;
+                words: string;
+            }[];
         };
         MeasurementsDto: {
             data: components["schemas"]["Measurement"][];
@@ -11799,6 +11886,9 @@ export interface components {
                 rates: components["schemas"]["ReadRate"][];
             };
         };
+        ReadSheetDto: {
+            data: components["schemas"]["MeasurementSheet"];
+        };
         ReasonDto: {
             /** @description Why the change is made; stored in the history. */
             reason?: string;
@@ -12793,6 +12883,36 @@ export interface components {
             unit?: number | null;
             /** @description Columns that mean nothing. */
             unused?: number[];
+        };
+        SheetEffect: {
+            /** @description In the order in which they were sent. */
+            entries: {
+                /** @description What IS 1200 would take of an opening instead. */
+                clause: string | null;
+                /** @description The book has it already: it is not entered again. */
+                in_book: boolean;
+                /** @description Why it cannot be entered. */
+                problem: string | null;
+                /** @description In the unit of the item; below zero for a deduction. */
+                quantity: number | null;
+            }[];
+            lines: {
+                added: number;
+                /** @description Measured before. */
+                before: number;
+                contract: number;
+                /** @description Beyond the contract with it; 0 for none. */
+                excess: number;
+                item_id: string;
+                room: string | null;
+                title: string;
+                unit: string;
+            }[];
+        };
+        SheetEffectDto: {
+            data: components["schemas"]["SheetEffect"];
+            message: string;
+            revision: number;
         };
         SheetRow: {
             at: number;
@@ -19818,6 +19938,77 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    readMeasurementSheet: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was read. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadSheetDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    enterMeasurementSheet: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasureSheetDto"];
+            };
+        };
+        responses: {
+            /** @description What was entered, and what each line comes to. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetEffectDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The book has all of these rows (`nothing_to_change`). */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -1,7 +1,8 @@
+import type { LengthUnit } from '../../../kernel/length';
 import type { RawRow } from '../parse/raw-file';
 import { labelKey, textOf } from '../understand/cells';
 import { roleOf } from '../understand/roles';
-import { lengthUnitOf, type LengthUnit } from './side';
+import { lengthUnitOf } from './side';
 
 export type Row = Pick<RawRow, 'at' | 'cells'>;
 export const SIDES = ['length', 'breadth', 'height'] as const;

@@ -1,6 +1,6 @@
+import type { LengthUnit } from '../../../kernel/length';
 import type { Quantity } from '../../../kernel/quantity';
 import type { MeasureColumns, SideName } from './measure-columns';
-import type { LengthUnit } from './side';
 
 /** One row of measurements; `at` as the spreadsheet shows it. */
 export interface MeasuredRow extends Readonly<Record<SideName, Quantity | null>> {

@@ -1,3 +1,4 @@
+import type { LengthUnit } from '../../../kernel/length';
 import { divideHalfUp } from '../../../kernel/money';
 import { quantity, QUANTITY_SCALE, toNumber, type Quantity } from '../../../kernel/quantity';
 import { unitFit, unitWords } from '../../../kernel/unit-fit';
@@ -5,7 +6,7 @@ import type { RawCell } from '../parse/raw-file';
 import { figureOf, quantityOfFigure, textOf } from '../understand/cells';
 import { SIDES, type MeasureColumns, type Row, type SideName } from './measure-columns';
 import type { MeasuredRow } from './measured-types';
-import { sideOf, type LengthUnit } from './side';
+import { sideOf } from './side';
 
 /** What a row multiplies and comes to, as it is written; below zero where it is taken off. */
 export interface RowFigures extends Readonly<Record<SideName, Quantity | null>> {
@@ -85,7 +86,7 @@ export function productOf(row: Readonly<Record<SideName | 'nos', Quantity | null
 }
 
 /** A quantity in another unit, rounded to four decimals; null where that is not possible. */
-function converted(value: Quantity, from: string, to: string): Quantity | null {
+export function converted(value: Quantity, from: string, to: string): Quantity | null {
   const fit = unitFit(from, to);
   return fit && fit.is !== 'unknown' ? quantity(Number(divideHalfUp(BigInt(value) * fit.part, fit.many))) : null;
 }

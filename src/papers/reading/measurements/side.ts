@@ -1,9 +1,7 @@
+import type { LengthUnit } from '../../../kernel/length';
 import { quantityOf, type Quantity } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
 import { figureOf, quantityOfFigure, textOf } from '../understand/cells';
-
-export const LENGTH_UNITS = ['ft', 'm'] as const;
-export type LengthUnit = (typeof LENGTH_UNITS)[number];
 
 /** A length as a sheet of measurements states it; `unit` is null where its cell does not say. */
 export interface Side {

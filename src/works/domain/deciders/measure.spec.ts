@@ -38,6 +38,11 @@ function measure(itemId: string, sides: Sides, over: Partial<Extract<WorksComman
   };
 }
 
+const inMetres = (sides: Sides) => {
+  const { sides: scaled, ...command } = measure('tiles', sides);
+  return { ...command, sides: { ...scaled, lengthsIn: 'm' as const } };
+};
+
 const run = (state: WorksState, ...commands: WorksCommand[]): WorksState =>
   commands.reduce((now, command) => decideWorks(command, now, contract).reduce(evolveWorks, now), state);
 const works = (...commands: WorksCommand[]): WorksState => run(initialWorks('b1'), ...commands);
@@ -53,6 +58,40 @@ function refusal(work: () => unknown): unknown {
   }
   return null;
 }
+
+describe('a sheet of measurements', () => {
+  const sheet = (...entries: ReturnType<typeof measure>[]) => ({
+    ...stamp,
+    type: 'MeasureSheet' as const,
+    date: '2026-11-26',
+    entries,
+  });
+
+  it('is entered as a whole, a deduction before what it is taken from', () => {
+    const entries = sheet(
+      measure('skirting', { length: 3 }, { isDeduction: true }),
+      measure('skirting', { nos: 2, length: 10 }),
+      measure('door', { nos: 3 }),
+    );
+    const state = works(entries);
+    expect([measured(state, 'skirting'), measured(state, 'door')]).toEqual([17, 3]);
+    expect(measured(run(state, entries), 'skirting')).toBe(17);
+  });
+
+  it('is refused as a whole where one entry is', () => {
+    const good = measure('skirting', { length: 10 });
+    expect(refusal(() => works(sheet(good, measure('gone', { nos: 1 }))))).toBe('not_in_contract');
+    expect(refusal(() => works(sheet(good, measure('skirting', { length: 11 }, { isDeduction: true }))))).toBe(
+      'quantity',
+    );
+  });
+
+  it('has lengths in metres, exact in the unit of the line', () => {
+    expect(measured(works(inMetres({ nos: 2, length: 3.65, breadth: 2.4 })), 'tiles')).toBe(17.52);
+    const command = measure('skirting', { length: 3.048 });
+    expect(measured(works({ ...command, sides: { ...command.sides, lengthsIn: 'm' } }), 'skirting')).toBe(10);
+  });
+});
 
 describe('a measurement', () => {
   it.each([

@@ -14,15 +14,20 @@ import { withEntry, type Measurement, type WorksState } from '../works.state';
 type Book = WorksState['book'];
 
 export function decideMeasure(
-  command: CommandOf<'Measure' | 'CheckMeasurement'>,
+  command: CommandOf<'Measure' | 'MeasureSheet' | 'CheckMeasurement'>,
   { book }: Pick<WorksState, 'book'>,
   contract: Contract,
 ): WorksEvent[] {
   const { by, at } = command;
   switch (command.type) {
     case 'Measure':
-      if (book.has(command.id)) return [];
-      return [{ type: 'Measured', data: measured(command, book, contract) }];
+      return decideEntries([command], book, contract);
+    case 'MeasureSheet':
+      return decideEntries(
+        command.entries.map((entry) => ({ ...entry, type: 'Measure', date: command.date, by, at })),
+        book,
+        contract,
+      );
     case 'CheckMeasurement': {
       const entry = existing(book, command.id);
       if (entry.reversed) throw new Refusal('reversed', 'This measurement was reversed. Measure again.');
@@ -68,9 +73,16 @@ export function evolveBook(state: WorksState, event: WorksEvent, put: Put): Work
   }
 }
 
+/** Entries that the book does not have yet; deductions may stand before what they are taken from. */
+function decideEntries(commands: readonly CommandOf<'Measure'>[], book: Book, contract: Contract): WorksEvent[] {
+  const entries = commands.filter(({ id }) => !book.has(id)).map((command) => measured(command, contract));
+  for (const [itemId, own] of grouped(entries, (entry) => entry.itemId))
+    refuseBelowZero(measuredOf(book, itemId) + own.reduce((sum, entry) => sum + entry.quantity, 0));
+  return entries.map((data) => ({ type: 'Measured', data }));
+}
+
 function measured(
   command: CommandOf<'Measure'>,
-  book: Book,
   contract: Contract,
 ): Omit<Measurement, 'checkedBy' | 'reversed' | 'bill'> {
   const { id, itemId, date, note, sides, isDeduction, reason, by, at } = command;
@@ -78,7 +90,6 @@ function measured(
   const opening = isDeduction && reason === undefined ? openingOf(line, sides) : null;
   const size = opening?.quantity ?? measuredQuantity(line.unit, sides);
   const signed = quantity(isDeduction ? -size : size);
-  refuseBelowZero(measuredOf(book, itemId) + signed);
   return {
     id,
     itemId,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { LengthUnit } from '../../../kernel/length';
 import { quantity as scaled, toNumber } from '../../../kernel/quantity';
 import { grouped } from '../../../kernel/record';
 import { paper } from '../../../papers/rendering/paper';
@@ -10,7 +11,7 @@ import { letterOf, type Letter } from '../letter';
 
 type Sides = Readonly<Record<'nos' | 'length' | 'breadth' | 'height', number | null>>;
 
-/** What a measurement sheet’s files are made of; lengths in feet, quantities in the line’s unit. */
+/** What a measurement sheet’s files are made of; quantities in the line’s unit. */
 export interface BookPaper extends Letter {
   readonly format: 'pdf' | 'xlsx';
   /** Every line of the contract, in its order. */
@@ -30,6 +31,7 @@ export interface BookLine {
 }
 
 export interface BookEntry extends Sides {
+  readonly lengthsIn: LengthUnit;
   readonly date: string;
   readonly note: string;
   /** Below zero for a deduction. */
@@ -70,15 +72,16 @@ export function bookPaper(
 }
 
 function entryOf({ date, note, sides, quantity, isDeduction, clause, reason, ...entry }: Measurement): BookEntry {
-  const { nos, length, breadth, height } = sides;
-  const feet = (side: typeof length): number | null => side && toNumber(side);
+  const { nos, length, breadth, height, lengthsIn = 'ft' } = sides;
+  const shown = (side: typeof length): number | null => side && toNumber(side);
   return {
     date,
     note,
-    nos: feet(nos),
-    length: feet(length),
-    breadth: feet(breadth),
-    height: feet(height),
+    lengthsIn,
+    nos: shown(nos),
+    length: shown(length),
+    breadth: shown(breadth),
+    height: shown(height),
     quantity: toNumber(quantity),
     deduction: isDeduction ? (clause ?? (reason === undefined ? 'as measured' : `as measured: ${reason}`)) : null,
     checkedBy: entry.checkedBy,

@@ -10,9 +10,10 @@ const ENTRIES: readonly Column[] = [
   { title: 'Date', width: 12 },
   { title: 'Where', width: 28 },
   { title: 'Nos', width: 8, format: NUMBER },
-  { title: 'Length ft', width: 10, format: NUMBER },
-  { title: 'Breadth ft', width: 10, format: NUMBER },
-  { title: 'Height ft', width: 10, format: NUMBER },
+  { title: 'Length', width: 10, format: NUMBER },
+  { title: 'Breadth', width: 10, format: NUMBER },
+  { title: 'Height', width: 10, format: NUMBER },
+  { title: 'in', width: 5 },
   { title: 'Quantity', width: 12, format: NUMBER },
   { title: 'Unit', width: 9 },
   { title: 'Deduction', width: 40 },
@@ -46,6 +47,7 @@ export async function bookSheet({ firm, title, lines }: BookPaper): Promise<Buff
       entry.length,
       entry.breadth,
       entry.height,
+      entry.lengthsIn,
       entry.reversed === null ? entry.quantity : null,
       line.unit,
       entry.deduction,
@@ -57,7 +59,7 @@ export async function bookSheet({ firm, title, lines }: BookPaper): Promise<Buff
   const last = HEADER_ROW + Math.max(1, entries.length);
   const abstract = lines.map(({ no, title: item, room, unit, agreed, measured, excess }, index): Value[] => {
     const at = FIRST + index;
-    const sum = `SUMIF(Measurements!A${FIRST}:A${last},A${at},Measurements!J${FIRST}:J${last})`;
+    const sum = `SUMIF(Measurements!A${FIRST}:A${last},A${at},Measurements!K${FIRST}:K${last})`;
     return [no, item, room, unit, agreed, formula(sum, measured), formula(`MAX(0,F${at}-E${at})`, excess)];
   });
   for (const [name, heading, columns, rows] of [

@@ -10,6 +10,7 @@ const ENTRY: BookEntry = {
   length: 12.5,
   breadth: null,
   height: 9,
+  lengthsIn: 'ft',
   quantity: 225,
   deduction: null,
   checkedBy: 'Meera',
@@ -49,8 +50,8 @@ describe('a measurement sheet', () => {
     const text = pdfText(await render(PAPER)).text.replace(/\s+/g, ' ');
     for (const said of [
       'Measured from 24/11/2026 to 26/11/2026',
-      '1. Wall putty Kitchen Date Nos L ft B ft H ft 204 sqft',
-      'East wall checked by Meera · in bill 1 24/11/2026 2 12.5 9 225',
+      '1. Wall putty Kitchen Date Nos L B H 204 sqft',
+      'East wall checked by Meera · in bill 1 24/11/2026 2 12.5 ft 9 ft 225',
       'Deduction, over 0.5 to 3 sq m: deducted on one face (IS 1200 Part 13, 3.2 b) · not checked',
       'reversed: Entered twice',
       '1. Wall putty Kitchen sqft 180 204 24',
@@ -62,19 +63,19 @@ describe('a measurement sheet', () => {
   it('says so where nothing is measured yet', async () => {
     const { text } = pdfText(await render({ ...PAPER, lines: [REST] }));
     expect(text).toContain('Nothing was measured yet');
-    expect(text).not.toContain('L ft');
+    expect(text).not.toContain('Nos L');
   });
 
   it('is a workbook whose abstract adds up the entries that count', async () => {
     const book = await workbookOf(await render({ ...PAPER, format: 'xlsx' }));
     const [abstract, entries] = [book.getWorksheet('Abstract')!, book.getWorksheet('Measurements')!];
     expect(abstract.getCell('F5').value).toEqual({
-      formula: 'SUMIF(Measurements!A5:A7,A5,Measurements!J5:J7)',
+      formula: 'SUMIF(Measurements!A5:A7,A5,Measurements!K5:K7)',
       result: 204,
     });
     expect(abstract.getCell('G5').value).toEqual({ formula: 'MAX(0,F5-E5)', result: 24 });
     expect(abstract.getCell('B6').value).toBe('=Skirting');
-    expect([5, 6, 7].map((row) => entries.getCell(`J${row}`).value)).toEqual([225, -21, null]);
-    expect(entries.getCell('O7').text).toBe('Entered twice');
+    expect([5, 6, 7].map((row) => entries.getCell(`K${row}`).value)).toEqual([225, -21, null]);
+    expect(entries.getCell('P7').text).toBe('Entered twice');
   });
 });

@@ -8,8 +8,7 @@ import { named, ruledTable, signed, worksPdf } from '../letter-parts';
 import type { BookEntry, BookLine, BookPaper } from './book-papers';
 import { bookSheet } from './book-sheet';
 
-const SIDES = ['nos', 'length', 'breadth', 'height'] as const;
-const WIDTHS = [84, 26, 38, 34, 38, 66];
+const WIDTHS = [72, 26, 44, 44, 44, 66];
 
 /** The measurement book as a sheet: every entry below its line, then the abstract. */
 export function render(paper: BookPaper): Promise<Buffer> {
@@ -49,7 +48,7 @@ const entriesTable = (line: BookLine, index: number): Content => ({
 });
 
 function headOf({ no, title, room, unit, measured }: BookLine): TableCell[] {
-  const [, ...titles] = head('', 'Date', 'Nos', 'L ft', 'B ft', 'H ft');
+  const [, ...titles] = head('', 'Date', 'Nos', 'L', 'B', 'H');
   return [
     named({ text: `${no}. ${title}`, bold: true }, room),
     ...titles,
@@ -58,9 +57,11 @@ function headOf({ no, title, room, unit, measured }: BookLine): TableCell[] {
 }
 
 function rowOf(entry: BookEntry): TableCell[] {
-  const { note, date, quantity, deduction, checkedBy, bill, reversed } = entry;
+  const { note, date, quantity, deduction, checkedBy, bill, reversed, lengthsIn } = entry;
   const struck = reversed === null ? {} : { decoration: 'lineThrough' };
-  const figures = SIDES.map((side) => entry[side]).map((side) => (side === null ? '' : quantityText(side)));
+  const figures = [entry.nos, entry.length, entry.breadth, entry.height].map((figure, index) =>
+    figure === null ? '' : [quantityText(figure), ...(index === 0 ? [] : [lengthsIn])].join(' '),
+  );
   return [
     named(
       note || 'Measured',

@@ -35,6 +35,7 @@ export const makeMeasurement = (change: Partial<Measurement> = {}): Measurement 
   length: 9.5,
   breadth: 7,
   height: null,
+  lengths_in: 'ft',
   quantity: 66.5,
   deduction: false,
   by: 'Meera Nair',

@@ -4,9 +4,17 @@ import type { Measurement } from '../api/works';
 
 const INCHES_PER_FOOT = 12;
 
-/** `2 × 9′ 6″ × 7′`: what a measurement is the product of; null where a quantity was entered. */
-export function madeOf({ nos, length, breadth, height }: Pick<Measurement, 'nos' | 'length' | 'breadth' | 'height'>) {
+/** `2 × 9′ 6″ × 7′` or `2 × 2.9 m × 2.1 m`: what a measurement is the product of; null where a quantity was entered. */
+export function madeOf({
+  nos,
+  length,
+  breadth,
+  height,
+  lengths_in: unit,
+}: Pick<Measurement, 'nos' | 'length' | 'breadth' | 'height' | 'lengths_in'>) {
   const sides = [length, breadth, height].filter((side) => side !== null);
   if (nos === null || sides.length === 0) return null;
-  return [formatQuantity(nos), ...sides.map((side) => formatInches(Math.round(side * INCHES_PER_FOOT)))].join(' × ');
+  const shown = (side: number): string =>
+    unit === 'm' ? `${formatQuantity(side)} m` : formatInches(Math.round(side * INCHES_PER_FOOT));
+  return [formatQuantity(nos), ...sides.map(shown)].join(' × ');
 }
