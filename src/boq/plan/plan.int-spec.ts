@@ -128,6 +128,17 @@ describe('the plan of a BOQ', () => {
     expect(await sizes()).toEqual(before);
   });
 
+  it('keeps how a run goes round corners', async () => {
+    const id = await newBoq(owner);
+    const item = crypto.randomUUID();
+    const items = [{ itemId: item, at: [5_650, 50], turn: 0, corners: [3_000] }] as const;
+    const added = [{ item_id: item, furniture: 'kitchen-base-cabinet', room: 'kitchen' }];
+    expect((await draw(id, { ...toWire({ ...TWO_ROOMS, items }), added })).status).toBe(200);
+    expect((await planOf(id)).items).toEqual([{ item_id: item, at: [5_650, 50], turn: 0, corners: [3_000] }]);
+    const four = [{ item_id: item, at: [5_650, 50], turn: 0, corners: [900, 900, 900, 900] }];
+    expect((await draw(id, { ...toWire(TWO_ROOMS), items: four })).status).toBe(400);
+  });
+
   it('brings a line with what is placed from the catalogue, priced before it is stored, undone as one', async () => {
     const id = await newBoq(owner);
     await draw(id, toWire(TWO_ROOMS));

@@ -22,6 +22,17 @@ const LIFTS: Readonly<Record<string, number>> = {
   'mirror-cabinet': 1_200,
 };
 
+const TURNING = new Set([
+  'kitchen-base-cabinet',
+  'kitchen-wall-cabinet',
+  'kitchen-loft',
+  'kitchen-trolley-shutters',
+  'kitchen-counter',
+]);
+
+/** Whether what a work makes may go round the corners of its room. */
+export const mayTurn = (work: string | null): boolean => work !== null && TURNING.has(work);
+
 /** The body of an item with these sides, in inches. */
 export function bodyOfWork(
   work: string | null,

@@ -1,12 +1,15 @@
 /** The walls of a room as one sees them from inside, left to right: openings, and what stands at each. */
 import type { ThingBody } from './body-of-work';
+import { legsOf, type Leg } from './footprint';
 import { alongWall, measurePlan } from './measure';
 import type { Opening, PlacedItem, Plan, Point, Wall } from './plan';
-import { cross, distance, dot, minus, plus, scaled, unit } from './vector';
+import { cross, distance, dot, minus, unit } from './vector';
 
 /** What is placed, with its body. */
 export interface ThingSize extends ThingBody {
   readonly title: string;
+  /** A run that may go round corners. */
+  readonly mayTurn?: boolean;
 }
 
 /** From the left corner and above the floor, in millimetres. */
@@ -112,16 +115,22 @@ function openingOn(opening: Opening, wall: Wall, stretch: Stretch): Elevation['o
 
 function thingOn(item: PlacedItem, size: ThingSize | null, stretch: Stretch): Elevation['things'][number][] {
   if (!size) return [];
+  const { title, high, lift } = size;
+  return legsOf(item, size.wide, size.deep).flatMap((leg) => {
+    const x = placeOn(stretch, leg);
+    return x === null ? [] : [{ x, width: leg.wide, sill: lift, height: high, item, title }];
+  });
+}
+
+/** Where what stands at a stretch begins on it; null for what does not. */
+function placeOn(stretch: Stretch, { at, turn, wide }: Leg): number | null {
   const direction = along(stretch);
   // What stands behind the wall looks the other way.
-  const radians = (item.turn * Math.PI) / 180;
-  if (dot([Math.cos(radians), Math.sin(radians)], direction) < 0.9) return [];
-  const back = minus(item.at, stretch.from);
+  const radians = (turn * Math.PI) / 180;
+  if (dot([Math.cos(radians), Math.sin(radians)], direction) < 0.9) return null;
+  const back = minus(at, stretch.from);
   const middle = dot(back, direction);
   const isAt =
     Math.abs(cross(direction, back)) <= OFF_WALL && middle >= 0 && middle <= distance(stretch.from, stretch.to);
-  const facing = plus(stretch.from, scaled(direction, middle));
-  if (!isAt || distance(facing, item.at) > OFF_WALL) return [];
-  const { title, wide, high, lift } = size;
-  return [{ x: middle - wide / 2, width: wide, sill: lift, height: high, item, title }];
+  return isAt ? middle - wide / 2 : null;
 }

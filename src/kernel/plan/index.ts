@@ -1,9 +1,9 @@
 export { planWith, type PlanPart } from './changes';
-export { bodyOfWork, type ThingBody } from './body-of-work';
+export { bodyOfWork, mayTurn, type ThingBody } from './body-of-work';
 export { RULE_WORDS, sqftWords, type Deduction } from './deductions';
 export type { Face, Side } from './faces';
 export { faultsOf } from './faults';
-export { footprint, liesIn, middleOf } from './footprint';
+export { footprint, legsOf, liesIn, middleOf, partsOf } from './footprint';
 export {
   carpetOf,
   measurePlan,

@@ -57,7 +57,15 @@ export interface PlacedItem {
   readonly itemId: string;
   readonly at: Point;
   readonly turn: (typeof TURNS)[number];
+  /**
+   * Of a run round corners, whose place is that of its first wall: how far along its back each corner is, from its left end and from
+   * the corner before. Absent: it stands along one wall.
+   */
+  readonly corners?: readonly number[];
 }
+
+/** A run goes round three corners: along all walls of a room. */
+export const MOST_CORNERS = 3;
 
 export interface Plan {
   readonly walls: readonly Wall[];

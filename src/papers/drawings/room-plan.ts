@@ -1,4 +1,5 @@
-import { measurePlan, middleOf, footprint, type Plan } from '../../kernel/plan';
+import { measurePlan, type Plan } from '../../kernel/plan';
+import { middleOfItem } from '../../kernel/plan/footprint';
 import { alongWall } from '../../kernel/plan/measure';
 import { distance, isInside } from '../../kernel/plan/vector';
 import type { Names } from './plan-drawing';
@@ -29,9 +30,6 @@ export function roomPlan(plan: Plan, room: string, sizeOf: Names['sizeOf']): Pla
       return isHere ? [{ ...opening, at: opening.at - cut.from }] : [];
     }),
     rooms: [mark],
-    items: plan.items.filter((item) => {
-      const { wide = 0, deep = 0 } = sizeOf(item.itemId) ?? {};
-      return isInside(face.outline, middleOf(footprint(item, wide, deep)));
-    }),
+    items: plan.items.filter((item) => isInside(face.outline, middleOfItem(item, sizeOf(item.itemId)?.deep ?? 0))),
   };
 }

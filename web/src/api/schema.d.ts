@@ -5582,6 +5582,8 @@ export interface components {
                 number,
                 number
             ];
+            /** @description Of a run round corners, placed by its first wall: how far along its back each corner is, from its left end and from the corner before. */
+            corners?: number[];
             deep: number;
             /** @description Id of its finish. */
             finish: string | null;
@@ -5775,6 +5777,8 @@ export interface components {
                     number,
                     number
                 ];
+                /** @description How far along its back a run turns each corner. */
+                corners?: number[];
                 item_id: string;
                 /** @enum {number} */
                 turn: 0 | 90 | 180 | 270;
@@ -10607,6 +10611,8 @@ export interface components {
                 number,
                 number
             ];
+            /** @description Of a run round corners, placed by its first wall: how far along its back each corner is, from its left end and from the corner before. */
+            corners?: number[];
             /** Format: uuid */
             item_id: string;
             /**
@@ -10622,6 +10628,8 @@ export interface components {
                 number,
                 number
             ];
+            /** @description Of a run round corners, placed by its first wall: how far along its back each corner is, from its left end and from the corner before. */
+            corners?: number[];
             /** Format: uuid */
             item_id: string;
             /**

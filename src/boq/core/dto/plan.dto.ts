@@ -1,6 +1,16 @@
 /** The drawn flat in requests and answers: whole millimetres, in snake case. */
 import { z } from 'zod';
-import { HINGES, MOST, OPENING_KINDS, OPENS_TO, toWire, TURNS, WALL_KINDS, type Plan } from '../../../kernel/plan';
+import {
+  HINGES,
+  MOST,
+  MOST_CORNERS,
+  OPENING_KINDS,
+  OPENS_TO,
+  toWire,
+  TURNS,
+  WALL_KINDS,
+  type Plan,
+} from '../../../kernel/plan';
 import type { Dado } from '../../../kernel/plan/standing/finishes';
 import type { Thing } from '../../../kernel/plan/standing/prisms';
 
@@ -60,7 +70,20 @@ export const roomMarkShape = {
   ceiling_height: between(1_800, 10_000, 'The ceiling'),
 };
 const itemSchema = z
-  .object({ item_id: z.uuid(), at: point, turn: z.literal(TURNS).meta({ description: 'Degrees clockwise.' }) })
+  .object({
+    item_id: z.uuid(),
+    at: point,
+    turn: z.literal(TURNS).meta({ description: 'Degrees clockwise.' }),
+    corners: z
+      .array(between(100, 20_000, 'The way to a corner'))
+      .min(1)
+      .max(MOST_CORNERS, `A run goes round at most ${MOST_CORNERS} corners.`)
+      .optional()
+      .meta({
+        description:
+          'Of a run round corners, placed by its first wall: how far along its back each corner is, from its left end and from the corner before.',
+      }),
+  })
   .meta({ id: 'PlanItem', description: 'An item of the BOQ where it stands: the middle of its back.' });
 
 export const roomMarkSchema = z

@@ -60,7 +60,14 @@ export const drawnPlan = z
       }),
     ),
     rooms: z.array(z.object({ room: id, at: point, ceilingHeight: millimetres })),
-    items: z.array(z.object({ itemId: id, at: point, turn: z.literal(TURNS) })),
+    items: z.array(
+      z.object({
+        itemId: id,
+        at: point,
+        turn: z.literal(TURNS),
+        corners: z.array(millimetres).optional().describe('How far along its back a run turns each corner.'),
+      }),
+    ),
   })
   .meta({ id: 'DrawnPlan', description: 'A flat as it is drawn, in millimetres.' });
 

@@ -1,7 +1,7 @@
 /** A plan standing up: every body as a prism, for the drawing without and with depth. Millimetres; y down the sheet, z upwards. */
 import { quad, reachAt } from '../bodies';
 import type { Side } from '../faces';
-import { footprint } from '../footprint';
+import { partsOf } from '../footprint';
 import { alongWall, measurePlan, type MeasuredRoom } from '../measure';
 import type { Opening, PlacedItem, Plan, Point, Wall } from '../plan';
 import { distance, isInside, minus, plus, rightOf, scaled, unit } from '../vector';
@@ -195,7 +195,13 @@ function thingBodies(items: readonly PlacedItem[], things: readonly Thing[]): Pr
     const thing = sizes.get(item.itemId);
     if (!thing) return [];
     const { wide, deep, high, lift, finish } = thing;
-    const base = footprint(item, wide, deep);
-    return [{ body: 'thing', of: item.itemId, base, bottom: lift, top: lift + high, finish }];
+    return partsOf(item, wide, deep).map((base) => ({
+      body: 'thing',
+      of: item.itemId,
+      base,
+      bottom: lift,
+      top: lift + high,
+      finish,
+    }));
   });
 }

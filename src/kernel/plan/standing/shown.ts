@@ -1,12 +1,11 @@
 /** A flat as others see it, with what the bill makes of it: the finishes of its floors and walls, and what stands in it. */
 import type { ThingBody } from '../body-of-work';
-import type { PlacedItem } from '../plan';
 import { fromWire, type WirePlan } from '../wire';
 import type { Dado } from './finishes';
 import type { Standing } from './prisms';
 
 /** An item of the bill where it stands. */
-export interface ShownThing extends ThingBody, Pick<PlacedItem, 'at' | 'turn'> {
+export interface ShownThing extends ThingBody, Omit<WirePlan['items'][number], 'item_id'> {
   readonly item_id: string;
   readonly finish: string | null;
 }

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { bodyOfWork, fromWire, type WirePlan } from '@fitout/plan';
+import { bodyOfWork, fromWire, mayTurn, type WirePlan } from '@fitout/plan';
 import { dadosOf, floorsOf } from '@fitout/plan/standing/finishes';
 import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
 import { itemsQuery, type Item } from '../../features/boq-grid/api/items-query';
@@ -110,5 +110,7 @@ function finishesOf(items: readonly Item[]) {
 function asThing({ id, title, room, work, furniture, service, dimension, finish }: Item): BillThing[] {
   if (service !== 'carpentry' || !dimension?.L) return [];
   const [L, W, H] = [dimension.L, dimension.W, dimension.H].map((side) => side && toInches(side));
-  return [{ id, title, room, ...bodyOfWork(work ?? furniture ?? null, { L, W, H }), finish: finish?.id ?? null }];
+  const entry = work ?? furniture ?? null;
+  const body = { ...bodyOfWork(entry, { L, W, H }), mayTurn: mayTurn(entry) };
+  return [{ id, title, room, ...body, finish: finish?.id ?? null }];
 }

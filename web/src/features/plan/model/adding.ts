@@ -1,5 +1,5 @@
 /** Furniture of the catalogue that is placed on the plan, and becomes lines of the BOQ with it. */
-import { bodyOfWork, type MeasuredPlan, type Plan } from '@fitout/plan';
+import { bodyOfWork, mayTurn, type MeasuredPlan, type Plan } from '@fitout/plan';
 import { middleOfItem } from '@fitout/plan/footprint';
 import { isInside } from '@fitout/plan/vector';
 import { toInches } from '../../../lib/format/feet-inch';
@@ -23,6 +23,7 @@ export function newThing(entry: CatalogueEntry, room: string): NewThing {
     title: entry.label,
     room,
     ...bodyOfWork(entry.id, { L, W, H }),
+    mayTurn: mayTurn(entry.id),
     finish: entry.available_finish[0]?.id ?? null,
   };
 }

@@ -31,6 +31,39 @@ describe('an item that is carried', () => {
   });
 });
 
+describe('a run of a kitchen', () => {
+  const runOf = (wide: number) => () => ({ wide, deep: 600, high: 60, lift: 762, mayTurn: true });
+
+  it('goes round a corner where it is longer than any wall, and counts the corner once', () => {
+    const plan = place(TWO_ROOMS, 'counter', runOf(5_400));
+    // 4,000 and 2,000 along the walls, less the corner of 600.
+    expect(plan.items).toEqual([{ itemId: 'counter', at: [2_050, 50], turn: 0, corners: [4_000] }]);
+    expect(troubles(plan, runOf(5_400))).toEqual([null]);
+  });
+
+  it('goes round two corners where two walls are too short, and past no door', () => {
+    const plan = place(TWO_ROOMS, 'counter', runOf(7_800));
+    expect(plan.items).toMatchObject([{ turn: 0, corners: [4_000, 3_000] }]);
+    expect(troubles(plan, runOf(7_800))).toEqual([null]);
+    const entered = { ...TWO_ROOMS, openings: [door('d', 'between', 1_000), door('e', 'top', 200)] };
+    const beside = place(entered, 'counter', runOf(5_400));
+    expect(troubles(beside, runOf(5_400))).toEqual([null]);
+    expect(beside.items[0]?.turn).not.toBe(0);
+  });
+
+  it('stands along one wall where one is long enough, and nowhere where all together are not', () => {
+    expect(place(TWO_ROOMS, 'counter', runOf(3_600)).items).toEqual([{ itemId: 'counter', at: [1_850, 50], turn: 0 }]);
+    expect(placeIn(TWO_ROOMS, roomIn(TWO_ROOMS, 'living-dining'), 'counter', runOf(14_000))).toHaveProperty('refused');
+  });
+
+  it('leaves the ground inside its corner free', () => {
+    const plan = place(TWO_ROOMS, 'counter', runOf(5_400));
+    const island: Plan = { ...plan, items: [...plan.items, { itemId: 'island', at: [2_000, 1_600], turn: 0 }] };
+    const sizes = (id: string) => (id === 'island' ? { wide: 900, deep: 600, high: 900, lift: 0 } : runOf(5_400)());
+    expect(troubles(island, sizes)).toEqual([null, null]);
+  });
+});
+
 describe('an item that is placed', () => {
   it('stands with its back to the longest wall, in its corner', () => {
     expect(place(TWO_ROOMS).items).toEqual([{ itemId: 'wardrobe', at: [950, 50], turn: 0 }]);

@@ -4,6 +4,8 @@ import {
   liesIn,
   measurePlan,
   middleOf,
+  MOST_CORNERS,
+  partsOf,
   type MeasuredPlan,
   type MeasuredRoom,
   type Plan,
@@ -11,6 +13,7 @@ import {
   type Point,
   TURNS,
 } from '@fitout/plan';
+import { middleOfItem } from '@fitout/plan/footprint';
 import { sweptBy } from '@fitout/plan/free-spot';
 import { leavesOf } from '@fitout/plan/leaves';
 import { alongWall } from '@fitout/plan/measure';
@@ -18,25 +21,11 @@ import { cross, distance, dot, isInside, minus, plus, rightOf, scaled, unit } fr
 import { roundPoint } from '../../../ui/plan/drawn/joints';
 import { lengthWords } from '../../../ui/plan/drawn/lengths';
 import { middleOf as middleOfFace } from '../../../ui/plan/drawn/middle';
-import type { ThingSize } from '@fitout/plan/elevations';
-
-type SizeOf = (item: string) => Omit<ThingSize, 'title'>;
-
-/** An edge of a room between two of its corners, with the room on the right. */
-interface Edge {
-  readonly from: Point;
-  readonly along: Point;
-  readonly length: number;
-}
+import { edgesOf, isLevel, taken, TOUCH, turnOf, type Edge, type SizeOf, type Stretch } from './edges';
+import { runsRound } from './runs';
 
 /** Free in front of a door, in millimetres. */
 const DOOR_CLEAR = 600;
-/** Bodies that touch do not overlap. */
-const TOUCH = 2;
-
-/** Whether two things are at the same height: a loft is above its wardrobe. */
-const isLevel = (a: ReturnType<SizeOf>, b: ReturnType<SizeOf>): boolean =>
-  a.lift < b.lift + b.high - TOUCH && b.lift < a.lift + a.high - TOUCH;
 
 /** Where an item stands by itself; or why it does not, for people. */
 type Place = { readonly item: PlacedItem } | { readonly refused: string };
@@ -65,6 +54,11 @@ export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: 
       if (liesIn(room.face.outline, footprint(item, wide, deep))) usable ??= item;
     }
   }
+  if (size.mayTurn) {
+    const round = [1, 2, MOST_CORNERS].flatMap((corners) => runsRound(plan, room, { itemId, corners }, sizeOf));
+    const good = round.find(isGood);
+    if (good) return { item: good };
+  }
   // In the way of a door, which is said: in a bathroom there is often no other place.
   if (usable) return { item: usable };
   for (const turn of TURNS) {
@@ -79,6 +73,24 @@ export function placeIn(plan: Plan, room: MeasuredRoom, itemId: string, sizeOf: 
   return {
     refused: `This does not fit here: ${reason}. Change its size in the bill, or divide it into one item per wall.`,
   };
+}
+
+/** A place for a run round so many corners, the nearest to where it stands; for 0, along one wall. */
+export function standRound(
+  plan: Plan,
+  room: MeasuredRoom,
+  { itemId, at }: PlacedItem,
+  corners: number,
+  sizeOf: SizeOf,
+): Place {
+  const others = { ...plan, items: plan.items.filter((item) => item.itemId !== itemId) };
+  if (corners === 0) return placeIn(others, room, itemId, (id) => ({ ...sizeOf(id), mayTurn: false }));
+  const measured = measurePlan(others);
+  const runs = runsRound(others, room, { itemId, corners }, sizeOf);
+  const [nearest] = runs
+    .filter((run) => troubleOf(run, others, measured, sizeOf) === null)
+    .sort((a, b) => distance(a.at, at) - distance(b.at, at));
+  return nearest ? { item: nearest } : { refused: 'No walls that meet in this room have so much free between doors.' };
 }
 
 /** A free thing comes to the wall when it is nearer, in millimetres. */
@@ -104,50 +116,6 @@ export function standAt(
   return { itemId, at: roundPoint(minus(point, [0, deep / 2])), turn: 0 };
 }
 
-function edgesOf(outline: readonly Point[]): Edge[] {
-  return outline.map((from, i) => {
-    const to = outline[(i + 1) % outline.length] ?? from;
-    return { from, along: unit(minus(to, from)), length: distance(from, to) };
-  });
-}
-
-/** How what stands at an edge is turned; undefined at a slanted one. */
-function turnOf({ along: [x, y] }: Edge): PlacedItem['turn'] | undefined {
-  const angle = (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
-  return TURNS.find((turn) => turn === angle);
-}
-
-type Stretch = readonly [from: number, to: number];
-
-/** The stretches of an edge that doors and other items take. */
-function taken(
-  edge: Edge,
-  plan: Plan,
-  { openings }: MeasuredRoom,
-  thing: ReturnType<SizeOf>,
-  sizeOf: SizeOf,
-): Stretch[] {
-  const doors = openings.flatMap(({ opening, side: { wall } }): Stretch[] => {
-    if (opening.kind === 'window') return [];
-    const ends = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
-    const isHere = ends.every((end) => Math.abs(cross(edge.along, minus(end, edge.from))) <= wall.thickness);
-    return isHere ? [reach(edge, ends)] : [];
-  });
-  const items = plan.items.flatMap((item): Stretch[] => {
-    const size = sizeOf(item.itemId);
-    if (!isLevel(size, thing)) return [];
-    const corners = footprint(item, size.wide, size.deep);
-    const away = corners.map((corner) => dot(rightOf(edge.along), minus(corner, edge.from)));
-    return Math.max(...away) > TOUCH && Math.min(...away) < thing.deep - TOUCH ? [reach(edge, corners)] : [];
-  });
-  return [...doors, ...items].sort((a, b) => a[0] - b[0]);
-}
-
-function reach({ from, along }: Edge, points: readonly Point[]): Stretch {
-  const places = points.map((point) => dot(along, minus(point, from)));
-  return [Math.min(...places), Math.max(...places)];
-}
-
 /** The longest part of an edge that nothing takes. */
 function freeOn({ length }: Edge, stretches: readonly Stretch[]): number {
   let [longest, begun] = [0, 0];
@@ -170,14 +138,16 @@ function startsOn({ length }: Edge, stretches: readonly Stretch[], wide: number)
 
 /** What is wrong with where an item stands, as a sentence; null where nothing is. */
 export function troubleOf(item: PlacedItem, plan: Plan, { rooms }: MeasuredPlan, sizeOf: SizeOf): string | null {
-  const body = bodyOf(item, sizeOf);
-  const room = rooms.find(({ face }) => isInside(face.outline, middleOf(body)));
-  if (!room || !liesIn(room.face.outline, body)) return 'It does not fit here: part of it is in a wall.';
+  const { wide, deep } = sizeOf(item.itemId);
+  const ground = footprint(item, wide, deep);
+  const parts = partsIn(item, sizeOf);
+  const room = rooms.find(({ face }) => isInside(face.outline, middleOfItem(item, sizeOf(item.itemId).deep)));
+  if (!room || !liesIn(room.face.outline, ground)) return 'It does not fit here: part of it is in a wall.';
   const other = plan.items.find(
     (one) =>
       one.itemId !== item.itemId &&
       isLevel(sizeOf(one.itemId), sizeOf(item.itemId)) &&
-      overlap(body, bodyOf(one, sizeOf)),
+      overlap(parts, partsIn(one, sizeOf)),
   );
   if (other) return 'It stands in another item.';
   const blocked = room.openings.some(({ opening, side: { wall } }) => {
@@ -185,18 +155,21 @@ export function troubleOf(item: PlacedItem, plan: Plan, { rooms }: MeasuredPlan,
     const [from, to] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];
     const aside = scaled(rightOf(unit(minus(to, from))), wall.thickness / 2 + DOOR_CLEAR);
     const before = [plus(from, aside), plus(to, aside), minus(to, aside), minus(from, aside)];
-    return [before, ...leavesOf(opening, wall, rooms).map(sweptBy)].some((ground) => overlap(body, ground));
+    return [before, ...leavesOf(opening, wall, rooms).map(sweptBy)].some((swept) => overlap(parts, [swept]));
   });
   return blocked ? 'It stands in the way of a door.' : null;
 }
 
-const bodyOf = (item: PlacedItem, sizeOf: SizeOf): Point[] => {
+const partsIn = (item: PlacedItem, sizeOf: SizeOf): Point[][] => {
   const { wide, deep } = sizeOf(item.itemId);
-  return footprint(item, wide, deep);
+  return partsOf(item, wide, deep);
 };
 
+const overlap = (parts: readonly Point[][], others: readonly Point[][]): boolean =>
+  parts.some((part) => others.some((other) => meet(part, other)));
+
 /** Whether two convex bodies share ground: no edge of either has all of the other on its far side. */
-function overlap(a: readonly Point[], b: readonly Point[]): boolean {
+function meet(a: readonly Point[], b: readonly Point[]): boolean {
   return ![a, b].some((body, i) => {
     const other = i === 0 ? b : a;
     const centre = middleOf(body);

@@ -74,12 +74,12 @@ export function rowsOf(named: Named): readonly RowGroup[] {
       note: `${lengthWords(width)}, ${whereOf(seeing(measured, id).map(nameOf))}`,
     };
   });
-  const items = plan.items.map(({ itemId }): Row => {
+  const items = plan.items.map(({ itemId, corners }): Row => {
     const { title, wide, deep } = sizeOf(itemId);
     return {
       selected: { kind: 'item', id: itemId },
       label: title,
-      note: `${lengthWords(wide)} × ${lengthWords(deep)}`,
+      note: `${lengthWords(wide)} × ${lengthWords(deep)}${corners ? ', round the corner' : ''}`,
     };
   });
   return [

@@ -8,8 +8,8 @@ import { nudgeOf, type Edit, type Selection } from '../../model/edits';
 import { lengthOfWall, normalOf } from '../../../../ui/plan/drawn/joints';
 import { canResize } from '../../model/rooms';
 import { clearSize } from '../../../../ui/plan/drawn/clear-size';
-import { troubleOf } from '../../model/placing';
 import { OPENING_WORDS, type Named } from '../../model/things';
+import { ItemFields } from './item-fields';
 import { LengthField } from './length-field';
 import { MoveBy, type Way } from './move-by';
 import { NameField, type RoomChoice } from './name-field';
@@ -62,18 +62,8 @@ function Fields({ selected, ...shaping }: Shaping & { selected: Selection }) {
   const wall = plan.walls.find((one) => one.id === (opening?.wall ?? id));
   if (kind === 'opening' && opening && wall) return <OpeningFields opening={opening} wall={wall} {...shaping} />;
   if (kind === 'wall' && wall) return <WallFields wall={wall} plan={plan} edit={shaping.edit} />;
-  const { measured, sizeOf } = shaping.named;
   const item = plan.items.find(({ itemId }) => itemId === id);
-  const trouble = item && troubleOf(item, plan, measured, sizeOf);
-  return (
-    <>
-      {trouble && <Text className={classes.trouble}>{trouble}</Text>}
-      <MoveBy ways={['Left', 'Right', 'Up', 'Down']} onMove={(by) => shaping.edit({ do: 'move-item', id, by })} />
-      <Button size="xs" variant="default" onClick={() => shaping.edit({ do: 'turn-item', id })}>
-        Turn to the right
-      </Button>
-    </>
-  );
+  return item ? <ItemFields item={item} {...shaping} /> : null;
 }
 
 function RoomFields({ room, named, choices, edit }: Shaping & { room: string }) {
