@@ -9,7 +9,6 @@ import {
   placeOf,
   scaledBy,
   scaledTo,
-  stretchedBy,
   withPicture,
   type Line,
   type Picture,
@@ -90,8 +89,7 @@ export function useTracing(plan: Pick<Plan, 'walls'>) {
     },
     isNew: picture !== null && name !== '',
     fade: (strength: number) => setPicture((now) => now && { ...now, strength }),
-    setLength: (length: number, isOneWay: boolean) =>
-      scale((now, over) => (isOneWay ? stretchedBy : scaledBy)(now, over, length)),
+    setLength: (length: number) => scale((now, over) => scaledBy(now, over, length)),
     setArea: (sqft: number) => scale((now, over) => scaledTo(now, over, sqft * MM2_PER_SQFT)),
     remove: () => {
       setPicture(null);

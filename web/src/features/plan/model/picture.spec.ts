@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { laidBelow, movedBy, placeOf, scaledBy, scaledTo, stretchedBy, withPicture, type Line } from './picture';
+import { distance } from '@fitout/plan/vector';
+import { laidBelow, movedBy, placeOf, scaledBy, scaledTo, withPicture, type Line } from './picture';
 
 const ink = { width: 500, height: 250, dark: new Uint8Array(500 * 250) };
 const blob = new Blob([]);
@@ -9,27 +10,35 @@ const picture = laidBelow(
 );
 
 describe('a picture below the plan', () => {
-  it('is stretched along a line alone, whose beginning stays', () => {
+  it('is scaled each way by itself once a length of both is known, and whole by the first and by a slanted one', () => {
+    const across: Line = [
+      [0, 0],
+      [2_000, 10],
+    ];
     const down: Line = [
       [1_000, 2_000],
       [1_000, 4_000],
     ];
-    const squeezed = stretchedBy(picture, down, 3_000);
-    expect(squeezed).toMatchObject({ mm: 20, tall: 1.5, at: [-4_000, -4_000] });
-    expect(withPicture(down, picture, squeezed)).toEqual([
+    const whole = scaledBy(picture, across, distance(...across) / 2);
+    expect(whole).toMatchObject({ mm: 10, tall: 1, known: ['x'] });
+    // Typed again, it is still the only one.
+    expect(scaledBy(whole, across, distance(...across) * 2)).toMatchObject({ mm: 20, tall: 1 });
+    const squeezed = scaledBy(whole, down, 3_000);
+    expect(squeezed).toMatchObject({ mm: 10, tall: 1.5, known: ['x', 'y'], at: [-2_000, -2_500] });
+    expect(placeOf(squeezed).mm).toEqual([20, 30]);
+    expect(withPicture(down, whole, squeezed)).toEqual([
       [1_000, 2_000],
       [1_000, 5_000],
     ]);
-    const across = stretchedBy(
-      squeezed,
-      [
-        [0, 0],
-        [2_000, 10],
-      ],
-      1_000,
-    );
-    expect(across).toMatchObject({ mm: 10, tall: 3, at: [-2_000, -4_000] });
-    expect(placeOf(across).mm).toEqual([20, 60]);
+    expect(scaledBy(squeezed, across, distance(...across) * 2)).toMatchObject({
+      mm: expect.closeTo(20, 1),
+      tall: expect.closeTo(0.75, 2),
+    });
+    const slanted: Line = [
+      [0, 0],
+      [3_000, 4_000],
+    ];
+    expect(scaledBy(squeezed, slanted, 10_000)).toMatchObject({ mm: 20, tall: 1.5 });
   });
 
   it('lies in its middle, at a scale that is roughly right', () => {

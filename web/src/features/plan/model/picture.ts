@@ -1,6 +1,7 @@
 /** A picture below the plan: a brochure's page to be drawn over. */
 import type { Point } from '@fitout/plan';
 import { distance, minus } from '@fitout/plan/vector';
+import type { Axis } from '../../../ui/plan/drawn/clear-size';
 import type { Ink, InkPlace } from './ink';
 import type { Box } from './view';
 
@@ -17,6 +18,8 @@ export interface Picture {
   readonly mm: number;
   /** Millimetres down for each across: pages squeeze pictures into their frames. */
   readonly tall: number;
+  /** The ways along which a length of it is known. */
+  readonly known: readonly Axis[];
   /** From 0, unseen, to 1. */
   readonly strength: number;
   readonly ink: Ink;
@@ -46,18 +49,33 @@ export function laidBelow(file: Pick<Picture, 'url' | 'blob' | 'width' | 'height
   const wide = box.to[0] - box.from[0] || USUAL_WIDTH_MM;
   const mm = wide / (file.width * SHARE);
   const at: Point = [(box.from[0] + box.to[0] - file.width * mm) / 2, (box.from[1] + box.to[1] - file.height * mm) / 2];
-  return { ...file, at, mm, tall: 1, strength: 0.6 };
+  return { ...file, at, mm, tall: 1, known: [], strength: 0.6 };
 }
 
-/** Scaled so that a line on it has the length that it is known to have; the line’s beginning stays where it is. */
-export function scaledBy(picture: Picture, [from, to]: Line, length: number): Picture {
+/** Steeper, a line runs neither across nor down. */
+const SLANT = 0.25;
+
+/**
+ * Scaled so that a line on it has the length that it is known to have; the line’s beginning stays where it is. Where the scale of the other way is
+ * known already, this way alone is scaled: brochures squeeze their pictures.
+ */
+export function scaledBy(picture: Picture, line: Line, length: number): Picture {
+  const [across = 0, down = 0] = minus(line[1], line[0]).map(Math.abs);
+  const axis: Axis = across > down ? 'x' : 'y';
+  if (Math.min(across, down) > SLANT * Math.max(across, down)) return evenlyBy(picture, line, length);
+  const isOtherKnown = picture.known.some((one) => one !== axis);
+  const scaled = (isOtherKnown ? stretchedBy : evenlyBy)(picture, line, length);
+  return scaled === picture ? picture : { ...scaled, known: [...new Set([...picture.known, axis])] };
+}
+
+function evenlyBy(picture: Picture, [from, to]: Line, length: number): Picture {
   const drawn = distance(from, to);
   if (drawn < 1 || length < 1) return picture;
   return scaledAbout(picture, from, length / drawn);
 }
 
-/** The same along the line’s own direction alone, across or down: for a picture that was squeezed. */
-export function stretchedBy(picture: Picture, [from, to]: Line, length: number): Picture {
+/** The same along the line’s own direction alone, across or down. */
+function stretchedBy(picture: Picture, [from, to]: Line, length: number): Picture {
   const [across, down] = minus(to, from).map(Math.abs);
   const isAcross = (across ?? 0) > (down ?? 0);
   const drawn = (isAcross ? across : down) ?? 0;

@@ -2,6 +2,7 @@ import { Button, Checkbox, FileButton, Group, Slider, Text } from '@mantine/core
 import { distance } from '@fitout/plan/vector';
 import { useState } from 'react';
 import { NumberField } from '../../../../ui/form/number-field';
+import type { Picture } from '../../model/picture';
 import type { Tracing } from '../use-tracing';
 import { Keep, Kept } from './kept-pictures';
 import { LengthField } from './length-field';
@@ -20,7 +21,6 @@ interface Props {
 export function PictureCard({ boqId, tracing, mayKeep, onClear }: Props) {
   const { picture, line } = tracing;
   const [area, setArea] = useState<number | null>(null);
-  const [isOneWay, setOneWay] = useState(false);
   return (
     <section className={classes.card} aria-label="Picture to draw over">
       <h2 className={classes.title}>Picture to draw over</h2>
@@ -51,7 +51,7 @@ export function PictureCard({ boqId, tracing, mayKeep, onClear }: Props) {
               <LengthField
                 label="The line is"
                 value={Math.round(distance(...line))}
-                onCommit={(mm) => mm !== null && tracing.setLength(mm, isOneWay)}
+                onCommit={(mm) => mm !== null && tracing.setLength(mm)}
               />
               <NumberField
                 size="xs"
@@ -61,13 +61,9 @@ export function PictureCard({ boqId, tracing, mayKeep, onClear }: Props) {
                 onChange={setArea}
                 onBlur={() => area !== null && tracing.setArea(area)}
               />
-              <Checkbox
-                size="xs"
-                className={classes.wide ?? ''}
-                label="Along this line alone: the picture was squeezed"
-                checked={isOneWay}
-                onChange={(event) => setOneWay(event.currentTarget.checked)}
-              />
+              <Text c="dimmed" fz={12} className={classes.wide}>
+                {scaleWords(picture)}
+              </Text>
             </>
           ) : (
             <Text c="dimmed" fz={12} className={classes.wide}>
@@ -111,6 +107,14 @@ export function PictureCard({ boqId, tracing, mayKeep, onClear }: Props) {
       {!picture && <Kept {...{ boqId, tracing }} />}
     </section>
   );
+}
+
+/** How sure its scale is. Brochures squeeze their pictures. */
+function scaleWords({ known, tall }: Picture): string {
+  if (known.length < 2) return 'Then draw and type a length the other way: brochures squeeze their pictures.';
+  const percent = Math.round(Math.abs(tall - 1) * 100);
+  if (percent === 0) return 'Both ways agree.';
+  return `Top to bottom it has ${percent} % ${tall > 1 ? 'more' : 'less'} than left to right: it was squeezed, and both ways are to scale now.`;
 }
 
 /** Which page of a PDF it is; nothing of a file with one. */
