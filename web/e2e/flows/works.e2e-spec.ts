@@ -4,14 +4,14 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { axeInBoth, sideways } from '../support/axe';
 import { SMALL_FLAT } from '../../../test/support/boqs';
-import { designersBoq, newBoq } from '../support/boqs';
-import { PHONE, visit, type Visit } from '../support/browser';
+import { until } from '../../../test/support/until';
+import { newBoq } from '../support/boqs';
+import { PHONE, visit, WIDE, type Visit } from '../support/browser';
 import { useSharedProduct } from '../support/product';
 import { rupeesOf } from '../support/screen';
 
 interface Line {
   item_id: string;
-  service: string;
   title: string;
   unit: string;
   quantity: number;
@@ -22,30 +22,47 @@ let application: Application;
 let browser: Browser;
 let token: string;
 let boq: string;
-let office: Visit;
+/** The page of the quotation that began the works. */
+let link: string;
+let firm: Visit;
 
 useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  ({ token, boq } = await designersBoq(application));
-  office = await visit(browser, application.url, { token });
+  ({ token } = await application.account('designer'));
+  const body = { name: 'Studio Kaveri', upi_id: 'studio.kaveri@okhdfcbank' };
+  await application.call('PUT', '/me/firm', { token, body });
 });
 
-const lines = async (): Promise<Line[]> =>
-  (await application.call<{ data: Line[] }>('GET', `/boqs/${boq}/works/lines`, { token })).data;
+const send = <Answer>(path: string, body: object = {}): Promise<Answer> =>
+  application.call<Answer>('POST', path, { token, body });
+const read = <Answer>(path: string): Promise<Answer> => application.call<Answer>('GET', path, { token });
+const lines = async (): Promise<Line[]> => (await read<{ data: Line[] }>(`/boqs/${boq}/works/lines`)).data;
+const lineAt = async (at: number): Promise<Line> => {
+  const line = (await lines())[at];
+  if (!line) throw new Error(`the contract has no line ${at}`);
+  return line;
+};
 const kept = (page: Page) => page.getByRole('region', { name: 'Entries kept on this device' });
+const open = (tab: string) => firm.page.goto(`/boqs/${boq}/works?tab=${tab}`);
 
-/** Sends the BOQ in two stages; returns the page of its link. */
-async function quotation(): Promise<string> {
+/** Sends a new BOQ of two curtains in two stages. */
+async function quote(): Promise<void> {
+  const home = { ...SMALL_FLAT, title: 'Lotus Heights, Powai', scope: ['soft-furnishing'] };
+  boq = (await send<{ data: { boq_id: string } }>('/boqs', home)).data.boq_id;
   const milestones = [
     { stage: 'acceptance', label: 'On acceptance', percentage: 30 },
     { stage: 'handover', label: 'At handover', percentage: 70 },
   ];
-  const to = `/boqs/${boq}/issues`;
-  await application.call('POST', to, { token, body: { milestones } });
-  const link = await application.call<{ data: { url: string } }>('POST', `${to}/1/link`, { token });
-  return new URL(link.data.url).pathname;
+  await send(`/boqs/${boq}/issues`, { milestones });
+  link = await linkOf(1);
 }
 
+async function linkOf(issue: number): Promise<string> {
+  const { data } = await send<{ data: { url: string } }>(`/boqs/${boq}/issues/${issue}/link`);
+  return new URL(data.url).pathname;
+}
+
+/** What the client does on a phone. */
 async function accept(path: string): Promise<void> {
   const client = await visit(browser, application.url, { viewport: PHONE });
   await client.page.goto(path);
@@ -55,6 +72,12 @@ async function accept(path: string): Promise<void> {
   await client.page.getByRole('button', { name: 'Accept', exact: true }).click();
   await client.page.getByRole('heading', { name: 'Thank you, Asha Rao' }).waitFor();
   await client.close();
+}
+
+/** Works that have just begun. */
+async function begin(): Promise<void> {
+  await quote();
+  await application.call('POST', link, { body: { accept: true, name: 'Asha Rao' } });
 }
 
 /** The name of what a button and its form save, and what the file begins with. */
@@ -67,14 +90,94 @@ async function saved(page: Page, button: string | RegExp, form: string): Promise
   return [file.suggestedFilename(), (await readFile(await file.path())).subarray(0, 2).toString()];
 }
 
-describe('the works of an accepted quotation', () => {
-  it('begin with the acceptance by link, and are reached from the BOQ', async () => {
-    const { page } = office;
-    const path = await quotation();
-    await page.goto(`/boqs/${boq}/works`);
+/** What was tried without a connection is tried again, and nothing else was complained of. */
+async function reconnect(): Promise<void> {
+  expect(firm.complaints.splice(0).every((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+  await firm.page.context().setOffline(false);
+  await kept(firm.page).waitFor({ state: 'detached' });
+}
+
+/** Measures a typed quantity of a line. */
+async function measure(line: Line, quantity: number): Promise<void> {
+  const { page } = firm;
+  await page.locator(`[data-line="${line.item_id}"]`).click();
+  await page.getByRole('radio', { name: 'By quantity' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Quantity' }).fill(String(quantity));
+  await page.getByRole('button', { name: 'Add to the book' }).click();
+}
+
+/** Checks what was measured and is not checked yet. */
+async function check(entries: number): Promise<void> {
+  await open('measure&view=book');
+  const button = firm.page.getByRole('button', { name: 'Check', exact: true });
+  await button.first().waitFor();
+  expect(await button.count()).toBe(entries);
+  for (let last = entries - 1; last >= 0; last -= 1) {
+    await button.first().click();
+    await button.nth(last).waitFor({ state: 'detached' });
+  }
+}
+
+/** Makes the draft of a bill by measurement, and reads what it comes to. */
+async function draftBill(n: number, retention: string, tds: string): Promise<[Locator, Sums]> {
+  const { page } = firm;
+  await open('bills');
+  const way = page.getByRole('radio', { name: 'By measurement' });
+  if (n === 1) await way.check({ force: true });
+  await page.getByLabel('Retention, %').fill(retention);
+  await page.getByLabel('TDS, %').fill(tds);
+  await page.getByRole('button', { name: 'Make a draft' }).click();
+  const paper = page.getByRole('article', { name: `Bill ${n}` });
+  await paper.getByRole('heading', { name: `Draft of bill ${n}` }).waitFor();
+  const at = (name: string): Promise<number> => rupeesAt(paper, name);
+  return [paper, { taxable: await at('Taxable'), payable: await at('Payable'), at }];
+}
+
+interface Sums {
+  taxable: number;
+  payable: number;
+  at: (name: string) => Promise<number>;
+}
+
+/** Records the draft, which makes it a tax invoice. */
+async function recordBill(n: number, paper: Locator): Promise<void> {
+  await paper.getByRole('button', { name: 'Record' }).click();
+  const question = firm.page.getByRole('dialog', { name: `Record bill ${n}?` });
+  await question.getByText('It cannot be edited any more', { exact: false }).waitFor();
+  await question.getByRole('button', { name: 'Record' }).click();
+  await paper.getByRole('heading', { name: /^Tax invoice / }).waitFor();
+}
+
+/** Records what came until nothing is due. */
+async function receive(amount: number, tds = 0): Promise<void> {
+  const { page } = firm;
+  await page.getByLabel('Received, ₹').fill(amount.toFixed(2));
+  if (tds > 0) await page.getByLabel('TDS kept, ₹').fill(tds.toFixed(2));
+  await page.getByRole('button', { name: 'Record receipt' }).click();
+  await page.getByRole('region', { name: 'Due', exact: true }).getByText('Nothing is due.').waitFor();
+}
+
+describe.each([
+  ['at a desk', WIDE],
+  ['on a phone', { width: 390, height: 844 }],
+])('one works from acceptance to handover, %s', (_where, viewport) => {
+  /** Axe judges what a phone shows, as most of it is used there. */
+  const judge = async (page: Page): Promise<void> => {
+    if (viewport !== WIDE) expect(await axeInBoth(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  };
+  beforeAll(async () => {
+    await quote();
+    firm = await visit(browser, application.url, { token, viewport });
+  });
+  afterAll(() => firm.close());
+
+  it('begins when the client accepts by the link, and is reached from the BOQ', async () => {
+    const { page } = firm;
+    await open('overview');
     await page.getByRole('heading', { name: 'The works have not begun' }).waitFor();
-    office.complaints.splice(0);
-    await accept(path);
+    firm.complaints.splice(0);
+    await accept(link);
     await page.goto(`/boqs/${boq}/summary`);
     await page.getByRole('complementary', { name: 'Acceptance' }).getByRole('link', { name: 'Works' }).click();
     await page
@@ -83,8 +186,257 @@ describe('the works of an accepted quotation', () => {
       .waitFor();
     const stages = page.getByRole('region', { name: 'Payment stages' });
     await stages.getByRole('row', { name: /^On acceptance, 30 %.*Due$/ }).waitFor();
+    await judge(page);
+  });
+
+  it('orders from the purchase list; what came is billed and paid, and moves the forecast', async () => {
+    const { page } = firm;
+    await open('money&view=costs');
+    const order = page.getByRole('region', { name: 'Place an order' });
+    await order.getByLabel('From the purchase list').selectOption({ index: 1 });
+    await order.getByLabel('Vendor').fill('Sarita Fabrics');
+    await order.getByRole('button', { name: 'Place order' }).click();
+    const orders = page.getByRole('region', { name: 'Orders' });
+    await orders.getByRole('button', { name: 'Record delivery' }).click();
+    await orders.getByRole('button', { name: 'Record delivery' }).click();
+    await page.getByRole('region', { name: 'Deliveries' }).getByText('Sarita Fabrics').waitFor();
+    const paid = rupeesOf(await orders.locator('strong').first().innerText());
+    const cost = page.getByRole('region', { name: 'Record a cost' });
+    await cost.getByLabel('Order', { exact: true }).selectOption({ label: 'Sarita Fabrics' });
+    await cost.getByRole('button', { name: 'Record cost' }).click();
+    const costs = page.getByRole('region', { name: 'Costs', exact: true });
+    await costs.getByText(/ not paid$/).waitFor();
+    await judge(page);
+    await costs.getByRole('button', { name: 'Paid today' }).click();
+    await costs.getByText(/ not paid$/).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    expect(await rupeesAt(page, 'Spent')).toBeCloseTo(paid, 0);
+    await page.getByRole('link', { name: 'Outturn', exact: true }).click();
+    await page.getByRole('row', { name: /^All trades/ }).waitFor();
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it('is measured without a connection: the entry waits and is stored once', async () => {
+    const { page } = firm;
+    const line = await lineAt(0);
+    await open(`measure&line=${line.item_id}`);
+    await page.getByText('Nothing was measured yet.').waitFor();
+    await judge(page);
+    await page.context().setOffline(true);
+    await page.getByRole('radio', { name: 'By quantity' }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Quantity' }).fill(String(line.quantity + 5));
+    await page.getByText('5 sq ft more than the contract has.').waitFor();
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('30');
+    await page.getByRole('button', { name: 'Add to the book' }).click();
+    await kept(page).getByText('Waits for a connection.').waitFor();
+    await reconnect();
+    await page
+      .getByText('Left', { exact: true })
+      .locator('xpath=..')
+      .getByText(`${left(line, 30)} sq ft`)
+      .waitFor();
+    expect((await lineAt(0)).measured).toBe(30);
+  });
+
+  it('keeps progress, snags, diary, attendance and requests without one', async () => {
+    const { page } = firm;
+    await open('site');
+    await page.getByText('Nothing was written yet.').waitFor();
+    await page.context().setOffline(true);
+    await page.getByLabel('What is to be mended').fill('Rail is not level');
+    await page.getByRole('button', { name: 'Add snag' }).click();
+    await page.getByLabel('What was done').fill('Rails fixed');
+    await page.getByRole('button', { name: 'Write' }).click();
+    await page
+      .getByLabel(/^Percent done of/)
+      .first()
+      .fill('40');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'One more of Soft furnishing' }).click();
+    await page.getByRole('button', { name: 'Note attendance' }).click();
+    await page.getByLabel('Material', { exact: true }).fill('Curtain rail');
+    await page.getByLabel('Quantity needed').fill('6');
+    await page.getByLabel('Unit of the material').fill('metre');
+    await page.getByRole('button', { name: 'Ask for it' }).click();
+    await kept(page).getByText('5 entries are kept on this device', { exact: false }).waitFor();
+    await reconnect();
+    await page.getByRole('listitem').filter({ hasText: 'Rails fixed' }).waitFor();
+    const books = ['snags', 'diary', 'attendance', 'indents'];
+    // What is on its way is shown no more before it is stored.
+    let totals: number[] = [];
+    await until(
+      async () => {
+        const pages = books.map((book) => read<{ meta: { total: number } }>(`/boqs/${boq}/works/${book}`));
+        totals = (await Promise.all(pages)).map(({ meta }) => meta.total);
+        return totals.every((total) => total > 0);
+      },
+      () => `stored: ${totals.join(', ')}`,
+    );
+    expect(totals).toEqual([1, 1, 1, 1]);
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it('is billed by what was checked, with retention; the invoice is paid with TDS', async () => {
+    const { page } = firm;
+    await check(1);
+    const [paper, { taxable, payable, at }] = await draftBill(1, '5', '1');
+    await judge(page);
+    const [retention, tds] = [await at('Retention'), await at('TDS')];
+    expect(retention).toBeCloseTo(-0.05 * taxable, 1);
+    expect(tds).toBeCloseTo(-0.01 * taxable, 1);
+    await recordBill(1, paper);
+    await page.getByRole('img', { name: 'QR code of this payment' }).waitFor();
+    expect(await saved(page, 'Download', 'PDF')).toEqual([expect.stringMatching(/^INV.*\.pdf$/), '%P']);
+    await page.getByRole('link', { name: 'Money', exact: true }).click();
+    await judge(page);
+    await receive(payable, -tds);
+    await page.getByRole('region', { name: 'Receipts' }).getByText('against bill 1', { exact: false }).waitFor();
+    const held = page.getByRole('region', { name: 'Retention held' });
+    expect(rupeesOf(await held.locator('strong').first().innerText())).toBe(-retention);
+    await held.getByRole('button', { name: /why\?$/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Retention held' })
+      .getByRole('link', { name: /^RA 1: / })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it('gets a variation of what is measured beyond the contract, which the client accepts by its link', async () => {
+    const { page } = firm;
+    const line = await lineAt(0);
+    await open('measure');
+    await measure(line, left(line, line.measured) + 5);
+    await page.getByRole('button', { name: 'Make a variation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a variation of what was measured?' });
+    await dialog.getByText('Total of the BOQ', { exact: false }).waitFor();
+    await judge(page);
+    await dialog.getByRole('button', { name: 'Change the BOQ' }).click();
+    const quotations = page.getByRole('dialog', { name: 'Quotations' });
+    await quotations.getByLabel('Client').fill('Asha Rao');
+    await quotations.getByRole('button', { name: 'Send variation' }).click();
+    await quotations.getByRole('heading', { name: 'Quotation 2, variation of quotation 1' }).waitFor();
+    await accept(await linkOf(2));
+    expect(await lineAt(0)).toMatchObject({ quantity: line.quantity + 5, measured: line.quantity + 5 });
+    await open('overview');
+    await page
+      .getByRole('region', { name: 'Contract' })
+      .getByText(/^Variation .*, accepted on .*, in the contract$/)
+      .waitFor();
+  });
+
+  it('is measured to its end and billed for the contract, and the retention is released and paid', async () => {
+    const { page } = firm;
+    await open(`measure&line=${(await lineAt(1)).item_id}`);
+    await page.getByRole('button', { name: /^Done as agreed/ }).click();
+    await kept(page).waitFor({ state: 'detached' });
+    await check(2);
+    const [paper, { payable }] = await draftBill(2, '0', '0');
+    await recordBill(2, paper);
+    await page.getByRole('link', { name: 'Money', exact: true }).click();
+    await receive(payable);
+    const held = page.getByRole('region', { name: 'Retention held' });
+    const retained = rupeesOf(await held.locator('strong').first().innerText());
+    await held.getByRole('button', { name: 'Release' }).click();
+    await page.getByRole('region', { name: 'Due', exact: true }).getByText('0–30 days').waitFor();
+    await receive(retained);
+    const { contract, invoiced } = (
+      await read<{ data: { contract: { total_with_gst: number }; invoiced: number } }>(`/boqs/${boq}/works`)
+    ).data;
+    expect(invoiced).toBe(contract.total_with_gst);
+  });
+
+  it('is handed over once the last snag is mended, as the client’s page says', async () => {
+    const { page } = firm;
+    await open('site');
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByText('1 mended').waitFor();
+    await open('overview');
+    expect(await saved(page, 'Certificate', 'PDF')).toEqual(['certificate.pdf', '%P']);
+    const client = await visit(browser, application.url, { viewport });
+    await client.page.goto(link);
+    await client.page.getByRole('link', { name: 'Follow the works' }).click();
+    const handover = client.page.getByRole('region', { name: 'Handover' });
+    await handover.getByText(/^Everything is done since /).waitFor();
+    const [pdf] = await Promise.all([
+      client.page.waitForEvent('download'),
+      handover.getByRole('link', { name: 'Certificate of completion' }).click(),
+    ]);
+    expect((await readFile(await pdf.path())).subarray(0, 2).toString()).toBe('%P');
+    await client.page.getByRole('region', { name: 'Bills' }).getByText('Nothing is to be paid now.').waitFor();
+    expect(await client.page.getByRole('region', { name: 'What you paid' }).getByRole('listitem').count()).toBe(3);
+    expect(await client.page.locator('body').innerText()).not.toMatch(/Sarita Fabrics|[Mm]argin|[Bb]udget/);
+    await judge(client.page);
+    await client.close();
+  });
+});
+
+/** What of a line is not measured yet. */
+const left = ({ quantity }: Line, measured: number): number => Math.round((quantity - measured) * 100) / 100;
+
+describe('finished works', () => {
+  beforeAll(async () => {
+    firm = await visit(browser, application.url, { token });
+  });
+  afterAll(() => firm.close());
+
+  it('stand in the history of the BOQ, each with its place in the works', async () => {
+    const { page } = firm;
+    await page.goto(`/boqs/${boq}/history`);
+    const feed = page.getByRole('region', { name: 'Feed' });
+    await feed.getByRole('link', { name: /^Recorded bill 1 as INV/ }).waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await sideways(page)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await feed.getByRole('link', { name: /^Released ₹.* of retention$/ }).click();
+    await page.getByRole('region', { name: 'Retention held' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('money');
+  });
+
+  it('can be had as papers where their documents are', async () => {
+    const { page } = firm;
+    const works = `/boqs/${boq}/works`;
+    await page.goto(`${works}?tab=measure`);
+    expect(await saved(page, 'Measurement sheet', 'Excel workbook')).toEqual(['measurements.xlsx', 'PK']);
+    await page.goto(`${works}?tab=money`);
+    expect(await saved(page, 'Download: the statement', 'PDF')).toEqual(['statement.pdf', '%P']);
+    const [receipt, kind] = await saved(page, /^Receipt: /, 'PDF, हिन्दी');
+    expect([receipt.slice(0, 8), kind]).toEqual(['receipt-', '%P']);
+    await page.goto(works);
+    expect(await saved(page, 'Certificate', 'PDF')).toEqual(['certificate.pdf', '%P']);
+    await page.getByLabel('Warranty, months').fill('12');
+    expect(await saved(page, 'Warranty card', 'PDF, मराठी')).toEqual(['warranty.pdf', '%P']);
+    await page.goto(`${works}?tab=bills&bill=1`);
+    await page.getByRole('button', { name: 'E-invoice' }).click();
+    await page.getByRole('dialog').getByLabel('GSTIN of the buyer').waitFor();
     expect(await axeInBoth(page)).toEqual([]);
   });
+
+  it('teach the firm its rates and its range, once they are finished', async () => {
+    for (const [at, over] of [1.12, 1.1, 1.11, 1.09, 1.13].entries()) await finished(`Finished ${at + 1}`, over);
+    const { page } = firm;
+    await page.goto('/works');
+    await page.getByText('Carpentry ran 11 % over in 5 of 5 works.').click();
+    await page.getByRole('button', { name: 'See its effect' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Carpentry ran 11 % over in 5 of 5 works.' });
+    await dialog.getByText('Their source: “From 5 finished works”.').waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Adopt' }).click();
+    await page.getByText('Saved as version 1 of your rates.').waitFor();
+    await page.getByText('No trade takes more, or less, than your rates say').waitFor();
+    await page.getByRole('button', { name: 'Use your 7 works' }).click();
+    await page.getByText('It rests on your own 7 finished works').waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    const next = await newBoq(application, token, 'Palm Court');
+    await page.goto(`/boqs/${next}/summary`);
+    await page.getByText('What this rests on').click();
+    await page.getByText('The range rests on 7 finished works of the firm.').first().waitFor();
+  });
+});
+
+describe('works that have just begun', () => {
+  beforeAll(begin);
 
   it('go on from figures of before, which a form brings in and a reason takes back', async () => {
     const { page } = await visit(browser, application.url, { token, viewport: PHONE });
@@ -121,7 +473,7 @@ describe('the works of an accepted quotation', () => {
   });
 
   it('are measured by keys, with what an entry comes to while it is typed', async () => {
-    const { page } = office;
+    const { page } = await visit(browser, application.url, { token });
     const line = (await lines()).find(({ unit }) => unit === 'sqft');
     if (!line) throw new Error('no line is measured in square feet');
     await page.goto(`/boqs/${boq}/works?tab=measure&line=${line.item_id}`);
@@ -138,239 +490,15 @@ describe('the works of an accepted quotation', () => {
     await panel.getByRole('button', { name: 'Check' }).click();
     await panel.getByText(/^Checked by/).waitFor();
     expect(await axeInBoth(page)).toEqual([]);
+    const before = page.url();
     await page.keyboard.press('Alt+ArrowDown');
-    await panel.waitFor({ state: 'detached' });
-  });
-
-  it('are measured on a phone, where an entry waits for the connection and is stored once', async () => {
-    const site = await visit(browser, application.url, { token, viewport: PHONE });
-    const { page } = site;
-    const line = (await lines()).find(({ unit, measured }) => unit === 'sqft' && measured === 0);
-    if (!line) throw new Error('every line is measured');
-    await page.goto(`/boqs/${boq}/works?tab=measure`);
-    await page.locator(`[data-line="${line.item_id}"]`).click();
-    await page.getByText('Nothing was measured yet.').waitFor();
-    expect(await sideways(page)).toBe(0);
-    expect(await axeInBoth(page)).toEqual([]);
-    await page.context().setOffline(true);
-    await page.getByRole('radio', { name: 'By quantity' }).check({ force: true });
-    await page.getByRole('textbox', { name: 'Quantity' }).fill(String(line.quantity + 5));
-    await page.getByText('5 sq ft more than the contract has.').waitFor();
-    await page.getByRole('textbox', { name: 'Quantity' }).fill(String(line.quantity));
-    await page.getByRole('button', { name: 'Add to the book' }).click();
-    await kept(page).getByText('Waits for a connection.').waitFor();
-    expect(site.complaints.splice(0).every((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
-    await page.context().setOffline(false);
-    await kept(page).waitFor({ state: 'detached' });
-    await page.getByText('Left', { exact: true }).locator('xpath=..').getByText('0 sq ft').waitFor();
-    expect((await lines()).find(({ item_id: id }) => id === line.item_id)?.measured).toBe(line.quantity);
-    await page.getByRole('button', { name: 'Next line ›' }).click();
-    await site.close();
-  });
-});
-
-describe('the site and the cost of works', () => {
-  it('is kept on a phone without a connection: each entry is stored once', async () => {
-    const site = await visit(browser, application.url, { token, viewport: PHONE });
-    const { page } = site;
-    await page.goto(`/boqs/${boq}/works?tab=site`);
-    await page.getByText('Nothing was written yet.').waitFor();
-    await page.context().setOffline(true);
-    await page.getByLabel('What is to be mended').fill('Shutter rubs against the loft');
-    await page.getByRole('button', { name: 'Add snag' }).click();
-    await page.getByLabel('What was done').fill('False ceiling framed');
-    await page.getByRole('button', { name: 'Write' }).click();
-    await page
-      .getByLabel(/^Percent done of/)
-      .first()
-      .fill('40');
-    await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'One more of Carpentry' }).click();
-    await page.getByRole('button', { name: 'Note attendance' }).click();
-    await page.getByLabel('Material', { exact: true }).fill('18 mm BWP ply');
-    await page.getByLabel('Quantity needed').fill('6');
-    await page.getByLabel('Unit of the material').fill('sheet');
-    await page.getByRole('button', { name: 'Ask for it' }).click();
-    await kept(page).getByText('5 entries are kept on this device', { exact: false }).waitFor();
-    site.complaints.splice(0);
-    await page.context().setOffline(false);
-    await kept(page).waitFor({ state: 'detached' });
-    await page.getByRole('listitem').filter({ hasText: 'False ceiling framed' }).waitFor();
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
-    await page.getByText('1 mended').waitFor();
-    const counted = await Promise.all(
-      ['snags', 'diary', 'attendance', 'indents'].map((book) =>
-        application.call<{ meta: { total: number } }>('GET', `/boqs/${boq}/works/${book}`, { token }),
-      ),
-    );
-    expect(counted.map(({ meta }) => meta.total)).toEqual([1, 1, 1, 1]);
-    await site.close();
-  });
-
-  it('is ordered, delivered and billed, and moves the forecast', async () => {
-    const { page } = office;
-    await page.goto(`/boqs/${boq}/works?tab=money&view=costs`);
-    const order = page.getByRole('region', { name: 'Place an order' });
-    await order.getByLabel('Vendor').fill('Shree Plywoods');
-    await order.getByLabel('What of row 1').fill('18 mm BWP ply');
-    await order.getByLabel('Quantity of row 1').fill('14');
-    await order.getByLabel('Unit of row 1').fill('sheet');
-    await order.getByLabel('Rate of row 1').fill('3200');
-    await order.getByRole('button', { name: 'Place order' }).click();
-    const orders = page.getByRole('region', { name: 'Orders' });
-    await orders.getByRole('button', { name: 'Record delivery' }).click();
-    await orders.getByRole('button', { name: 'Record delivery' }).click();
-    await orders.getByText('14 sheets, 14 sheets delivered').waitFor();
-    const cost = page.getByRole('region', { name: 'Record a cost' });
-    await cost.getByLabel('Amount without GST, ₹').fill('44800');
-    await cost.getByLabel('Order', { exact: true }).selectOption({ label: 'Shree Plywoods' });
-    await cost.getByRole('button', { name: 'Record cost' }).click();
-    await page.getByText('₹44,800 not paid').waitFor();
-    await page.getByRole('link', { name: 'Overview', exact: true }).click();
-    await page
-      .getByRole('term')
-      .filter({ hasText: /^Spent$/ })
-      .locator('xpath=..')
-      .getByText('₹44,800')
-      .waitFor();
-    await page.getByRole('link', { name: 'Outturn', exact: true }).click();
-    await page
-      .getByRole('row', { name: /^All trades/ })
-      .getByText('₹44,800')
-      .waitFor();
-  });
-});
-
-describe('the bills and receipts of works', () => {
-  it('are a running bill with retention, recorded for good, and paid with TDS until only the retention is held', async () => {
-    const { page } = office;
-    await page.goto(`/boqs/${boq}/works?tab=bills`);
-    await page.getByRole('radio', { name: 'By measurement' }).check({ force: true });
-    await page.getByLabel('Retention, %').fill('5');
-    await page.getByLabel('TDS, %').fill('1');
-    await page.getByRole('button', { name: 'Make a draft' }).click();
-    const paper = page.getByRole('article', { name: 'Bill 1' });
-    await paper.getByRole('heading', { name: 'Draft of bill 1' }).waitFor();
-    expect(await axeInBoth(page)).toEqual([]);
-    const [taxable, retention, tds, payable] = await Promise.all(
-      ['Taxable', 'Retention', 'TDS', 'Payable'].map((name) => rupeesAt(paper, name)),
-    );
-    expect(retention).toBeCloseTo(-0.05 * taxable!, 1);
-    expect(tds).toBeCloseTo(-0.01 * taxable!, 1);
-    await paper.getByRole('button', { name: 'Record' }).click();
-    const question = page.getByRole('dialog', { name: 'Record bill 1?' });
-    await question.getByText('It cannot be edited any more', { exact: false }).waitFor();
-    await question.getByRole('button', { name: 'Record' }).click();
-    await paper.getByRole('heading', { name: /^Tax invoice / }).waitFor();
-    await paper.getByRole('button', { name: 'Download' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'PDF', exact: true }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^INV.*\.pdf$/);
-    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-
-    await page.getByRole('link', { name: 'Money', exact: true }).click();
-    await page.getByLabel('Received, ₹').fill(String(payable));
-    await page.getByLabel('TDS kept, ₹').fill(String(-tds!));
-    expect(await axeInBoth(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Record receipt' }).click();
-    await page.getByRole('region', { name: 'Receipts' }).getByText('against bill 1', { exact: false }).waitFor();
-    await page.getByRole('region', { name: 'Due', exact: true }).getByText('Nothing is due.').waitFor();
-    const held = page.getByRole('region', { name: 'Retention held' });
-    expect(rupeesOf(await held.locator('strong').first().innerText())).toBe(-retention!);
-    await held.getByRole('button', { name: /why\?$/ }).click();
-    await page
-      .getByRole('dialog', { name: 'Retention held' })
-      .getByRole('link', { name: /^RA 1: / })
-      .waitFor();
-    await page.keyboard.press('Escape');
-
-    await held.getByRole('button', { name: 'Release' }).click();
-    await page.getByRole('region', { name: 'Due', exact: true }).getByText('0–30 days').waitFor();
-    await page.getByLabel('Received, ₹').fill(String(-retention!));
-    await page.getByRole('button', { name: 'Record receipt' }).click();
-    await page.getByRole('region', { name: 'Due', exact: true }).getByText('Nothing is due.').waitFor();
-    await page.getByRole('link', { name: 'Bills', exact: true }).click();
-    await page.getByRole('region', { name: 'Bills' }).getByText('Paid', { exact: true }).waitFor();
-    expect(await sideways(page)).toBe(0);
-  });
-
-  it('stand in the history of the BOQ, each with its place in the works', async () => {
-    const { page } = office;
-    await page.goto(`/boqs/${boq}/history`);
-    const feed = page.getByRole('region', { name: 'Feed' });
-    await feed.getByRole('link', { name: /^Recorded bill 1 as INV/ }).waitFor();
-    expect(await axeInBoth(page)).toEqual([]);
-    await page.setViewportSize(PHONE);
-    expect(await sideways(page)).toBe(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await feed.getByRole('link', { name: /^Released ₹.* of retention$/ }).click();
-    await page.getByRole('region', { name: 'Retention held' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('money');
-  });
-
-  it('can be had as papers where their documents are', async () => {
-    const { page } = office;
-    const works = `/boqs/${boq}/works`;
-    await page.goto(`${works}?tab=measure`);
-    expect(await saved(page, 'Measurement sheet', 'Excel workbook')).toEqual(['measurements.xlsx', 'PK']);
-    await page.goto(`${works}?tab=money`);
-    expect(await saved(page, 'Download: the statement', 'PDF')).toEqual(['statement.pdf', '%P']);
-    const [receipt, kind] = await saved(page, /^Receipt: /, 'PDF, हिन्दी');
-    expect([receipt.slice(0, 8), kind]).toEqual(['receipt-', '%P']);
-    await page.goto(works);
-    expect(await saved(page, 'Certificate', 'PDF')).toEqual(['certificate.pdf', '%P']);
-    await page.getByLabel('Warranty, months').fill('12');
-    expect(await saved(page, 'Warranty card', 'PDF, मराठी')).toEqual(['warranty.pdf', '%P']);
-    await page.goto(`${works}?tab=bills&bill=1`);
-    await page.getByRole('button', { name: 'E-invoice' }).click();
-    await page.getByRole('dialog').getByLabel('GSTIN of the buyer').waitFor();
-    expect(await axeInBoth(page)).toEqual([]);
-  });
-
-  it('teach the firm its rates and its range, once they are finished', async () => {
-    for (const [at, over] of [1.12, 1.1, 1.11, 1.09, 1.13].entries()) await finished(`Finished ${at + 1}`, over);
-    const { page } = office;
-    await page.goto('/works');
-    await page.getByText('Carpentry ran 11 % over in 5 of 5 works.').click();
-    await page.getByRole('button', { name: 'See its effect' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Carpentry ran 11 % over in 5 of 5 works.' });
-    await dialog.getByText('Their source: “From 5 finished works”.').waitFor();
-    expect(await axeInBoth(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Adopt' }).click();
-    await page.getByText('Saved as version 1 of your rates.').waitFor();
-    await page.getByText('No trade takes more, or less, than your rates say').waitFor();
-    await page.getByRole('button', { name: 'Use your 5 works' }).click();
-    await page.getByText('It rests on your own 5 finished works').waitFor();
-    expect(await axeInBoth(page)).toEqual([]);
-    const next = await newBoq(application, token, 'Palm Court');
-    await page.goto(`/boqs/${next}/summary`);
-    await page.getByText('What this rests on').click();
-    await page.getByText('The range rests on 5 finished works of the firm.').first().waitFor();
-  });
-
-  it('become a variation where more is measured than the contract has', async () => {
-    const { page } = office;
-    const line = (await lines()).find(({ service, measured }) => service === 'painting' && measured === 0);
-    if (!line) throw new Error('no painted line is left to measure');
-    await page.goto(`/boqs/${boq}/works?tab=measure&line=${line.item_id}`);
-    await page.getByRole('radio', { name: 'By quantity' }).check({ force: true });
-    await page.getByRole('textbox', { name: 'Quantity' }).fill(String(line.quantity + 5));
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Make a variation' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Make a variation of what was measured?' });
-    await dialog.getByText('Total of the BOQ', { exact: false }).waitFor();
-    expect(await axeInBoth(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Change the BOQ' }).click();
-    await page.getByRole('dialog', { name: 'Quotations' }).waitFor();
-    await office.close();
+    await page.waitForURL(({ href }) => href !== before);
+    await page.context().close();
   });
 });
 
 /** A BOQ of carpentry alone whose works are done, at so many times their budget. */
 async function finished(title: string, over: number): Promise<void> {
-  const send = <Answer>(path: string, body: object = {}) => application.call<Answer>('POST', path, { token, body });
   const home = { ...SMALL_FLAT, title, scope: ['carpentry'] };
   const id = (await send<{ data: { boq_id: string } }>('/boqs', home)).data.boq_id;
   await send(`/boqs/${id}/issues`);
@@ -384,7 +512,7 @@ async function finished(title: string, over: number): Promise<void> {
 }
 
 /** The amount next to a name in the sums of a bill. */
-async function rupeesAt(paper: Locator, name: string): Promise<number> {
+async function rupeesAt(paper: Page | Locator, name: string): Promise<number> {
   const term = paper.getByRole('term').filter({ hasText: new RegExp(`^${name}(:|$)`) });
   return rupeesOf(await term.locator('xpath=following-sibling::dd[1]').innerText());
 }
