@@ -20,7 +20,7 @@ type Took = Readonly<Partial<Record<Service, number>>>;
 const WORKED_DAYS = 45;
 const BILL_DAYS = 14;
 
-/** Everything is done, billed by stage and paid; the vendors are paid as well, where it was a while ago. */
+/** Everything is done, billed by stage and paid; the vendors are paid as well, but for the last one where it ended today. */
 const finished =
   (daysAgo: number, took: Took): DemoWorks['steps'] =>
   ({ agreed: { contract } }, budget, id) => {
@@ -38,16 +38,18 @@ const finished =
       ...contract.lines.map(({ id: itemId }) =>
         step({ type: 'SetProgress', itemId, bp: 10_000, date: done, note: '' }),
       ),
-      ...(daysAgo > 0 ? budgeted(contract, budget) : []).map(([service]) =>
-        step({
-          type: 'PayCost',
-          id: id(`paid ${service}`),
-          cost: id(`cost ${service}`),
-          date: done,
-          amount: null,
-          reference: 'UTR',
-        }),
-      ),
+      ...budgeted(contract, budget)
+        .slice(0, daysAgo > 0 ? undefined : -1)
+        .map(([service]) =>
+          step({
+            type: 'PayCost',
+            id: id(`paid ${service}`),
+            cost: id(`cost ${service}`),
+            date: done,
+            amount: null,
+            reference: 'UTR',
+          }),
+        ),
       ...contract.stages.flatMap(({ stage }, at): DemoWorksStep[] => {
         const date = dayAfter(daysAgo, at * BILL_DAYS);
         return [
