@@ -15,7 +15,7 @@ import type { Header } from './header';
 import { numberStyle } from './labels';
 import type { Role } from './roles';
 import { gstOnTop, isGstOf } from './tax/tax-rates';
-import { withoutHeader } from './without-header';
+import { headingsAbove, withoutHeader } from './without-header';
 import { knownUnit } from './units';
 
 const SAMPLE = 400;
@@ -29,6 +29,12 @@ export function resolveColumns(header: Header | null, rows: readonly RawRow[]): 
   const width = Math.max(header?.labels.length ?? 0, ...sample.map((row) => row.cells.length), 0);
   const stats = Array.from({ length: width }, (_, column) => statsOf(sample, column));
   return header ? underHeader(header, stats, sample) : withoutHeader(stats);
+}
+
+/** Rows of headings in a table whose columns only its figures show: words in a language that nobody knows. */
+export function unknownHeadings(rows: readonly RawRow[]): RawRow[] {
+  const resolved = resolveColumns(null, rows);
+  return resolved ? headingsAbove(rows, resolved.columns) : [];
 }
 
 function underHeader(header: Header, stats: readonly ColumnStats[], sample: readonly RawRow[]): ResolvedColumns | null {

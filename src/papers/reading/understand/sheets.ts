@@ -3,7 +3,7 @@ import type { RawKind, RawRow, RawSheet } from '../parse/raw-file';
 import { isEmpty, isNumeric, textOf } from './cells';
 import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
 import type { Columns } from './columns';
-import { resolveColumns } from './resolve-columns';
+import { resolveColumns, unknownHeadings } from './resolve-columns';
 import { inRupees } from './figures/scale';
 import { freeFormColumns } from './free-form/free-form';
 import { asColumns, withSingleFigures } from './free-form/rearranged';
@@ -389,14 +389,15 @@ function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {
   return tables;
 }
 
-/** All rows as one table without headings. */
+/** All rows as one table without headings that anybody knows. */
 function bareTable({ rows }: RawSheet, idle: readonly Header[]): Table {
-  const isIdle = (index: number): boolean => idle.some(({ first, end }) => index >= first && index < end);
-  const own = rows.flatMap((row, index) => (isLeftOut(row) ? [] : [{ row, isIdle: isIdle(index) }]));
+  const own = rows.filter((row) => !isLeftOut(row));
+  const headings = new Set(idle.flatMap(({ first, end }) => rows.slice(first, end)));
+  for (const row of unknownHeadings(own.filter((one) => !headings.has(one)))) headings.add(row);
   return {
     header: null,
-    rows: own.flatMap(({ row, isIdle: left }) => (left ? [] : [row])),
-    headerRows: own.flatMap(({ row, isIdle: left }) => (left ? [row] : [])),
+    rows: own.filter((row) => !headings.has(row)),
+    headerRows: own.filter((row) => headings.has(row)),
   };
 }
 

@@ -1,4 +1,7 @@
+import type { RawCell, RawRow } from '../parse/raw-file';
+import { figureOf, isNumeric, isRateOnly, textOf } from './cells';
 import { bestTriple, countsRows, longest, type ColumnStats, type Columns, type ResolvedColumns } from './columns';
+import { knownUnit } from './units';
 
 const MOST_FIGURES = 14;
 /** Rows that a table of two columns needs. */
@@ -18,7 +21,10 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
       (column) =>
         column !== description && (at(column)?.figures ?? 0) >= 3 && !only(at(column), 1) && !only(at(column), 0),
     )
-    .slice(0, MOST_FIGURES);
+    // Of many columns those that are filled.
+    .sort((a, b) => (at(b)?.figures ?? 0) - (at(a)?.figures ?? 0))
+    .slice(0, MOST_FIGURES)
+    .sort((a, b) => a - b);
   const found = figures
     .map((quantity) => {
       // Of the two orders the usual one is taken: the quantity is left of the rate.
@@ -48,6 +54,21 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
     measures: [],
   };
   return { columns, complete: priced?.complete ?? 0, agreeing: priced?.agreeing ?? 0, named: false };
+}
+
+/** Rows above the first figures of such a table with words over two of its columns of figures: headings in a language that nobody knows. */
+export function headingsAbove(rows: readonly RawRow[], { quantity, rate, amount }: Columns): RawRow[] {
+  const figures = [...(quantity === null ? [] : [quantity]), ...rate, ...amount];
+  const first = rows.findIndex(({ cells }) => figures.some((column) => isNumeric(cells[column])));
+  return rows
+    .slice(0, Math.max(0, first))
+    .filter(({ cells }) => figures.filter((column) => isWord(cells[column])).length >= Math.min(2, figures.length));
+}
+
+/** Words that stand for no figure: "RO" and "lump sum" do. */
+function isWord(cell: RawCell | undefined): boolean {
+  const text = textOf(cell);
+  return figureOf(cell).kind === 'words' && !isRateOnly(text) && knownUnit(text) === null;
 }
 
 /** The column of figures next to the units that is filled in most of their rows. */

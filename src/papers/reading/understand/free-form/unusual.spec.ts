@@ -4,6 +4,7 @@ import { noises, noisyFile } from '../../../../../test/fixtures/imports/noise';
 import {
   alternativeLayouts,
   formLayouts,
+  namelessLayouts,
   netLayouts,
   priceListLayouts,
   scaleLayouts,
@@ -11,6 +12,7 @@ import {
   workedLayouts,
   writtenAlternatives,
   writtenForm,
+  writtenNameless,
   writtenNet,
   writtenPriceList,
   writtenScaled,
@@ -48,6 +50,26 @@ describe('random lists of prices', () => {
         // A schedule with units may be for the firm's own rates, which is asked.
         expect((boq.questions ?? []).filter(({ kind }) => kind !== 'rates')).toEqual([]);
         expect(boq.warnings.filter((warning) => warning.includes('rates without quantities'))).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random bills with headings that nobody knows', () => {
+  it('give their lines and no item of the headings, or ask what the figures beside the quantities are', () => {
+    fc.assert(
+      fc.property(bills, namelessLayouts, noises, (sections, how, noise) => {
+        const lines = linesOf(sections);
+        fc.pre(lines.length >= 4);
+        const { rows, items } = writtenNameless(sections, how);
+        const boq = understand(noisyFile(rows, noise));
+        if (boq.status === 'done')
+          expect([boq.items.map(({ title }) => title), boq.computedTotal]).toEqual([
+            lines.map(({ title }) => title),
+            items,
+          ]);
+        expect(how.amounts ? boq.status : 'review').toBe(boq.status);
       }),
       { numRuns: 300 },
     );
