@@ -6,6 +6,7 @@ import { withParams } from '../../../../lib/api/with-params';
 import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
 import { measurementsFile } from '../../api/files';
+import type { MeasurementSheet } from '../../api/sheets';
 import { linesQuery } from '../../api/works';
 import type { ContractLine } from '../../api/works';
 import { leftOf } from '../../model/measure/measured';
@@ -13,6 +14,8 @@ import { PaperMenu, PDF, WORKBOOK } from '../papers/paper-menu';
 import { Book } from './book';
 import { LineList } from './line-list';
 import { LinePanel } from './line-panel';
+import { SheetPreview } from './sheet/sheet-preview';
+import { SheetUpload } from './sheet/sheet-upload';
 import classes from './measure.module.css';
 
 const VIEWS = [
@@ -30,6 +33,7 @@ interface Props {
 export function MeasureTab({ boqId, canMeasure, canBill }: Props) {
   const [params, setParams] = useSearchParams();
   const query = useQuery(linesQuery(boqId));
+  const [sheet, setSheet] = useState<MeasurementSheet | null>(null);
   const view = params.get('view') === 'book' ? 'book' : 'lines';
   return (
     <DataState
@@ -51,6 +55,7 @@ export function MeasureTab({ boqId, canMeasure, canBill }: Props) {
                 setParams(withParams({ view: next === 'book' ? next : null, line: null }), { replace: true })
               }
             />
+            {canMeasure && <SheetUpload boqId={boqId} onRead={setSheet} />}
             <PaperMenu
               label="Measurement sheet"
               size="xs"
@@ -59,7 +64,13 @@ export function MeasureTab({ boqId, canMeasure, canBill }: Props) {
               fetch={(form) => measurementsFile(boqId, form)}
             />
           </div>
-          {view === 'book' ? <Book {...{ boqId, canMeasure }} /> : <Lines {...{ boqId, lines, canMeasure, canBill }} />}
+          {sheet ? (
+            <SheetPreview key={sheet.items[0]?.row} {...{ boqId, lines, sheet }} onLeave={() => setSheet(null)} />
+          ) : view === 'book' ? (
+            <Book {...{ boqId, canMeasure }} />
+          ) : (
+            <Lines {...{ boqId, lines, canMeasure, canBill }} />
+          )}
         </Stack>
       )}
     </DataState>
