@@ -78,7 +78,7 @@ describe('a comparison as a workbook', () => {
   it('adds up by its own formulas, has a picture, and runs nothing', async () => {
     const { bytes } = await opened(api.app, (await exported('xlsx')).url);
     const book = await workbookOf(bytes);
-    expect(book.worksheets.map(({ name }) => name)).toEqual(['Bridge', 'Items', 'Details', 'Revisions']);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Bridge', 'Items', 'Details', 'Versions']);
     const bridge = book.getWorksheet('Bridge')!;
     expect(bridge.getImages()).toHaveLength(1);
     const calculator = new Calculator(book);
@@ -95,7 +95,7 @@ describe('a comparison as a workbook', () => {
       );
     }
     const texts = new Set<unknown>();
-    for (const name of ['Items', 'Revisions'])
+    for (const name of ['Items', 'Versions'])
       book.getWorksheet(name)!.eachRow((row) => row.eachCell((cell) => texts.add(cell.value)));
     expect(texts.has(EVIL)).toBe(true);
     // What changed of the BOQ itself moves the total too, and is no item.
