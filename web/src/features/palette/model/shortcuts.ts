@@ -54,6 +54,7 @@ export const SHORTCUTS: readonly ShortcutSection[] = [
       { keys: '↑ or ↓', does: 'Choose a room or finish from its list' },
       { keys: 'Esc', does: 'Restore the old value; discard a refused one' },
       { keys: '=3*4', does: 'Calculate a number' },
+      { keys: '/', does: 'Add an item from the catalogue' },
       { keys: 'Ctrl+C or Ctrl+V', does: 'Copy or paste cells, also from a spreadsheet' },
       { keys: 'Ctrl+D', does: 'Fill the range from its first line, or one cell from the line above' },
       { keys: 'Delete', does: 'Remove the line, after confirmation' },

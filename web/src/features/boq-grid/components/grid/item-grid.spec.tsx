@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { ChangedItems } from '../../../../lib/boq/since-sent';
 import { renderApp } from '../../../../../test/render';
@@ -72,4 +72,23 @@ describe('the rows of the grid', () => {
     expect(again(' ')).toEqual(['i1']);
     expect(again('ArrowUp')).toEqual(['i0', 'i1']);
   });
+});
+
+describe('the slash', () => {
+  const slash = (entry: GridData['entry']): boolean => {
+    renderApp(
+      <GridProvider facts={facts} data={{ ...data, entry }}>
+        <ItemGrid />
+      </GridProvider>,
+    );
+    return fireEvent.keyDown(screen.getByRole('grid').querySelector('[tabindex="0"]') as Element, { key: '/' });
+  };
+
+  it('on a cell opens the catalogue', () => {
+    const onCatalogue = jest.fn();
+    slash({ canType: true, carpetArea: 980, onCatalogue });
+    expect(onCatalogue).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the page’s where nothing may be added', () => expect(slash(null)).toBe(true));
 });

@@ -26,7 +26,7 @@ const PAGE_KEYS = new Set(['/', '?']);
 /** What the keys do in the grid; those of an edit belong to its editor once it has loaded. */
 export function useGridKeys(edits: CellEdits, editor: GridEdit, { verb }: RowTargets) {
   const { rights, rooms, onOpen, onWhy } = useGridFacts();
-  const { shown, groups } = useGridData();
+  const { shown, groups, entry } = useGridData();
   const state = useGridState();
   const dispatch = useGridDispatch();
   const { columns } = state.sheet;
@@ -82,7 +82,8 @@ export function useGridKeys(edits: CellEdits, editor: GridEdit, { verb }: RowTar
     } else if (key === 'Escape') {
       if (edits.rows.get(item.id)?.get(column)?.error) edits.queue.revert(item.id, column);
       dispatch({ type: 'collapse' });
-    } else if (key.length === 1 && !PAGE_KEYS.has(key)) editor.begin(key);
+    } else if (key === '/' && entry) entry.onCatalogue();
+    else if (key.length === 1 && !PAGE_KEYS.has(key)) editor.begin(key);
     else return false;
     return true;
   }
