@@ -149,7 +149,7 @@ const SCREENS: readonly Screen[] = [
       await page.getByText('every hash and price as recorded').waitFor();
     },
   },
-  { name: 'queues', who: ['admin'], path: () => '/admin/queues', ready: text('password-resets') },
+  { name: 'queues', who: ['admin'], path: () => '/admin/queues', ready: text('Password resets') },
   {
     name: 'events',
     who: ['admin'],

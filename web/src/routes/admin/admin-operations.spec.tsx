@@ -121,12 +121,12 @@ describe('the read models', () => {
         <ConfirmDialog />
       </>,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Rebuild boqs' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rebuild BOQs' }));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.click(await screen.findByRole('button', { name: 'Rebuild' }));
     expect(await screen.findByText('400 of 1,000 events · 200 a second · 3 s left')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'boqs' }).getAttribute('aria-valuenow')).toBe('40');
-    expect(screen.queryByRole('button', { name: 'Rebuild boqs' })).toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'BOQs' }).getAttribute('aria-valuenow')).toBe('40');
+    expect(screen.queryByRole('button', { name: 'Rebuild BOQs' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'End it' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(true));
   });

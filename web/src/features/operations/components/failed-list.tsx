@@ -8,6 +8,7 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { Pager } from '../../../ui/layout/pager';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { removeFailed, retryFailed } from '../api/operations-commands';
+import { nameLabel } from '../model/health';
 import { failedQuery, OPERATIONS, type FailedJob } from '../api/operations-queries';
 import classes from './operations.module.css';
 
@@ -28,7 +29,7 @@ export function FailedList({ name }: { name: string }) {
     >
       {({ data, meta }) => (
         <>
-          <ul className={classes.list} aria-label={`Failed in ${name}`}>
+          <ul className={classes.list} aria-label={`Failed in ${nameLabel(name)}`}>
             {data.map((failed) => (
               <Entry key={failed.id} name={name} failed={failed} />
             ))}
@@ -51,7 +52,7 @@ function Entry({ name, failed }: { name: string; failed: FailedJob }) {
   const busy = retry.isPending || remove.isPending;
   async function giveUp(): Promise<void> {
     const yes = await confirm({
-      title: 'Give it up?',
+      title: 'Abandon it?',
       body: 'It will be removed and not retried.',
       confirmLabel: 'Remove',
       danger: true,
@@ -72,7 +73,7 @@ function Entry({ name, failed }: { name: string; failed: FailedJob }) {
         </Text>
         <Text c="dimmed" fz={13.5}>
           {failed.attempts} {failed.attempts === 1 ? 'try' : 'tries'}, {whenPhrase(failed.at)}.{' '}
-          {failed.next_try_at ? `Tried again ${whenPhrase(failed.next_try_at)}.` : 'Given up.'}
+          {failed.next_try_at ? `Tried again ${whenPhrase(failed.next_try_at)}.` : 'Abandoned.'}
           {!failed.can_retry && ' It is too late to try again.'}
         </Text>
       </Stack>

@@ -10,7 +10,7 @@ import { Pill } from '../../../ui/layout/pill';
 import { toastError } from '../../../ui/feedback/toast-store';
 import { rebuildProjection } from '../api/operations-commands';
 import { OPERATIONS, projectionsQuery, type Projection } from '../api/operations-queries';
-import { duration, events, stateOf } from '../model/health';
+import { duration, events, nameLabel, stateOf } from '../model/health';
 import classes from './operations.module.css';
 import { ParkedList } from './parked-list';
 import { RunProgress } from './run-progress';
@@ -48,7 +48,7 @@ function Entry({ projection }: { projection: Projection }) {
     <li className={classes.row}>
       <Stack gap={4} miw={0} fz="sm" className="wrap">
         <h3 className={classes.name}>
-          {name} <Pill tone={tone}>{label}</Pill>
+          {nameLabel(name)} <Pill tone={tone}>{label}</Pill>
         </h3>
         <Text c="dimmed" fz={13.5}>
           {lag === 0
@@ -92,7 +92,7 @@ function RebuildButton({ name }: { name: string }) {
   });
   async function ask(): Promise<void> {
     const yes = await confirm({
-      title: `Rebuild ${name}?`,
+      title: `Rebuild ${nameLabel(name)}?`,
       body: 'New tables are built from the log next to the live ones and then replace them. Reads and writes continue in the meantime.',
       confirmLabel: 'Rebuild',
     });
@@ -103,7 +103,7 @@ function RebuildButton({ name }: { name: string }) {
       size="xs"
       variant="default"
       disabled={rebuild.isPending}
-      aria-label={`Rebuild ${name}`}
+      aria-label={`Rebuild ${nameLabel(name)}`}
       onClick={() => void ask()}
     >
       Rebuild

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { Pill } from '../../../ui/layout/pill';
 import { queuesQuery, type Queue } from '../api/operations-queries';
-import { failures } from '../model/health';
+import { failures, nameLabel } from '../model/health';
 import { FailedList } from './failed-list';
 import classes from './operations.module.css';
 
@@ -49,7 +49,7 @@ function Entry({ queue }: { queue: Queue }) {
     <li className={classes.row}>
       <Stack gap={4} miw={0} fz="sm" className="wrap">
         <h3 className={classes.name}>
-          {name}
+          {nameLabel(name)}
           {jobs === null ? (
             <Pill tone="bad">Away</Pill>
           ) : failed > 0 ? (

@@ -7,7 +7,7 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { Pager } from '../../../ui/layout/pager';
 import { Pill, type PillTone } from '../../../ui/layout/pill';
 import { runsQuery, type Run } from '../api/operations-queries';
-import { duration, events } from '../model/health';
+import { duration, events, nameLabel } from '../model/health';
 import classes from './operations.module.css';
 
 const STATUS: Readonly<Record<Run['status'], { tone: PillTone; label: string }>> = {
@@ -58,7 +58,7 @@ export function RunsList({ kind, title, none }: { kind: Run['kind']; title: stri
                 <li key={run.id} className={classes.row}>
                   <Stack gap={4} miw={0} fz="sm" className="wrap">
                     <p className={classes.name}>
-                      {run.kind === 'rebuild' ? run.target : 'Full check'}
+                      {run.kind === 'rebuild' ? nameLabel(run.target) : 'Full check'}
                       <Pill tone={run.findings > 0 ? 'bad' : STATUS[run.status].tone}>{STATUS[run.status].label}</Pill>
                     </p>
                     <Text c="dimmed" fz={13.5}>

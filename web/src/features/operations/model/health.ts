@@ -93,7 +93,11 @@ const STEPS: Readonly<Record<string, string>> = {
   prices: 'Every price recalculated',
 };
 
-/** Display name of a run's step. */
-export function stepLabel(name: string): string {
-  return STEPS[name] ?? (name.startsWith('projection:') ? `Read model ${name.slice('projection:'.length)}` : name);
+/** Name of a queue or a read model in words: `password-resets` as `Password resets`, `boqs` as `BOQs`. */
+export function nameLabel(name: string): string {
+  const words = name.replaceAll('-', ' ').replace(/^boq/, 'BOQ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Display name of a run's step. */
+export const stepLabel = (name: string): string => STEPS[name] ?? nameLabel(name.replace(/^projection:/, ''));
