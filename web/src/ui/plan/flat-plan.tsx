@@ -79,7 +79,7 @@ export function FlatPlan(props: Props) {
           />
         ))}
         {flat.pieces
-          .flatMap((pieces, at) => pieces.slice(0, labels.rooms[at]?.drawn))
+          .flatMap((pieces, at) => (alone && flat.spaces[at] !== alone ? [] : pieces.slice(0, labels.rooms[at]?.drawn)))
           .map((piece) => (
             <FurnitureMark key={`${piece.shape} ${piece.rect.x} ${piece.rect.y}`} piece={piece} />
           ))}
