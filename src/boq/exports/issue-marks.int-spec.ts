@@ -77,7 +77,7 @@ describe('the papers of an issued revision', () => {
   it('warn in place of its hash and its answer once the record was altered', async () => {
     await alterIssue(api.database.ownerUrl, boqId);
     const warning =
-      'The record of this quotation was altered after it was accepted. This paper vouches for neither its hash nor its sum.';
+      'The record of this quotation was altered after it was accepted. This document confirms neither its hash nor its sum.';
     const words = await wordsOf(1);
     expect(words).toContain(warning);
     expect(words).not.toContain('Accepted by');

@@ -123,7 +123,7 @@ describe('an issue whose record can no longer be rendered', () => {
         expect([what, offer.status, offer.body.msg]).toEqual([
           what,
           409,
-          'The record of this quotation was altered after it was accepted, so it can no longer be shown. The acceptance stands.',
+          'The record of this quotation was altered after it was accepted, so it can no longer be shown. The acceptance remains valid.',
         ]);
         expect(offer.body.current).toMatchObject({ status: 'accepted', accepted_by: 'Asha Rao' });
         expect((await visitor.post(`/accept/${code}`, ACCEPTED)).status).toBe(200);

@@ -18,7 +18,7 @@ export function issueFacts({ issue, language }: BoqDocument): [name: string, val
       : i18n.t('The record of this quotation was altered after it was sent.');
     return [
       [i18n.t('Quotation'), name],
-      [i18n.t('Warning'), `${warning} ${i18n.t('This paper vouches for neither its hash nor its sum.')}`],
+      [i18n.t('Warning'), `${warning} ${i18n.t('This document confirms neither its hash nor its sum.')}`],
     ];
   }
   const answer = issue.accepted

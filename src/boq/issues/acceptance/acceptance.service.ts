@@ -148,12 +148,12 @@ function answerOf({
 const LOST = {
   estimate: {
     accepted:
-      /*i18n*/ 'The record of this quotation was altered after it was accepted, so it can no longer be shown. The acceptance stands.',
+      /*i18n*/ 'The record of this quotation was altered after it was accepted, so it can no longer be shown. The acceptance remains valid.',
     sent: /*i18n*/ 'The record of this quotation was altered after it was sent, so it can no longer be shown. Please ask for a new one.',
   },
   variation: {
     accepted:
-      /*i18n*/ 'The record of this variation was altered after it was accepted, so it can no longer be shown. The acceptance stands.',
+      /*i18n*/ 'The record of this variation was altered after it was accepted, so it can no longer be shown. The acceptance remains valid.',
     sent: /*i18n*/ 'The record of this variation was altered after it was sent, so it can no longer be shown. Please ask for a new one.',
   },
 } as const;

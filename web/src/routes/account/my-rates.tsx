@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<(typeof TABS)[number]['id'], string>> = {
   rates: 'Your rates replace those of the rate book in your BOQs. A rate typed for one BOQ or item takes precedence.',
   recipes:
     'How a work is priced: its materials and labour, with quantities. Yours goes before the product’s in your BOQs.',
-  escalation: 'Brings rates of earlier months to today, as a component of its own beside them.',
+  escalation: 'Brings rates of earlier months to today, as a component of its own next to them.',
 };
 
 const loading = <Skeleton h={480} radius={12} />;

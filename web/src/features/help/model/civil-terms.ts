@@ -2,7 +2,7 @@ import { termsOf } from './glossary';
 
 /** Masonry, plumbing, electrical and painting terms, in alphabetical order. */
 export const CIVIL_TERMS = termsOf({
-  'AC point': 'A heavy-duty socket on a circuit of its own, with the drain and copper pipe run beside it.',
+  'AC point': 'A heavy-duty socket on a circuit of its own, with the drain and copper pipe next to it.',
   'Anti-skid tile': 'A matt tile with grip, R10 or more, for bathrooms and balconies.',
   BOQ: 'Bill of quantities: every item of work with its unit, quantity, rate and amount.',
   Brickwork: 'A wall of bricks in mortar; inside a flat usually 4½" thick, measured by the square foot.',
@@ -34,7 +34,7 @@ export const CIVIL_TERMS = termsOf({
   'Lump sum': 'An amount for a whole job without a measure; ask for the quantities behind it.',
   MCB: 'Miniature circuit breaker: switches a circuit off when it carries too much.',
   Mitre: 'Two edges cut at 45 degrees that meet in a clean corner, as on counters and ledges.',
-  Niche: 'A recess in a wall, often beside the shower, lined with tiles or stone.',
+  Niche: 'A recess in a wall, often next to the shower, lined with tiles or stone.',
   Plaster: 'A coat of cement and sand on walls: about 12 mm inside, in one or two coats.',
   'POP punning': 'A thin coat of plaster of Paris that makes a wall dead even before paint.',
   Putty: 'White cement or acrylic filler in two coats below the paint; it closes pores and fine cracks.',

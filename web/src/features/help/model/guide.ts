@@ -3,12 +3,12 @@ export const STEPS: readonly { id: string; title: string; text: string }[] = [
   {
     id: 'answer',
     title: 'Answer a few questions',
-    text: 'Layout, bedrooms, modular kitchen, carpet area and package. The estimate follows while you choose. The carpet area is the floor between the walls: it stands in your agreement, and is less than the built-up area.',
+    text: 'Layout, bedrooms, modular kitchen, carpet area and package. The estimate follows while you choose. The carpet area is the floor between the walls: your agreement states it, and it is less than the built-up area.',
   },
   {
     id: 'breakup',
     title: 'Read the breakup',
-    text: 'Labour, material, design fee and miscellaneous costs, by room and by service; GST of 18 percent is shown next to the total. The timeline says how many weeks it takes, and the range where the total is expected to end if scope and finishes stay as listed. What the price leaves out stands next to it.',
+    text: 'Labour, material, design fee and miscellaneous costs, by room and by service; GST of 18 % is shown next to the total. The timeline says how many weeks it takes, and the range where the total is expected to end if scope and finishes stay as listed. What the price leaves out is shown below it.',
   },
   {
     id: 'compare',

@@ -28,7 +28,8 @@ interface Props {
 /** What an altered record means for a valid issue. */
 const ALTERED: Partial<Record<Issue['status'], string>> = {
   open: 'Its record was altered after it was sent: it cannot be accepted. Please send a new one.',
-  accepted: 'Its record was altered after it was accepted: the acceptance stands, but no variation of it can be sent.',
+  accepted:
+    'Its record was altered after it was accepted: the acceptance remains valid, but no variation of it can be sent.',
 };
 
 /** Whether the last day on which it can be accepted has passed. */

@@ -96,7 +96,7 @@ describe('the issues of a BOQ', () => {
     expect(screen.getByText(/^Nothing can be sent because the record of quotation 2/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByText(/it cannot be accepted\. Please send a new one/)).toBeTruthy();
-    expect(screen.getByText(/the acceptance stands, but no variation of it can be sent/)).toBeTruthy();
+    expect(screen.getByText(/the acceptance remains valid, but no variation of it can be sent/)).toBeTruthy();
     expect(screen.getByText('The amount is not on record any more.')).toBeTruthy();
     await userEvent.hover(screen.getAllByText('Altered')[0] as HTMLElement);
     expect((await screen.findByRole('tooltip')).textContent).toBe(
@@ -307,7 +307,7 @@ describe('the banner of an accepted BOQ', () => {
   it('claims no amount that the record no longer has', () => {
     const lost = { ...accepted, sum: null, sum_with_gst: null, variation: null };
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted: lost, waiting: null }} />);
-    expect(text()).toContain('Accepted on 21/11/2026 by Asha Rao · the record was altered and no longer tells the sum');
+    expect(text()).toContain('Accepted on 21/11/2026 by Asha Rao · the record was altered and no longer shows the sum');
     expect(text()).not.toContain('variations');
   });
 

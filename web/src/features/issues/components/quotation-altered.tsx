@@ -26,7 +26,7 @@ export function QuotationAltered({ quotation }: { quotation: Quotation }) {
       ) : (
         <Box component="p" maw="80ch">
           {i18n.t(
-            'What is on record is no longer what was accepted on {date}, so the figures below may be wrong. The acceptance stands. A document that was downloaded before shows what was agreed:',
+            'What is on record is no longer what was accepted on {date}, so the figures below may be wrong. The acceptance remains valid. A document that was downloaded before shows what was agreed:',
             { date: dateLabel(at) },
           )}{' '}
           <Link to={paths.verify(hash)}>{i18n.t('check it on the public page')}</Link>.

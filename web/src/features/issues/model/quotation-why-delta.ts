@@ -138,7 +138,7 @@ function ofItemBefore(
 }
 
 const acceptedWords = (against: number | null, i18n: Words): string =>
-  i18n.t('As quotation {against} has it, which was accepted and stands. Its own document has the lines.', {
+  i18n.t('As quotation {against} has it, which was accepted and remains valid. Its own document has the lines.', {
     against: against ?? '',
   });
 

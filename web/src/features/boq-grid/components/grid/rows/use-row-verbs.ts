@@ -73,7 +73,7 @@ export function useRowVerbs({ boqId, all, groups, sorted }: Input): RowVerbs {
     move: (ids, by) => {
       const target = stepOver(groups, new Set(ids), by);
       if (target) put(ids, target, by < 0);
-      else toast.quiet(by < 0 ? 'It stands first here.' : 'It stands last here.');
+      else toast.quiet(by < 0 ? 'It is already the first here.' : 'It is already the last here.');
     },
     duplicate: (ids, room) => bulk(ids, 'duplicated', { duplicate: true, ...(room === undefined ? {} : { room }) }),
     section: (ids, section) =>
