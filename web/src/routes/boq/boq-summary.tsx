@@ -94,6 +94,7 @@ function SummaryPage({ boqId, revision }: { boqId: string; revision: number | un
         {(data) => (
           <>
             <AcceptedBanner
+              mb="md"
               issued={data.issued}
               revision={data.revision}
               explains={can(data.can, 'read_issues')}

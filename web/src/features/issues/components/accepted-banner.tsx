@@ -20,12 +20,14 @@ interface Props {
   /** Whether the person may see the issues and history that explain the amounts. */
   explains: boolean;
   action?: ReactNode;
+  /** Space below. */
+  mb?: 'md';
 }
 
 const signedWhole = (rupees: number): string => `${rupees > 0 ? '+' : ''}${formatWhole(rupees)}`;
 
 /** Status with the home owner: what was accepted, the difference since, and any open issue. */
-export function AcceptedBanner({ issued, revision, explains, action }: Props) {
+export function AcceptedBanner({ issued, revision, explains, action, mb }: Props) {
   const i18n = useWords();
   if (!issued) return null;
   const { accepted, waiting } = issued;
@@ -35,7 +37,7 @@ export function AcceptedBanner({ issued, revision, explains, action }: Props) {
       component="aside"
       tone={accepted ? 'calm' : 'attention'}
       justify="space-between"
-      mb="md"
+      mb={mb}
       aria-label={i18n.t('Acceptance')}
     >
       <div>
@@ -96,7 +98,7 @@ function AcceptedSentence({ accepted, why }: PartProps & { accepted: NonNullable
   const { sum, at, by } = accepted;
   const values = { date: dateLabel(at), name: by };
   if (sum === null)
-    return i18n.t('Accepted on {date} by {name} · the record was altered and no longer tells the sum', values);
+    return i18n.t('Accepted on {date} by {name} · the record was altered and no longer shows the sum', values);
   const amount = (
     <strong className="num">
       <WhyButton of={why} label={i18n.t('the accepted sum')}>

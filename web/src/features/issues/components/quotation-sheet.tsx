@@ -90,12 +90,13 @@ export function QuotationSheet({ asked, quotation, isPricing, onOptions, onDecli
                 canLead={!quotation.is_counted}
                 onAccept={canAnswer ? accept : undefined}
               />
-              <ShareQuotation title={i18n.t('Quotation: {title}', { title: document.title })} />
-              {canAnswer && (
-                <Button variant="subtle" color="gray" size="xs" onClick={() => setAnswering('decline')}>
-                  {i18n.t('Decline')}
-                </Button>
-              )}
+              <ShareQuotation title={i18n.t('Quotation: {title}', { title: document.title })}>
+                {canAnswer && (
+                  <Button variant="subtle" color="gray" size="xs" onClick={() => setAnswering('decline')}>
+                    {i18n.t('Decline')}
+                  </Button>
+                )}
+              </ShareQuotation>
             </Stack>
           </QuotationTotal>
           {status === 'open' && !intact && (

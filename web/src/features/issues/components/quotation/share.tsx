@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { copyText } from '../../../../lib/browser/copy-text';
 import { whatsApp } from '../../../../lib/browser/whats-app';
 import { useWords } from '../../../../lib/language/words';
 
-/** Gives the page of a quotation to someone else of the household. */
-export function ShareQuotation({ title }: { title: string }) {
+/** Gives the page of a quotation to someone else of the household; `children` are what else can be done, in the same row. */
+export function ShareQuotation({ title, children }: { title: string; children?: ReactNode }) {
   const i18n = useWords();
   const { href } = window.location;
   async function copy(): Promise<void> {
@@ -14,7 +15,7 @@ export function ShareQuotation({ title }: { title: string }) {
     else toastError(new Error(i18n.t('The link could not be copied. Copy it from the address bar.')));
   }
   return (
-    <Group gap={8} grow>
+    <Group gap={0} justify="center">
       <Button
         component="a"
         variant="subtle"
@@ -28,6 +29,7 @@ export function ShareQuotation({ title }: { title: string }) {
       <Button variant="subtle" size="xs" onClick={() => void copy()}>
         {i18n.t('Copy link')}
       </Button>
+      {children}
     </Group>
   );
 }
