@@ -108,7 +108,7 @@ describe('the vendor directory, by keyboard alone', () => {
     await tabTo(page, /^18 mm BWR ply/);
     await page.keyboard.press('Enter');
     const details = page.getByRole('region', { name: 'Details of 18 mm BWR ply' });
-    await details.getByText('₹107 to ₹121 per sqft, excl. 18 % GST').waitFor();
+    await details.getByText('₹107 to ₹121 per sq ft, excl. 18 % GST').waitFor();
     expect(await details.getByRole('link', { name: '+91 20 5550 0233' }).getAttribute('href')).toBe(
       'tel:+912055500233',
     );

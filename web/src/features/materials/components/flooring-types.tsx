@@ -69,7 +69,7 @@ function FloorCard({ type, row }: { type: FlooringType; row: Row | undefined }) 
             <Text span c="var(--fo-primary)" fz="lg" fw={600} className="num serif">
               {formatExact(row.assumed_rate)}
             </Text>{' '}
-            a {unitWord(row.unit)}
+            per {unitWord(row.unit)}
             {(row.plank_size ?? row.slab_size) ? `, ${row.plank_size ?? row.slab_size}` : ''}
           </Text>
         )}

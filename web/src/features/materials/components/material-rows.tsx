@@ -81,7 +81,7 @@ export function MaterialRows({ table, folded = false }: Props) {
                   <td className="num">
                     <span className="num">{formatExact(row.assumed_rate)}</span>
                     <Text span display="block" c="dimmed" fz={13}>
-                      a {unitWord(row.unit)}
+                      per {unitWord(row.unit)}
                       {row.gst_included && ', incl. GST'}
                     </Text>
                   </td>

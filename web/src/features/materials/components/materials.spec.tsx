@@ -27,7 +27,7 @@ describe('the material tables', () => {
     const cells = within(within(stone).getByRole('row', { name: /Marble/ }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(['1', 'Sheet', "8' × 4'", 'Marmova', '₹350a sq ft']);
+    expect(cells).toEqual(['1', 'Sheet', "8' × 4'", 'Marmova', '₹350per sq ft']);
     expect(screen.getByText('Rates are averages and vary by brand.')).toBeTruthy();
     expect(screen.getAllByRole('table')).toHaveLength(3);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { item } from './fixtures';
 import { priceWords } from './price';
 
-const TERMS = 'per sqft, excl. 18 % GST';
+const TERMS = 'per sq ft, excl. 18\u00a0% GST';
 
 describe('the words of a price', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { calendarDay } from '../../../lib/format/dates';
 import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { unitBehind } from '../../../lib/format/units';
 import type { CatalogueItem } from '../api/vendor-queries';
 
 /** `₹48 to ₹92`, or one amount when both are equal. */
@@ -14,11 +15,11 @@ export function suggestedCode(count: number, prefix: string): string {
 
 type Terms = Pick<CatalogueItem, 'unit' | 'gst_included' | 'gst_rate'>;
 
-/** What a price is for: `per sqft, excl. 18 % GST`; '' when the vendor does not say. */
+/** What a price is for: `per sq ft, excl. 18 % GST`; '' when the vendor does not say. */
 function priceTerms({ unit, gst_included: included, gst_rate: rate }: Terms): string {
-  const gst = rate === null ? 'GST' : `${rate} % GST`;
+  const gst = rate === null ? 'GST' : `${rate}\u00a0% GST`;
   const tax = included === null ? '' : included ? `incl. ${gst}` : `excl. ${gst}`;
-  return [unit && `per ${unit}`, tax].filter(Boolean).join(', ');
+  return [unit && `per ${unitBehind(1, unit)}`, tax].filter(Boolean).join(', ');
 }
 
 /** Of when a price is: `list of 01/11/2026, ₹93.70 from 01/12/2026`, `ended on 31/10/2026`; '' when the vendor does not say. */

@@ -18,7 +18,7 @@ export function DownloadButton({ label, name, fetchFile }: Props) {
     onError: toastError,
   });
   return (
-    <Button variant="default" disabled={fetching.isPending} onClick={() => fetching.mutate({ name })}>
+    <Button flex="none" variant="default" disabled={fetching.isPending} onClick={() => fetching.mutate({ name })}>
       {fetching.isPending ? 'Preparing…' : label}
     </Button>
   );
