@@ -91,7 +91,7 @@ export function FileField({ label, hint, accept, value, onChange, onFiles, error
           }}
         />
       </span>
-      <Text fz={13} c="dimmed" id={`${id}-hint`}>
+      <Text fz={13} c="dimmed" id={`${id}-hint`} style={{ textWrap: 'balance' }}>
         {value ? sizeLabel(value.size) : hint}
       </Text>
       {error && (

@@ -68,7 +68,7 @@ function Version({ book, newest, to }: { book: RateBookHead; newest: boolean; to
           {stamp && `${status === 'draft' ? 'Drafted' : 'Published'} by ${stamp.by}, ${whenPhrase(stamp.at)}. `}
           {basedOn !== null &&
             `${changed} ${changed === 1 ? 'rate differs' : 'rates differ'} from version ${basedOn}. `}
-          {status === 'published' && `${boqs} ${boqs === 1 ? 'BOQ is' : 'BOQs are'} priced with it.`}
+          {status === 'published' && `${boqs === 0 ? 'No' : boqs} ${boqs > 1 ? 'BOQs are' : 'BOQ is'} priced with it.`}
         </Text>
         {note && (
           <Text c="dimmed" fz="sm" className="wrap">

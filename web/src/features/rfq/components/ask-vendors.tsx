@@ -99,7 +99,7 @@ export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
               Preview the mail
             </Button>
             <Button type="submit" disabled={!isReady || send.isPending}>
-              {send.isPending ? 'Sending...' : `Ask ${asked.length} ${asked.length === 1 ? 'vendor' : 'vendors'}`}
+              {send.isPending ? 'Sending...' : askLabel(asked.length)}
             </Button>
           </Group>
         </div>
@@ -108,6 +108,9 @@ export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
     </Form>
   );
 }
+
+const askLabel = (vendors: number): string =>
+  vendors === 0 ? 'Ask vendors' : `Ask ${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`;
 
 function MailPreview({ boqId, body, onClose }: { boqId: string; body: AskInput; onClose: () => void }) {
   const query = useQuery(mailPreviewQuery(boqId, body));

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { calendarDay, stampLabel } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
-import { DataTable, num, wide } from '../../../ui/layout/data-table';
+import { DataTable, wide } from '../../../ui/layout/data-table';
 import { Pill } from '../../../ui/layout/pill';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import type { QuoteRequestSummary } from '../api/rfq';
@@ -12,7 +12,7 @@ import { STATE_NAMES } from '../model/states';
 export function RequestList({ boqId, requests }: { boqId: string; requests: readonly QuoteRequestSummary[] }) {
   return (
     <ScrollRegion label="Requests">
-      <DataTable of="words" head={['Request', 'State', num('Answers'), wide('Last day'), wide('Sent')]}>
+      <DataTable of="words" head={['Request', 'State', 'Answers', wide('Last day'), wide('Sent')]}>
         <tbody>
           {requests.map(({ id, title, state, lines, vendors, answered, closes_on, made_at }) => (
             <tr key={id}>
@@ -25,7 +25,7 @@ export function RequestList({ boqId, requests }: { boqId: string; requests: read
               <td>
                 <Pill tone={state === 'awarded' ? 'good' : 'neutral'}>{STATE_NAMES[state]}</Pill>
               </td>
-              <td className="num">
+              <td>
                 {answered} of {vendors}
               </td>
               <td className="mantine-visible-from-sm">{calendarDay(closes_on)}</td>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { formatQuantity } from '../../../../lib/format/money';
 import { unitBehind } from '../../../../lib/format/units';
 import type { ContractLine } from '../../api/works';
-import { leftOf, linesByRoom } from '../../model/measure/measured';
+import { inShort, leftOf, linesByRoom } from '../../model/measure/measured';
 import classes from './measure.module.css';
 
 interface Props {
@@ -57,7 +57,7 @@ function LineButton({ line, isChosen, onChoose }: { line: ContractLine; isChosen
       </span>
       <span className="num">
         <span className={classes.small}>Measured </span>
-        {formatQuantity(measured)}
+        {formatQuantity(inShort(measured))}
       </span>
       <span className="num" data-state={excess > 0 ? 'excess' : left === 0 ? 'done' : undefined}>
         {excess > 0 ? (
