@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { bandAt, inkOf, thicknessOver, type Ink } from './ink';
 
 const SIDE = 400;
-type Rect = readonly [left: number, top: number, right: number, bottom: number];
+type Rect = readonly [left: number, top: number, right: number, bottom: number, colour?: number];
 
-/** Black rectangles on paper. */
-function drawn(rects: readonly Rect[], colour = 0): Ink {
+/** Rectangles on paper, black where they have no other colour. */
+function drawn(rects: readonly Rect[]): Ink {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
-  for (const [left, top, right, bottom] of rects)
+  for (const [left, top, right, bottom, colour = 0] of rects)
     for (let y = top; y < bottom; y++)
       for (let x = left; x < right; x++) data.fill(colour, (y * SIDE + x) * 4, (y * SIDE + x) * 4 + 3);
   return inkOf({ width: SIDE, height: SIDE, data });
@@ -50,8 +50,29 @@ describe('the dark lines of a picture', () => {
   it('are no letters, nothing light, and nothing far away', () => {
     const letters = drawn([[100, 200, 103, 208]]);
     expect(bandAt(letters, place, [3_020, 500 + 204 * 20], 'x', 240)).toBeNull();
-    expect(bandAt(drawn([[100, 20, 110, 380]], 180), place, [3_100, 4_500], 'x', 240)).toBeNull();
+    expect(bandAt(drawn([[100, 20, 110, 380, 180]]), place, [3_100, 4_500], 'x', 240)).toBeNull();
     expect(bandAt(drawn([[100, 20, 110, 380]]), place, [3_400, 4_500], 'x', 240)).toBeNull();
+  });
+
+  it('are the black wall in the shadow of what stands at it, and all of a grey wall', () => {
+    const point = [1_000 + 112 * 20, 4_500] as const;
+    const shaded = drawn([
+      [100, 20, 118, 380, 110],
+      [100, 20, 110, 380],
+    ]);
+    expect(bandAt(shaded, place, point, 'x', 240)).toEqual({ middle: 1_000 + 105 * 20, wide: 200 });
+    expect(thicknessOver(shaded, place, [3_100, 1_300], [3_100, 7_700])).toBe(200);
+    // A floor so dark that wall and floor are thicker than any wall.
+    const floor = drawn([
+      [100, 20, 300, 380, 110],
+      [100, 20, 110, 380],
+    ]);
+    expect(bandAt(floor, place, point, 'x', 240)).toEqual({ middle: 1_000 + 105 * 20, wide: 200 });
+    const outlined = drawn([
+      [100, 20, 112, 380, 110],
+      [100, 20, 102, 380],
+    ]);
+    expect(bandAt(outlined, place, point, 'x', 240)).toEqual({ middle: 1_000 + 106 * 20, wide: 240 });
   });
 
   it('are found at a corner, where each goes on to one side', () => {

@@ -3,7 +3,7 @@ import type { Point } from '@fitout/plan';
 import { distance, minus, plus, scaled } from '@fitout/plan/vector';
 import { indexOf, type Axis } from '../../../ui/plan/drawn/clear-size';
 
-/** Which pixels of a picture are dark: 1, row by row. It may be smaller than the picture. */
+/** Which pixels of a picture are dark: 1, or 2 for those that are black, row by row. It may be smaller than the picture. */
 export interface Ink {
   readonly width: number;
   readonly height: number;
@@ -24,6 +24,10 @@ export interface Band {
 
 /** Below this, of 255, a pixel is dark: walls are drawn in black or grey, floors and furniture are lighter. */
 const DARKEST = 155;
+/** Below this it is black: shadows of furniture and floors of wood are not. */
+const BLACKEST = 70;
+const [DARK, BLACK] = [1, 2] as const;
+type Level = typeof DARK | typeof BLACK;
 /** A line goes on for so many pixels, up or down from where it is looked at; letters do not. */
 const SUPPORT = 14;
 /** Of those, so many may be missing: what was scanned has holes. */
@@ -41,20 +45,33 @@ export function inkOf({ width, height, data }: Pick<ImageData, 'width' | 'height
     const at = i * 4;
     const light = ((data[at] ?? 0) * 3 + (data[at + 1] ?? 0) * 6 + (data[at + 2] ?? 0)) / 10;
     const seen = data[at + 3] ?? 0;
-    dark[i] = (light * seen) / 255 + 255 - seen < DARKEST ? 1 : 0;
+    const shown = (light * seen) / 255 + 255 - seen;
+    dark[i] = shown < BLACKEST ? BLACK : shown < DARKEST ? DARK : 0;
   }
   return { width, height, dark };
 }
 
 /**
  * The nearest dark line across an axis to a point of the plan, or the wall of two such lines; null where none is within so many
- * millimetres.
+ * millimetres. Of a black wall in a shadow, the wall.
  */
 export function bandAt(ink: Ink, place: InkPlace, point: Point, axis: Axis, within: number): Band | null {
+  const [dark, black] = [DARK, BLACK].map((level) => bandOf({ ink, level }, place, point, axis, within));
+  if (!dark || !black) return dark ?? black ?? null;
+  const isInDark = Math.abs(black.middle - dark.middle) <= dark.wide / 2;
+  return isInDark && black.wide >= THINNEST ? black : dark;
+}
+
+interface Look {
+  readonly ink: Ink;
+  readonly level: Level;
+}
+
+function bandOf(look: Look, place: InkPlace, point: Point, axis: Axis, within: number): Band | null {
   const i = indexOf(axis);
   const [dx, dy] = minus(point, place.at);
   const mm = place.mm[i];
-  const runs = runsNear(ink, [dx / place.mm[0], dy / place.mm[1]], axis, (within + THICKEST) / mm);
+  const runs = runsNear(look, [dx / place.mm[0], dy / place.mm[1]], axis, (within + THICKEST) / mm);
   const bands = wallsOf(runs, mm).map(([from, to]) => ({
     middle: place.at[i] + ((from + to) / 2) * mm,
     wide: (to - from) * mm,
@@ -67,13 +84,13 @@ export function bandAt(ink: Ink, place: InkPlace, point: Point, axis: Axis, with
 type Run = readonly [from: number, to: number];
 
 /** Where the pixels on a line along the axis belong to lines across it; from the first pixel to behind the last. */
-function runsNear(ink: Ink, pixel: Point, axis: Axis, reach: number): Run[] {
+function runsNear(look: Look, pixel: Point, axis: Axis, reach: number): Run[] {
   const i = indexOf(axis);
   const other = Math.round(pixel[1 - i] ?? 0);
   const [first, last] = [Math.floor(pixel[i] - reach), Math.ceil(pixel[i] + reach)];
   const runs: [number, number][] = [];
   for (let at = first; at <= last; at++) {
-    if (!goesOn(ink, axis === 'x' ? [at, other] : [other, at], axis)) continue;
+    if (!goesOn(look, axis === 'x' ? [at, other] : [other, at], axis)) continue;
     const run = runs.at(-1);
     if (run && at - run[1] <= 1) run[1] = at + 1;
     else runs.push([at, at + 1]);
@@ -82,20 +99,20 @@ function runsNear(ink: Ink, pixel: Point, axis: Axis, reach: number): Run[] {
 }
 
 /** Whether a pixel lies on a line across the axis, to one of its sides at least. */
-function goesOn(ink: Ink, [x, y]: Point, axis: Axis): boolean {
+function goesOn(look: Look, [x, y]: Point, axis: Axis): boolean {
   const darkOn = (way: 1 | -1): number => {
     let count = 0;
     for (let step = 0; step < SUPPORT; step++) {
       const [px, py] = axis === 'x' ? [x, y + way * step] : [x + way * step, y];
-      if (isDark(ink, px, py)) count++;
+      if (isDark(look, px, py)) count++;
     }
     return count;
   };
   return Math.max(darkOn(1), darkOn(-1)) >= SUPPORT - HOLES;
 }
 
-const isDark = ({ width, height, dark }: Ink, x: number, y: number): boolean =>
-  x >= 0 && y >= 0 && x < width && y < height && dark[y * width + x] === 1;
+const isDark = ({ ink: { width, height, dark }, level }: Look, x: number, y: number): boolean =>
+  x >= 0 && y >= 0 && x < width && y < height && (dark[y * width + x] ?? 0) >= level;
 
 /** Thin lines with a wall’s thickness between them are its faces; others that are no thicker than a wall stand for themselves. */
 function wallsOf(runs: readonly Run[], mm: number): Run[] {
