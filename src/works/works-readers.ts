@@ -48,5 +48,8 @@ const REVERSAL: Readonly<Record<EntryKind, PolicyName>> = {
 export const WORKS_EVENT_TYPES = [...Object.keys(READING), 'EntryReversed'] as readonly WorksEventType[];
 
 /** The right that someone needs to read an event of works. */
-export const readingPolicy = (event: WorksEvent): PolicyName =>
-  event.type === 'EntryReversed' ? REVERSAL[event.data.of] : READING[event.type];
+export function readingPolicy(event: WorksEvent): PolicyName {
+  if (event.type === 'EntryReversed') return REVERSAL[event.data.of];
+  if (event.type === 'PhotoTaken' && event.data.cost !== undefined) return 'works.cost';
+  return READING[event.type];
+}

@@ -1,5 +1,7 @@
 import { SCOPES } from '../../src/kernel/terms';
-import type { Caller } from './client';
+import type { TestApi } from './application';
+import { Caller } from './client';
+import { mailFor } from './outbox';
 
 /** A visitor's answers that give a BOQ with lines of every trade except typed ones. */
 export const FLAT = {
@@ -74,4 +76,22 @@ export async function acceptedBoq(designer: Caller, visitor: Caller, body: objec
   const id = await newBoq(designer, SMALL_FLAT);
   await accept(designer, visitor, id, body);
   return id;
+}
+
+/** A new home owner who has followed the owner's invitation to a BOQ with this right. */
+export async function joined(
+  api: TestApi,
+  owner: Caller,
+  boqId: string,
+  right: string,
+  name?: string,
+): Promise<Caller> {
+  const person = await Caller.signedUp(api.app, 'home-owner');
+  if (name !== undefined) await person.patch('/me', { user_name: name });
+  const { email } = (await person.get<{ user: { email: string } }>('/me')).body.user;
+  await owner.post(`/boqs/${boqId}/invite`, { name: name ?? 'Ravi', email, right });
+  const invite = /join\?invite=([\w-]+)/.exec(await mailFor(api.dataDir, 'invite', email))?.[1];
+  const { status } = await person.post(`/boqs/${boqId}/user`, { invite });
+  if (status !== 200) throw new Error(`the invitation was not followed: ${status}`);
+  return person;
 }

@@ -9,6 +9,7 @@ import {
   orderedValue,
 } from '../domain/costs/matching';
 import type { CostEntry, Costs, CostTarget, Delivery, Order } from '../domain/costs/costs.state';
+import type { CostPhoto } from '../site/photos.dto';
 import type { CostView, DeliveryView, OrderView } from './costs.dto';
 
 /** An order; without its amounts for who may not see costs. */
@@ -53,7 +54,11 @@ export function deliveryView({ lines, ...delivery }: Delivery, { orders }: Costs
   };
 }
 
-export function costView({ attendance, target, shares: _shares, amount, ...entry }: CostEntry, costs: Costs): CostView {
+export function costView(
+  { attendance, target, shares: _shares, amount, ...entry }: CostEntry,
+  costs: Costs,
+  photos: readonly CostPhoto[],
+): CostView {
   const open = openOfCost(costs, { ...entry, attendance, target, shares: _shares, amount });
   return {
     ...entry,
@@ -64,6 +69,7 @@ export function costView({ attendance, target, shares: _shares, amount, ...entry
     attendance: attendance?.of ?? null,
     for: targetView(target),
     open: rupees(open),
+    photos: [...photos],
     payments: [...costs.payments.values()]
       .filter(({ cost }) => cost === entry.id)
       .map(({ cost: _cost, ...payment }) => ({ ...payment, amount: rupees(paise(payment.amount)) })),

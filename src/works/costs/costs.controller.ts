@@ -7,6 +7,7 @@ import { parseRupees } from '../../kernel/money';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { holderOf } from '../../platform/http/security/signed-links';
 import {
   ChangedDto,
   EnteredDto,
@@ -18,6 +19,7 @@ import {
 } from '../works-fields.dto';
 import { chosenEntries, paged } from '../paged';
 import { WorksService } from '../works.service';
+import { SitePhotos } from '../site/site-photos';
 import { BudgetReader } from './budgets';
 import { costCommand } from './cost-commands';
 import { costView } from './cost-views';
@@ -30,6 +32,7 @@ export class CostsController {
   constructor(
     private readonly works: WorksService,
     private readonly budgets: BudgetReader,
+    private readonly photos: SitePhotos,
   ) {}
 
   @Get()
@@ -39,9 +42,15 @@ export class CostsController {
     description: 'Lists vendors’ bills, labour and expenses with what is paid of each, reversed ones too.',
   })
   @ZodResponse({ status: 200, type: WorksCostsDto, description: 'One page, the newest first.' })
-  async list(@Boq() id: string, @Query() { entry, ...page }: EntriesPageDto): Promise<CostsPage> {
-    const { costs } = (await this.works.of(id)).state;
-    return paged(chosenEntries(costs.entries, entry), page, (cost) => costView(cost, costs));
+  async list(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() { entry, ...page }: EntriesPageDto,
+  ): Promise<CostsPage> {
+    const { costs, site } = (await this.works.of(id)).state;
+    const { data, meta } = paged(chosenEntries(costs.entries, entry), page, (cost) => cost);
+    const photos = await this.photos.ofCosts(new Set(data.map((cost) => cost.id)), site, holderOf(context));
+    return { data: data.map((cost) => costView(cost, costs, photos.get(cost.id) ?? [])), meta };
   }
 
   @Post()

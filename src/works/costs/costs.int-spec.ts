@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { accept, acceptedBoq, newBoq, SMALL_FLAT } from '../../../test/support/boqs';
+import { accept, acceptedBoq, joined, newBoq, SMALL_FLAT } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
-import { mailFor } from '../../../test/support/outbox';
 import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { MailWorkerModule } from '../../platform/mail/mail.module';
@@ -153,7 +152,7 @@ describe('the site', () => {
 
   it('is kept by people with the right to it, who see no cost', async () => {
     const order = (await post('orders', { vendor: 'Shree Plywoods', lines: [PLY] })).body;
-    const engineer = await joined('site');
+    const engineer = await joined(api, designer, boq, 'site');
     const { data } = (await engineer.get<{ data: WorksView }>(`/boqs/${boq}/works`)).body;
     expect(data.cost).toBeNull();
     const [line] = await linesOf();
@@ -177,20 +176,10 @@ describe('the site', () => {
     ['comment', 403],
     ['view', 403],
   ] as const)('is closed to who may only %s', async (right, status) => {
-    const person = await joined(right);
+    const person = await joined(api, designer, boq, right);
     for (const path of ['snags', 'orders', 'costs']) expect((await person.get(at(path))).status).toBe(status);
   });
 });
-
-/** A home owner who was invited to the BOQ with a right. */
-async function joined(right: string): Promise<Caller> {
-  const person = await Caller.signedUp(api.app, 'home-owner');
-  const { email } = (await person.get<{ user: { email: string } }>('/me')).body.user;
-  await designer.post(`/boqs/${boq}/invite`, { name: 'Ravi', email, right });
-  const invite = /join\?invite=([\w-]+)/.exec(await mailFor(api.dataDir, 'invite', email))?.[1];
-  expect((await person.post(`/boqs/${boq}/user`, { invite })).status).toBe(200);
-  return person;
-}
 
 it('begins with the first acceptance', async () => {
   const fresh = await newBoq(designer, SMALL_FLAT);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { createTestApi, projected, type TestApi } from '../../../test/support/application';
-import { acceptedBoq } from '../../../test/support/boqs';
+import { acceptedBoq, joined } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { mailFor } from '../../../test/support/outbox';
 import { BoqProjectionsModule } from '../../boq/boq.module';
@@ -52,15 +52,6 @@ const post = async <Body>(path: string, body: object = {}, who = designer): Prom
   return answer.body;
 };
 
-async function joined(right: string): Promise<Caller> {
-  const person = await Caller.signedUp(api.app, 'home-owner');
-  const { email } = await meOf(person);
-  await designer.post(`/boqs/${boqId}/invite`, { name: 'A', email, right });
-  const code = /join\?invite=([\w-]+)/.exec(await mailFor(api.dataDir, 'invite', email))?.[1];
-  expect((await person.post(`/boqs/${boqId}/user`, { invite: code })).status).toBe(200);
-  return person;
-}
-
 async function recorded(): Promise<Billed['bill']> {
   const { bill } = await post<Billed>('bills', { kind: 'stage', stage: 'acceptance', retention_percent: 5 });
   return (await post<Billed>(`bills/${bill.n}/record`)).bill;
@@ -76,7 +67,7 @@ const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 
 describe('notices of works', () => {
   it('tell the client of bills, receipts and retention, those on site of snags, nobody of their own', async () => {
-    const [client, engineer] = [await joined('edit'), await joined('site')];
+    const [client, engineer] = [await joined(api, designer, boqId, 'edit'), await joined(api, designer, boqId, 'site')];
     const { n, payable } = await recorded();
     await post('receipts', { date: later(0), mode: 'upi', reference: '', amount: payable, bills: [n] });
     await post('retention/release', { date: later(0) });
@@ -98,7 +89,7 @@ describe('notices of works', () => {
   });
 
   it('tell who bills what is due, once, until it is due no more; the daily mail lists it', async () => {
-    const client = await joined('edit');
+    const client = await joined(api, designer, boqId, 'edit');
     const { n, invoice_number: number, payable } = await recorded();
     await look(later(15));
     expect(await openBills(designer)).toEqual([]);

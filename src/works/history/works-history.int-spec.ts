@@ -1,7 +1,6 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { acceptedBoq } from '../../../test/support/boqs';
+import { acceptedBoq, joined } from '../../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../../test/support/client';
-import { mailFor } from '../../../test/support/outbox';
 import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { MailWorkerModule } from '../../platform/mail/mail.module';
@@ -30,15 +29,6 @@ afterAll(() => api?.close());
 const page = async (caller: Caller, query = '') =>
   (await caller.get<WorksHistoryPage>(`/boqs/${boqId}/works/history${query}`)).body;
 
-async function joined(right: string): Promise<Caller> {
-  const person = await Caller.signedUp(api.app, 'home-owner');
-  const { email } = (await person.get<{ user: { email: string } }>('/me')).body.user;
-  await designer.post(`/boqs/${boqId}/invite`, { name: 'A', email, right });
-  const code = /join\?invite=([\w-]+)/.exec(await mailFor(api.dataDir, 'invite', email))?.[1] ?? '';
-  expect((await person.post(`/boqs/${boqId}/user`, { invite: code })).status).toBe(200);
-  return person;
-}
-
 describe('the history of works', () => {
   it('says who did what and when, the newest first, page by page', async () => {
     const { data, meta } = await page(designer);
@@ -61,11 +51,11 @@ describe('the history of works', () => {
   });
 
   it('shows a client and someone on site what the works show them', async () => {
-    const [client, engineer] = [await joined('edit'), await joined('site')];
+    const [client, engineer] = [await joined(api, designer, boqId, 'edit'), await joined(api, designer, boqId, 'site')];
     const tabs = async (caller: Caller) => (await page(caller)).data.map(({ tab }) => tab);
     expect(await tabs(client)).toEqual(['money']);
     expect(await tabs(engineer)).toEqual(['money', 'site', 'measure']);
-    const viewer = await joined('view');
+    const viewer = await joined(api, designer, boqId, 'view');
     expect((await viewer.get(`/boqs/${boqId}/works/history`)).status).toBe(403);
   });
 

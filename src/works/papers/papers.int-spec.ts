@@ -1,7 +1,6 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { acceptedBoq } from '../../../test/support/boqs';
+import { acceptedBoq, joined } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
-import { mailFor } from '../../../test/support/outbox';
 import { opened, pdfText, workbookOf, type Paper } from '../../../test/support/papers';
 import { seedVendors } from '../../directory/vendors/vendors.public';
 import type { VendorDetails, VendorView } from '../../directory/vendors/vendors.dto';
@@ -73,7 +72,7 @@ describe('the measurement sheet', () => {
     await enter('measurements', { item_id: line.item_id, date: DAY, note: 'East wall', quantity: 12.5 });
     const text = textOf(await file('measurements/file'));
     for (const said of ['East wall not checked', `1. ${body.data[0]?.title}`]) expect(text).toContain(said);
-    const client = await joined('edit');
+    const client = await joined(api, designer, boqId, 'edit');
     expect(textOf(await file('measurements/file', client))).not.toContain('East wall');
     const book = await workbookOf((await file('measurements/file?format=xlsx')).bytes);
     expect(book.worksheets.map(({ name }) => name)).toEqual(['Abstract', 'Measurements']);
@@ -106,7 +105,7 @@ describe('papers for vendors', () => {
   });
 
   it('are the delivery note without rates, for people on site too, who get no order', async () => {
-    const site = await joined('site');
+    const site = await joined(api, designer, boqId, 'site');
     const text = textOf(await file(`deliveries/${delivery.id}/file`, site));
     for (const said of ['Delivery note 1', 'Purchase order 1', '18 mm BWP ply 14 8 8 sheet'])
       expect(text).toContain(said);
@@ -133,16 +132,8 @@ describe('papers of the handover', () => {
     expect(textOf(await file(`handover?document=warranty&months=12&date=${DAY}`))).toContain(
       '12 months from the handover on 28/11/2026.',
     );
-    expect((await file('handover?document=warranty&months=12', await joined('edit'))).status).toBe(403);
+    expect(
+      (await file('handover?document=warranty&months=12', await joined(api, designer, boqId, 'edit'))).status,
+    ).toBe(403);
   });
 });
-
-/** A home owner who was invited to the BOQ with a right. */
-async function joined(right: string): Promise<Caller> {
-  const person = await Caller.signedUp(api.app, 'home-owner');
-  const { email } = (await person.get<{ user: { email: string } }>('/me')).body.user;
-  await designer.post(`/boqs/${boqId}/invite`, { name: 'Ravi', email, right });
-  const invite = /join\?invite=([\w-]+)/.exec(await mailFor(api.dataDir, 'invite', email))?.[1];
-  expect((await person.post(`/boqs/${boqId}/user`, { invite })).status).toBe(200);
-  return person;
-}

@@ -2,9 +2,11 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { pageMeta } from '../../platform/http/answers/paging';
+import { invalid } from '../../platform/http/answers/problem';
 import { BASE64_BODY_BYTES } from '../../platform/http/files/incoming-files';
 import { BodyLimit } from '../../platform/http/limits/body-limit';
 import { Limited } from '../../platform/http/limits/limited';
@@ -36,14 +38,19 @@ export class PhotosController {
 
   @Get()
   @Policy('works.site', 'path')
-  @ApiOperation({ operationId: 'listSitePhotos', description: 'Lists the photos from site, reversed ones too.' })
+  @ApiOperation({
+    operationId: 'listSitePhotos',
+    description: 'Lists the photos from site, reversed ones too; those of costs stand with their costs.',
+  })
   @ZodResponse({ status: 200, type: PhotosDto, description: 'One page, the newest day first.' })
   async list(
     @Context() context: RequestContext,
     @Boq() id: string,
     @Query() { page, limit }: WorksPageDto,
   ): Promise<PhotosPage> {
-    const all = newestFirst((await this.works.of(id)).state.site.photos.values());
+    const all = newestFirst((await this.works.of(id)).state.site.photos.values()).filter(
+      ({ cost }) => cost === undefined,
+    );
     const shown = all.slice((page - 1) * limit, page * limit);
     const addresses = await this.photos.addresses(shown, holderOf(context));
     return {
@@ -60,7 +67,7 @@ export class PhotosController {
   @ApiOperation({
     operationId: 'addSitePhoto',
     description:
-      'Stores a photo from site, of a room, an item, a snag or an entry of the diary. What the camera wrote into the file, such as the place, is dropped.',
+      'Stores a photo from site: of a room, an item, a snag, an entry of the diary or a cost. What the camera wrote into the file, such as the place, is dropped.',
   })
   @ApiResponse({ status: 409, description: 'The item is not in the contract (`not_in_contract`).' })
   @ZodResponse({ status: 201, type: EnteredDto, description: 'It is stored.' })
@@ -71,6 +78,8 @@ export class PhotosController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Entered> {
+    // Who may not see costs knows of none.
+    if (body.cost !== undefined && !allows(context, 'works.cost')) throw invalid({ cost: 'There is no such cost.' });
     return tag(reply, await this.photos.add(context, boqId, request, body));
   }
 

@@ -18,6 +18,10 @@ export class AddPhotoDto extends createZodDto(
       item_id: itemField.optional(),
       snag: z.uuid().optional().meta({ description: 'The snag that it shows.' }),
       diary: z.uuid().optional().meta({ description: 'The entry of the diary that it belongs to.' }),
+      cost: z
+        .uuid()
+        .optional()
+        .meta({ description: 'The cost whose receipt it shows; it stands with the cost alone.' }),
       note: noteField,
       shared: sharedField.default(false).meta({ description: 'Whether the client sees it.' }),
     })
@@ -37,6 +41,12 @@ const file = {
   width: z.int(),
   height: z.int(),
 };
+
+/** A photo of a receipt. */
+export const costPhotoSchema = z
+  .object({ id: z.string(), ...file, reversed: reversalSchema })
+  .meta({ id: 'CostPhoto' });
+export type CostPhoto = z.output<typeof costPhotoSchema>;
 
 const photoSchema = z
   .object({

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { acceptedBoq } from '../../../test/support/boqs';
+import { acceptedBoq, joined } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { png } from '../../../test/support/picture';
+import { MailWorkerModule } from '../../platform/mail/mail.module';
+import type { CostsPage } from '../costs/costs.dto';
 import type { Entered } from '../works-fields.dto';
 import type { PhotosPage } from './photos.dto';
 
@@ -23,7 +25,7 @@ const files = async (): Promise<number> =>
   (await api.database.pool.query('select 1 from boq_photos where boq_id = $1', [boq])).rows.length;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi([MailWorkerModule]);
   designer = await Caller.signedUp(api.app, 'designer');
   picture = (await png(640, 480)).toString('base64');
 });
@@ -83,9 +85,32 @@ describe('photos from site', () => {
     ['what is no picture', { images: [Buffer.from('%PDF-1.7').toString('base64')] }],
     ['a day that has not come', { date: '2099-01-01' }],
     ['an unknown snag', { snag: randomUUID() }],
+    ['an unknown cost', { cost: randomUUID() }],
   ])('are refused with %s, and nothing is left of them', async (_what, body) => {
     expect((await add(body)).status).toBe(400);
     expect([(await photosOf()).data.length, await files()]).toEqual([0, 0]);
+  });
+
+  it('of a receipt stand with their cost, for who may see costs alone', async () => {
+    const works = `/boqs/${boq}/works`;
+    const { body: spent } = await designer.post<Entered>(`${works}/costs`, { kind: 'expense', amount: 640 });
+    const { status, body } = await add({ cost: spent.id });
+    expect([status, (await photosOf()).data]).toEqual([201, []]);
+    const costs = async () => (await designer.get<CostsPage>(`${works}/costs`)).body.data;
+    const [photo] = (await costs())[0]!.photos;
+    expect(photo).toMatchObject({ id: body.id, width: 640, height: 480, reversed: null });
+    expect((await api.app.inject({ url: photo?.url ?? '' })).headers['content-type']).toBe('image/webp');
+    expect((await post(`${body.id}/share`, { shared: true })).body.errors).toEqual({
+      shared: 'A photo of a cost is not shown to the client.',
+    });
+    const engineer = await joined(api, designer, boq, 'site');
+    const images = [picture];
+    const refused = await engineer.post<Problem>(`${works}/photos`, { images, cost: spent.id });
+    expect([refused.status, refused.body.errors]).toEqual([400, { cost: 'There is no such cost.' }]);
+    const told = (await engineer.get<{ data: { title: string }[] }>(`${works}/history`)).body.data;
+    expect(JSON.stringify(told)).not.toContain('photo');
+    await post(`${body.id}/reverse`, { reason: 'Of another bill' });
+    expect((await costs())[0]!.photos).toMatchObject([{ reversed: { reason: 'Of another bill' } }]);
   });
 
   it('are closed to who follows the works, and to others', async () => {

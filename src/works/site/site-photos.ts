@@ -8,10 +8,10 @@ import { DB } from '../../platform/database/tokens';
 import { takeFiles } from '../../platform/http/files/incoming-files';
 import { StoredFiles, type StoredPicture } from '../../platform/http/files/stored-files';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';
-import type { Photo, StoredPhoto } from '../domain/site/site.state';
+import type { Photo, Site, StoredPhoto } from '../domain/site/site.state';
 import { WorksService, type Works } from '../works.service';
 import type { Entered } from '../works-fields.dto';
-import type { AddPhoto } from './photos.dto';
+import type { AddPhoto, CostPhoto } from './photos.dto';
 
 /** Where a photo opens for a while. */
 export type PhotoAddress = Pick<StoredPhoto, 'width' | 'height'> & {
@@ -57,6 +57,20 @@ export class SitePhotos {
     }));
   }
 
+  /** The photos of these costs, by cost. `holder`: see `holderOf`. */
+  async ofCosts(
+    ids: ReadonlySet<string>,
+    { photos }: Pick<Site, 'photos'>,
+    holder: string,
+  ): Promise<ReadonlyMap<string, CostPhoto[]>> {
+    const own = [...photos.values()].filter(({ cost }) => cost !== undefined && ids.has(cost));
+    const addresses = await this.addresses(own, holder);
+    const of = new Map<string, CostPhoto[]>([...ids].map((id) => [id, []]));
+    for (const [at, { id, cost, reversed }] of own.entries())
+      of.get(cost ?? '')?.push({ id, ...(addresses[at] as PhotoAddress), reversed });
+    return of;
+  }
+
   private async record(
     context: RequestContext,
     boqId: string,
@@ -94,12 +108,13 @@ export class SitePhotos {
   }
 }
 
-const subjectOf = ({ date = today(), room, item_id: itemId, snag, diary, note, shared }: AddPhoto) => ({
+const subjectOf = ({ date = today(), room, item_id: itemId, snag, diary, cost, note, shared }: AddPhoto) => ({
   date,
   room: room || null,
   itemId: itemId ?? null,
   snag: snag ?? null,
   diary: diary ?? null,
+  ...(cost && { cost }),
   note,
   shared,
 });

@@ -1,7 +1,6 @@
 import { createTestApi, projected, type TestApi } from '../../../test/support/application';
-import { acceptedBoq } from '../../../test/support/boqs';
+import { acceptedBoq, joined } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
-import { mailFor } from '../../../test/support/outbox';
 import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { MailWorkerModule } from '../../platform/mail/mail.module';
@@ -34,15 +33,6 @@ const textsOf = async (person: Caller): Promise<string[]> => {
   return data.filter(({ kind }) => kind === 'snag' || kind === 'indent').map(({ text }) => text);
 };
 
-async function joined(right: string): Promise<Caller> {
-  const person = await Caller.signedUp(api.app, 'home-owner');
-  const { email } = await meOf(person);
-  await designer.post(`/boqs/${boq}/invite`, { name: 'A', email, right });
-  const code = /join\?invite=([\w-]+)/.exec(await mailFor(api.dataDir, 'invite', email))?.[1];
-  expect((await person.post(`/boqs/${boq}/user`, { invite: code })).status).toBe(200);
-  return person;
-}
-
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule]);
   designer = await Caller.signedUp(api.app, 'designer');
@@ -51,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 beforeEach(async () => {
   boq = await acceptedBoq(designer, await Caller.guest(api.app));
-  engineer = await joined('site');
+  engineer = await joined(api, designer, boq, 'site');
 });
 
 describe('attendance from site', () => {
@@ -141,7 +131,7 @@ describe('material that the site asks for', () => {
 
 describe('a snag for a member', () => {
   it('notifies them alone; one for nobody notifies all on site', async () => {
-    const other = await joined('site');
+    const other = await joined(api, designer, boq, 'site');
     const { _id: member } = await meOf(engineer);
     await engineer.patch('/me', { user_name: 'Asha' });
     await post('snags', { text: 'Door rubs', member });
@@ -153,7 +143,7 @@ describe('a snag for a member', () => {
   });
 
   it('is refused for who is not on this site', async () => {
-    const client = await joined('edit');
+    const client = await joined(api, designer, boq, 'edit');
     for (const person of [client, await Caller.signedUp(api.app, 'designer')]) {
       const { _id: member } = await meOf(person);
       expect((await post('snags', { text: 'Door rubs', member })).body.errors).toHaveProperty('member');

@@ -1072,12 +1072,12 @@ export interface paths {
     "/api/boqs/{id}/works/photos": {
         /**
          * List site photos
-         * @description Lists the photos from site, reversed ones too.
+         * @description Lists the photos from site, reversed ones too; those of costs stand with their costs.
          */
         get: operations["listSitePhotos"];
         /**
          * Add site photo
-         * @description Stores a photo from site, of a room, an item, a snag or an entry of the diary. What the camera wrote into the file, such as the place, is dropped.
+         * @description Stores a photo from site: of a room, an item, a snag, an entry of the diary or a cost. What the camera wrote into the file, such as the place, is dropped.
          */
         post: operations["addSitePhoto"];
     };
@@ -2909,6 +2909,11 @@ export interface components {
             images?: components["schemas"]["IncomingFile"][];
         };
         AddPhotoDto: {
+            /**
+             * Format: uuid
+             * @description The cost whose receipt it shows; it stands with the cost alone.
+             */
+            cost?: string;
             /**
              * Format: date
              * @description Today when left out.
@@ -5024,6 +5029,21 @@ export interface components {
              * @enum {string}
              */
             type: "CostPaid";
+        };
+        CostPhoto: {
+            height: number;
+            id: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            thumbnail_url: string;
+            /** @description Opens without a header for an hour or more. */
+            url: string;
+            width: number;
         };
         /** @description How low and how high the total without GST may come out if scope and finishes stay: a judgement without a probability. */
         CostRange: {
@@ -10431,6 +10451,8 @@ export interface components {
                 at: string;
                 /** @description Who entered it. */
                 by: string;
+                /** @description The cost whose receipt it shows. */
+                cost?: string;
                 /** Format: date */
                 date: string;
                 diary: string | null;
@@ -14504,6 +14526,8 @@ export interface components {
                     reason: string;
                 } | null;
             }[];
+            /** @description Of its receipt, reversed ones too. */
+            photos: components["schemas"]["CostPhoto"][];
             rate: number | null;
             reason?: string;
             /** @description Who took it back, when and why; null while it counts. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { createTestApi, projected, type TestApi } from '../../../../test/support/application';
-import { boqOf, newBoq } from '../../../../test/support/boqs';
+import { boqOf, joined, newBoq } from '../../../../test/support/boqs';
 import { Caller } from '../../../../test/support/client';
 import { issuedBoq } from '../../../../test/support/issued-boq';
 import { mailFor, mailsIn } from '../../../../test/support/outbox';
@@ -30,16 +30,6 @@ let api: TestApi;
 const noticesOf = async (person: Caller) => (await person.get<{ data: Notice[] }>('/me/notices')).body.data;
 const seen = async (person: Caller) => (await noticesOf(person)).map(({ kind, unread }) => [kind, unread]);
 
-async function joined(owner: Caller, boqId: string, right: string, name: string): Promise<Caller> {
-  const person = await Caller.signedUp(api.app, 'home-owner');
-  await person.patch('/me', { user_name: name });
-  const { email } = (await person.get<{ user: { email: string } }>('/me')).body.user;
-  await owner.post(`/boqs/${boqId}/invite`, { name, email, right });
-  const code = /join\?invite=([\w-]+)/.exec(await mailFor(api.dataDir, 'invite', email))?.[1];
-  expect((await person.post(`/boqs/${boqId}/user`, { invite: code })).status).toBe(200);
-  return person;
-}
-
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule, Digests]);
 });
@@ -49,8 +39,8 @@ describe('notices', () => {
   it('tell each person what the others did, as far as they may know of it, until it is read', async () => {
     const owner = await Caller.signedUp(api.app, 'designer');
     const id = await newBoq(owner);
-    const commenter = await joined(owner, id, 'comment', 'Meera Shah');
-    const viewer = await joined(owner, id, 'view', 'Vikram Rao');
+    const commenter = await joined(api, owner, id, 'comment', 'Meera Shah');
+    const viewer = await joined(api, owner, id, 'view', 'Vikram Rao');
     const item = (await owner.get<{ data: { items: { id: string }[] } }>(`/carpentry?boq_id=${id}`)).body.data
       .items[0]!;
     for (const title of ['First', 'Second']) await owner.patch(`/boqs/${id}`, { title });
@@ -66,7 +56,7 @@ describe('notices', () => {
     ]);
     expect(await seen(commenter)).toEqual([['mentioned', true]]);
     expect(await seen(viewer)).toEqual([]);
-    const editor = await joined(owner, id, 'edit', 'Edwin');
+    const editor = await joined(api, owner, id, 'edit', 'Edwin');
     expect(await seen(editor)).toEqual([]);
     for (const title of ['Third', 'Fourth']) await owner.patch(`/boqs/${id}`, { title });
     expect(await noticesOf(editor)).toMatchObject([
@@ -168,7 +158,7 @@ describe('the settings of notices', () => {
   it('show everything at first, and hide kinds in the bell', async () => {
     const owner = await Caller.signedUp(api.app, 'designer');
     const id = await newBoq(owner);
-    const editor = await joined(owner, id, 'edit', 'Edwin');
+    const editor = await joined(api, owner, id, 'edit', 'Edwin');
     expect(await seen(owner)).toEqual([['joined', true]]);
     const everything = { digest: true, bell_off: [], digest_off: [] };
     expect((await owner.get('/me/notices/settings')).body).toEqual({ data: everything });
@@ -197,7 +187,7 @@ describe('the daily mail', () => {
     const owner = await Caller.signedUp(api.app, 'designer');
     await owner.patch('/me', { user_name: 'Olga' });
     const id = await newBoq(owner);
-    const reader = await joined(owner, id, 'edit', 'Edwin');
+    const reader = await joined(api, owner, id, 'edit', 'Edwin');
     const { _id: readerId, email } = await idOf(reader);
     return { owner, id, reader, readerId, email };
   };
@@ -218,7 +208,7 @@ describe('the daily mail', () => {
   it('tells a person once what they have not read, and can be turned off by its link without a login', async () => {
     const { owner, id, reader, readerId, email } = await team();
     await owner.patch(`/boqs/${id}`, { title: 'Flat <12>' });
-    const viewer = await joined(owner, id, 'view', 'Meera');
+    const viewer = await joined(api, owner, id, 'view', 'Meera');
     await noticesOf(reader);
     expect(await digests().due()).not.toContain(readerId);
     await aDayPasses();
@@ -288,7 +278,7 @@ describe('the daily mail', () => {
   it('leaves out what was read or is not wanted, and goes to confirmed addresses only', async () => {
     const { owner, id, reader, readerId, email } = await team();
     await owner.patch(`/boqs/${id}`, { title: 'Flat 12' });
-    await joined(owner, id, 'view', 'Meera');
+    await joined(api, owner, id, 'view', 'Meera');
     const everything = { digest: true, bell_off: [], digest_off: [] };
     await reader.put('/me/notices/settings', { ...everything, digest_off: ['joined'] });
     const [newest, older] = await noticesOf(reader);

@@ -259,6 +259,7 @@ export const WORKS_SHAPES = {
       itemId: id.nullable(),
       snag: id.nullable(),
       diary: id.nullable(),
+      cost: id.optional().describe('The cost whose receipt it shows.'),
       note: text,
       shared: z.boolean(),
     })

@@ -1,6 +1,6 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { quantityOf } from '../../../kernel/quantity';
-import { CONTRACT, DAY, run, STAMP, works } from '../costs/costs.fixtures';
+import { CONTRACT, cost, DAY, run, STAMP, works } from '../costs/costs.fixtures';
 import { progressOfLine } from '../site/progress';
 import type { WorksState } from '../works.state';
 
@@ -142,6 +142,7 @@ describe('a photo', () => {
   });
 
   it.each([
+    ['a cost', { cost: 'c9' }, 'There is no such cost.'],
     ['a snag', { snag: 's9' }, 'There is no such snag.'],
     ['an entry of the diary', { diary: 'd9' }, 'There is no such entry of the diary.'],
     [
@@ -151,6 +152,18 @@ describe('a photo', () => {
     ],
   ])('is not of %s that does not exist', (_what, wrong, message) => {
     expect(() => works({ ...photo, ...wrong })).toThrow(message);
+  });
+
+  it('of a cost is shown to nobody outside the firm, and is one of five at most', () => {
+    const receipt = { ...photo, cost: 'c1' };
+    const state = works(cost('c1'), receipt);
+    expect(state.site.photos.get('p1')?.cost).toBe('c1');
+    const refused = 'A photo of a cost is not shown to the client.';
+    expect(() => run(state, share(true))).toThrow(refused);
+    expect(() => run(state, { ...receipt, id: 'p2', shared: true })).toThrow(refused);
+    const full = run(state, ...['p2', 'p3', 'p4', 'p5'].map((id) => ({ ...receipt, id })));
+    expect(() => run(full, { ...receipt, id: 'p6' })).toThrow('At most 5 photos are kept of one cost.');
+    expect(run(full, reverse, { ...receipt, id: 'p6' }).site.photos.size).toBe(6);
   });
 
   it('is not of a day that has not come', () => {

@@ -5,11 +5,14 @@ import { isLater } from '../site/progress';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
 import { Refusal } from '../refusal';
+import type { Costs } from '../costs/costs.state';
 import type { Photo, Site } from '../site/site.state';
 import { withEntry, type WorksState } from '../works.state';
 
 /** Of one site: all of them are in memory while its works are. */
 const MOST_PHOTOS = 2_000;
+/** Of the receipt of one cost: a page of costs shows those of all. */
+const MOST_OF_COST = 5;
 
 /** What happens on site: progress, snags, the diary, requests for material, photos. */
 export function decideSite(
@@ -23,7 +26,7 @@ export function decideSite(
     | 'TakePhoto'
     | 'SharePhoto'
   >,
-  { site }: Pick<WorksState, 'site'>,
+  { site, costs }: Pick<WorksState, 'site' | 'costs'>,
   contract: Contract,
 ): WorksEvent[] {
   const { type: _type, ...data } = command;
@@ -55,12 +58,13 @@ export function decideSite(
       if (site.photos.has(command.id)) return [];
       if (site.photos.size >= MOST_PHOTOS)
         throw new Rejection('conflict', `At most ${MOST_PHOTOS.toLocaleString('en-IN')} photos are kept of one site.`);
-      requireSubject(command, site);
+      requireSubject(command, site, costs);
       return [{ type: 'PhotoTaken', data: data as Omit<typeof command, 'type'> }];
     case 'SharePhoto': {
       const photo = site.photos.get(command.id);
       if (!photo) throw new Rejection('not-found', 'There is no such photo.');
       if (photo.reversed) throw new Refusal('reversed', 'This photo was taken back.');
+      if (command.shared && photo.cost !== undefined) throw ofCost();
       return photo.shared === command.shared
         ? []
         : [{ type: 'PhotoShared', data: data as Omit<typeof command, 'type'> }];
@@ -68,10 +72,21 @@ export function decideSite(
   }
 }
 
-function requireSubject({ snag, diary }: Pick<Photo, 'snag' | 'diary'>, { snags, diary: days }: Site): void {
+const ofCost = (): Rejection => new Rejection('invalid', 'A photo of a cost is not shown to the client.', 'shared');
+
+function requireSubject(
+  { snag, diary, cost, shared }: Pick<Photo, 'snag' | 'diary' | 'cost' | 'shared'>,
+  { snags, diary: days, photos }: Site,
+  { entries }: Costs,
+): void {
   if (snag !== null && !snags.has(snag)) throw new Rejection('invalid', 'There is no such snag.', 'snag');
   if (diary !== null && !days.has(diary))
     throw new Rejection('invalid', 'There is no such entry of the diary.', 'diary');
+  if (cost === undefined) return;
+  if (!entries.has(cost)) throw new Rejection('invalid', 'There is no such cost.', 'cost');
+  if (shared) throw ofCost();
+  if ([...photos.values()].filter((photo) => photo.cost === cost && !photo.reversed).length >= MOST_OF_COST)
+    throw new Rejection('conflict', `At most ${MOST_OF_COST} photos are kept of one cost.`);
 }
 
 export function evolveSite(state: WorksState, { type, data }: WorksEvent, put: Put): WorksState {

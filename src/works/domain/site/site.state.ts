@@ -77,6 +77,8 @@ export interface Photo extends Stamp {
   readonly itemId: string | null;
   readonly snag: string | null;
   readonly diary: string | null;
+  /** The cost whose receipt it shows, for who may see costs alone; absent of all others. */
+  readonly cost?: string;
   readonly note: string;
   /** Whether the client sees it. */
   readonly shared: boolean;

@@ -14,6 +14,7 @@ import { targetText } from '../../model/trades';
 import type { ContractLine } from '../../api/works';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from '../money/money.module.css';
+import { CostPhotos } from './cost-photos';
 
 interface Props {
   boqId: string;
@@ -45,7 +46,10 @@ export function CostList({ boqId, costs, lines, pager }: Props) {
       <ul className="ruled">
         {costs.map((cost) => (
           <li key={cost.id} className={classes.row} data-reversed={cost.reversed !== null || undefined}>
-            <CostText cost={cost} target={targetText(cost.for, lines)} />
+            <div>
+              <CostText cost={cost} target={targetText(cost.for, lines)} />
+              <CostPhotos {...{ boqId, cost }} />
+            </div>
             <strong className="num">{formatExact(cost.amount)}</strong>
             {cost.reversed ? (
               <Pill>Reversed</Pill>
@@ -89,7 +93,7 @@ function CostText({ cost, target }: { cost: Cost; target: string | null }) {
   const team = workers && days && rate !== null ? `${workers} × ${days} days × ${formatExact(rate)}` : null;
   const unpaid = open > 0 && reversed === null ? `${formatExact(open)} not paid` : null;
   return (
-    <div>
+    <>
       <Text fz="sm" className="wrap">
         {[calendarDay(date), costKindName(kind), vendor].filter(Boolean).join(' · ')}
       </Text>
@@ -97,6 +101,6 @@ function CostText({ cost, target }: { cost: Cost; target: string | null }) {
         {[target, team, note, unpaid].filter(Boolean).join(' · ')}
       </Text>
       <ReversedNote reversed={reversed} />
-    </div>
+    </>
   );
 }

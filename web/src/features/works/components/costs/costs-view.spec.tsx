@@ -49,6 +49,7 @@ const BILL: Cost = {
   attendance: null,
   for: FOR,
   open: 32_000,
+  photos: [],
   payments: [],
   ...STAMP,
 };
@@ -118,6 +119,35 @@ const bodies = (calls: Call[]) =>
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('what works cost', () => {
+  it('has photos of its receipts, which open large and are taken back for a reason', async () => {
+    HTMLCanvasElement.prototype.getContext = (() => ({
+      drawImage: () => undefined,
+    })) as unknown as HTMLCanvasElement['getContext'];
+    HTMLCanvasElement.prototype.toBlob = (made, type) => made(new Blob(['small'], { type: type ?? '' }));
+    Object.assign(globalThis, {
+      createImageBitmap: () => Promise.resolve({ width: 400, height: 300, close: () => undefined }),
+    });
+    const photo = { id: 'p1', url: '/p1', thumbnail_url: '/t1', width: 400, height: 300, reversed: null };
+    const gone = { ...photo, id: 'p0', reversed: { by: 'Meera Nair', at: STAMP.at, reason: 'Blurred' } };
+    const calls = await open({
+      'GET /api/boqs/b1/works/costs': () => page([{ ...BILL, photos: [gone, photo] }]),
+      'POST /api/boqs/b1/works/photos': done,
+      'POST /api/boqs/b1/works/photos/p1/reverse': done,
+    });
+    const costs = card('Costs');
+    await userEvent.click(costs.getByRole('img', { name: /^Receipt of ₹32,000, / }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const file = new File(['x'], 'receipt.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]).toMatchObject({ cost: 'c1', shared: false, images: [expect.any(String)] });
+    await userEvent.click(costs.getByRole('button', { name: 'Reverse the photo' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Of another bill{Enter}');
+    await waitFor(() => expect(bodies(calls)[1]).toEqual({ reason: 'Of another bill' }));
+  });
+
   it('is ordered row by row, once every row is whole', async () => {
     const calls = await open({ 'POST /api/boqs/b1/works/orders': done });
     const order = card('Place an order');

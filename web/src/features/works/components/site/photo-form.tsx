@@ -1,13 +1,9 @@
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { newCommandKey } from '../../../../lib/api/api-client';
-import { keepFile } from '../../../../lib/browser/kept-files';
-import { toast } from '../../../../ui/feedback/toast-store';
 import { ImageUploader } from '../../../../ui/files/image-uploader';
 import { SelectField } from '../../../../ui/form/select-field';
-import { smallerPhoto } from '../../model/photo-file';
+import { usePhotoEntries } from '../../model/photo-entries';
 import { subjectChoices, type SiteThings } from '../../model/photo-subject';
-import { useSiteEntries } from '../../model/site-entries';
 import { today } from '../../model/today';
 
 const NOTHING = '';
@@ -16,32 +12,18 @@ const AT_ONCE = 20;
 
 /** What the next photos show; each is stored as soon as it is taken or chosen. */
 export function PhotoForm({ boqId, things }: { boqId: string; things: SiteThings }) {
-  const { put } = useSiteEntries(boqId);
+  const photos = usePhotoEntries(boqId);
   const [date, setDate] = useState(today());
   const [value, setValue] = useState(NOTHING);
   const [note, setNote] = useState('');
   const [shared, setShared] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const choices = subjectChoices(things);
   const chosen = choices.find((choice) => choice.value === value);
 
   async function add(files: readonly File[]): Promise<void> {
-    setBusy(true);
-    for (const photo of files) {
-      try {
-        const file = newCommandKey();
-        await keepFile(file, await smallerPhoto(photo));
-        put({
-          kind: 'photo',
-          body: { file, date, note: note.trim(), shared, ...chosen?.subject },
-          title: chosen ? `Photo: ${chosen.label}` : 'Photo from site',
-        });
-      } catch {
-        toast.error(`${photo.name} cannot be read as a picture. Choose another one.`, { autoDismiss: false });
-      }
-    }
+    const title = chosen ? `Photo: ${chosen.label}` : 'Photo from site';
+    await photos.add(files, { date, note: note.trim(), shared, ...chosen?.subject }, title);
     setNote('');
-    setBusy(false);
   }
 
   return (
@@ -74,7 +56,7 @@ export function PhotoForm({ boqId, things }: { boqId: string; things: SiteThings
         checked={shared}
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
-      <ImageUploader label="Add photos" room={AT_ONCE} busy={isBusy} onFiles={(files) => void add(files)} />
+      <ImageUploader label="Add photos" room={AT_ONCE} busy={photos.isBusy} onFiles={(files) => void add(files)} />
     </Stack>
   );
 }
