@@ -27,6 +27,7 @@ import {
   numberAsText,
   totalIn,
   type FoundTotal,
+  NAMELESS,
   QUANTITIES,
 } from './kinds-of-rows';
 import { totalOfMark } from './marks/marked-total';
@@ -212,7 +213,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
   const isMarked = options.marks.has(given.row.at);
   if (!isMarked && reading.isClosed && isStray(given)) return say(reading, given, 'note', 'below the total');
-  const heir = isBareTotal(given, sums) ? null : parentOf(given, reading.parent, reading.numbered);
+  const heir = isBareTotal(given, current, sums) ? null : parentOf(given, reading.parent, reading.numbered);
   if (heir === null && numberStyle(given.number) !== 'none') reading.parent = null;
   const nameless = given.text === '' && given.details.length === 0 && heir === null;
   if (!isMarked && nameless && current && isPriceOf(given, current)) {
@@ -291,19 +292,19 @@ function readText(
   const { parent, current, entries, context } = reading;
   if (row.text === '' && row.details.length === 0) {
     const words = oneLine(row.words);
-    if (words === '')
-      say(reading, row, 'skipped', row.number === '' ? 'figures without a description' : 'only a serial number');
+    if (words === '') say(reading, row, 'skipped', row.number === '' ? NAMELESS : 'only a serial number');
     else if (isFurniture(words) || entries.some((entry) => entry.type === 'total'))
       say(reading, row, 'skipped', 'text outside the bill');
     else say(reading, row, 'note', 'text outside the description column');
     return;
   }
-  if (below && parent === null && row.number === '' && lacksName(below) && !(current && isPriceOf(below, current))) {
+  const isName = below !== null && lacksName(below) && !(current && isPriceOf(below, current));
+  if (isName && parent === null && row.number === '') {
     reading.name = row.text;
     return say(reading, row, 'note', 'description of the figures below');
   }
   const place = { inItem: current !== null, parent: parent !== null, before, below };
-  const verdict = kindOfText(row, next, place, context);
+  const verdict = isName && row.number !== '' ? 'parent' : kindOfText(row, next, place, context);
   if (verdict === 'heading') {
     reading.parent = reading.current = reading.numbered = null;
     say(reading, row, 'heading', 'section');
@@ -347,7 +348,7 @@ function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, 
 function accountNameless(reading: Reading, row: ReadRow): void {
   const alone = row.amount.state === 'number' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
   reading.sums.state(alone ? row.amount.value : null);
-  if (!alone) return say(reading, row, 'skipped', 'figures without a description');
+  if (!alone) return say(reading, row, 'skipped', NAMELESS);
   reading.entries.push({
     type: 'total',
     kind: 'total',

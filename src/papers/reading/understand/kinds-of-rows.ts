@@ -26,6 +26,7 @@ export const HEADINGS = 'column headings';
 export const MEASURES = 'measurements for the bill';
 /** The reason of a total without an amount. */
 export const QUANTITIES = 'total of quantities';
+export const NAMELESS = 'figures without a description';
 
 export interface FoundTotal {
   readonly kind: TotalKind;
@@ -216,13 +217,17 @@ function isNumbered({ number }: ReadRow): boolean {
   return style === 'whole' || style === 'dotted';
 }
 
-/** Nothing but an amount, which is the sum of the items above it: a total without its word. */
-export function isBareTotal(row: ReadRow, sums: { readonly all: number; readonly open: number }): boolean {
+/** Nothing but an amount below an item, or the sum of the items above it: a total without its word. */
+export function isBareTotal(
+  row: ReadRow,
+  current: Draft | null,
+  sums: { readonly all: number; readonly open: number },
+): boolean {
   const bare = row.text === '' && row.number === '' && row.unit === '' && row.details.length === 0;
   if (!bare || row.quantity.kind !== 'blank' || row.rate.state !== 'blank' || row.amount.state !== 'number')
     return false;
   const { value } = row.amount;
-  return value !== 0 && [sums.all, sums.open].some((sum) => near(sum, value));
+  return value !== 0 && (current !== null || [sums.all, sums.open].some((sum) => near(sum, value)));
 }
 
 export function near(one: number, other: number): boolean {
@@ -319,9 +324,11 @@ export function isPriceOf(row: ReadRow, item: Draft): boolean {
   );
 }
 
-/** Quantity, rate and amount that multiply out, and no words: the description is printed above them. */
+/** Figures of an item, and no words: the description is printed above them. */
 export function lacksName(row: ReadRow): boolean {
-  return row.text === '' && row.details.length === 0 && row.number === '' && row.room === '' && multipliesOut(row);
+  if (row.text !== '' || row.details.length > 0 || row.number !== '' || row.room !== '' || row.measured) return false;
+  const isCounted = row.quantity.kind === 'number' && !row.quantity.percent;
+  return isCounted && (row.unit !== '' || row.rate.state === 'number');
 }
 
 /**

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import { bills, type BillLine } from '../../../../../test/fixtures/imports/layouts';
+import { noises, noisyFile } from '../../../../../test/fixtures/imports/noise';
 import type { RawCell } from '../../parse/raw-file';
 import { understand } from '../understand';
 
@@ -65,5 +67,41 @@ describe('links and headings with two meanings', () => {
     expect([status, items.length, computedTotal]).toEqual(['done', 3, 725_793_000]);
     expect(items.map(({ title }) => title)).not.toContain(link(1));
     expect(items.map(({ quantity }) => quantity / 10_000)).toEqual([2, 1, 3]);
+  });
+});
+
+describe('bills with the words of an item in the row above its figures', () => {
+  const splitLayouts = fc.record({
+    number: fc.constantFrom('whole' as const, 'code' as const, 'none' as const),
+    figures: fc.constantFrom('all' as const, 'rates' as const, 'quantities' as const),
+    total: fc.boolean(),
+  });
+
+  it('give each item once, and no other of the total without a word below them', () => {
+    fc.assert(
+      fc.property(bills, splitLayouts, noises, (sections, how, noise) => {
+        const lines = sections.flatMap((section) => section.lines);
+        const numberOf = (index: number): RawCell =>
+          how.number === 'none' ? null : how.number === 'code' ? `FU-CH-${index + 1}` : index + 1;
+        const costOf = ({ quantity, rate }: BillLine): number => Math.round((quantity * rate) / 100) / 100;
+        const figuresOf = (line: BillLine): RawCell[] =>
+          ({
+            all: [line.rate / 100, costOf(line)],
+            rates: [line.rate / 100, null],
+            quantities: [null, null],
+          })[how.figures];
+        const body = lines.flatMap((line, index): RawCell[][] => [
+          [numberOf(index), line.title, null, null, null, null],
+          [null, null, line.unit, line.quantity / 100, ...figuresOf(line)],
+        ]);
+        const whole = lines.reduce((sum, line) => sum + Math.round(costOf(line) * 100), 0) / 100;
+        const total: RawCell[][] = how.total && how.figures === 'all' ? [[null, null, null, null, null, whole]] : [];
+        const header = ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+        const boq = understand(noisyFile([header, ...body, ...total], noise));
+        const sum = how.figures === 'quantities' ? 0 : Math.round(whole * 100);
+        expect([boq.items.length, boq.computedTotal]).toEqual([lines.length, sum]);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

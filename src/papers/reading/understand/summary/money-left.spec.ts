@@ -117,6 +117,18 @@ describe('money that is not taken', () => {
     );
   });
 
+  it('is named where a row has a quantity and a unit but no words', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 11, max: 97 }), (all, quantity) => {
+        const rows = all.map((row, index): Row => [index + 1, titleOf(index), 'sqm', row.quantity, null, null]);
+        const { warnings, items } = understand(gridFile([HEADER, ...rows, [null, null, 'sqm', quantity, null, null]]));
+        expect(items).toHaveLength(all.length);
+        expect(warnings.join()).toContain(`Quantities without words, and so not taken: sheet "Sheet1", row`);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('is none in prices without quantities below a bill, which are named as such', () => {
     fc.assert(
       fc.property(lines, lines, (all, prices) => {

@@ -3,6 +3,7 @@ import { figureOf, moneyOf, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import type { Verdict } from '../classify';
 import type { JudgedSheet } from '../roles-of-sheets';
+import { NAMELESS } from '../kinds-of-rows';
 import { numberStyle } from '../labels';
 import type { ReadSheet } from '../sheets';
 import { clip } from '../text';
@@ -19,26 +20,36 @@ const EXPLAINED =
 const MOST_NAMED = 8;
 const FEW = 3;
 
-/** The rows of a table that have an amount and are in no sum. */
+/** The rows of a table that have an amount, or the quantity of an item without its words, and are in no sum. */
 export function leftRows(verdicts: readonly Verdict[]): LeftRow[] {
-  return verdicts.flatMap(({ row, kind, reason }) => {
+  const nameless = verdicts.filter(isNameless);
+  // A quantity alone may be the sum of those above it.
+  const counted = nameless.filter(({ row: { unit, rate } }) => unit !== '' || rate.state === 'number');
+  const without = new Set(nameless.length < FEW ? counted : nameless);
+  return verdicts.flatMap((verdict) => {
+    const { row, kind, reason } = verdict;
     if (kind === 'item' || kind === 'total' || EXPLAINED.test(reason)) return [];
-    const { state, value } = row.amount;
-    return state === 'number' && value !== 0 ? [{ row: row.row.at, amount: value }] : [];
+    const { value } = row.amount;
+    return value !== 0 || without.has(verdict) ? [{ row: row.row.at, amount: value }] : [];
   });
 }
+
+const isNameless = ({ row: { quantity, amount }, reason }: Verdict): boolean =>
+  reason === NAMELESS && amount.value === 0 && quantity.kind === 'number' && Number(quantity.digits) !== 0;
 
 /** Names the money of the file that came into no item and no total: rows of bills, and sheets whose sums no bill holds. */
 export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
   const bills = judged.filter(({ role }) => role === 'bill').map(({ read }) => read);
   return [
-    ...bills.flatMap((read) => {
-      const { left, aside } = read;
+    ...bills.flatMap(({ left, aside, sheet }) => {
+      const priced = left.filter(({ amount }) => amount !== 0);
+      const nameless = left.filter(({ amount }) => amount === 0);
       return [
-        ...(left.length > 0
-          ? [`${countOf(left)} of ${rupeeText(sumOf(left))} were not taken: ${placesOf(read.sheet, left)}.`]
+        ...(priced.length > 0
+          ? [`${countOf(priced)} of ${rupeeText(sumOf(priced))} were not taken: ${placesOf(sheet, priced)}.`]
           : []),
-        ...warningOfAside(read.sheet, aside),
+        ...(nameless.length > 0 ? [`Quantities without words, and so not taken: ${placesOf(sheet, nameless)}.`] : []),
+        ...warningOfAside(sheet, aside),
       ];
     }),
     ...bills.flatMap(statesOf),
