@@ -68,6 +68,9 @@ const WORDS = new RegExp(`^(?!(?:${CURRENCY_WORDS})[\\s.:]*[-–(]?\\s*\\d|rs|in
 const APART = /(\p{Sc}\s*\d+) (?=\d{3})/gu;
 const NUMBER = /^([-–(]?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(\)?)\s*(.*)$/s;
 
+/** A unit of areas or volumes, "m2", which is the only digit behind a figure. */
+const POWER = /^(?:[cdk]?m|ft|in|yd)\.? ?[23]$/i;
+
 /** Reads a cell of a quantity, rate or amount column. Indian and western grouping, ₹, Rs., "/-", (negative) and trailing units are understood. */
 export function figureOf(cell: RawCell | undefined): Figure {
   if (cell === null || cell === undefined) return BLANK;
@@ -93,7 +96,8 @@ export function figureOf(cell: RawCell | undefined): Figure {
   if (!match) return { kind: 'words', text: tidy(text) };
   const rest = (match[4] ?? '').replace(/^\/?[-–]\s*$/, '').trim();
   // "600 x 450", "12mm thick ply", "2-3": a measure or a sentence, not a figure.
-  if (/\d/.test(rest) || rest.split(/\s+/).length > 2) return { kind: 'words', text: tidy(text) };
+  if ((/\d/.test(rest) && !POWER.test(rest)) || rest.split(/\s+/).length > 2)
+    return { kind: 'words', text: tidy(text) };
   const percent = rest.startsWith('%');
   const negative = match[1] === '-' || match[1] === '–' || (match[1] === '(' && match[3] === ')');
   const digits = (match[2] ?? '0').replace(/,/g, '').replace(/\.$/, '').replace(/^\./, '0.');

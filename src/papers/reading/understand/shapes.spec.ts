@@ -371,6 +371,17 @@ describe('a workbook that is printed with its formulas', () => {
   });
 });
 
+describe('a quantity with its unit in one cell', () => {
+  it.each(['m2', 'M3', 'cm2', 'ft2', 'sqm'])('is read beside %s', (unit) => {
+    const rows = [
+      ['S.No', 'Description', 'Qty'],
+      [1, 'Tiles', `120.5 ${unit}`],
+      [2, 'Doors', '12 nos'],
+    ];
+    expect(understand(gridFile(rows)).items.map(({ quantity }) => quantity / 10_000)).toEqual([120.5, 12]);
+  });
+});
+
 describe('a share of the sum in a bill for pricing', () => {
   it('is no item, and a quantity of a unit is one whatever sign is behind it', () => {
     const rows: RawCell[][] = [
