@@ -21,6 +21,8 @@ const LINES = [
   line('putty', 'Wall putty', 'Living room'),
   line('tiles', 'Vitrified tile flooring', 'Whole flat', 'sqm'),
   line('bed', 'King bed', 'Master bedroom', 'no'),
+  line('loft', 'Loft', 'Master bedroom'),
+  line('kitchen-loft', 'Kitchen loft', 'Kitchen'),
 ];
 const ROOMS = [
   { id: 'Living room', label: 'Living room', aliases: ['living', 'hall'] },
@@ -49,6 +51,7 @@ describe('the line that a row of measurements is of', () => {
     ],
     ['the room of its heading', 'Wall paint – Master bedroom', 'sqft', ['North'], ['paint-master']],
     ['the only line of the name', 'Providing and laying vitrified tile flooring 600x600', 'sqm', ['Hall'], ['tiles']],
+    ['the one of exactly its name', 'Kitchen loft', 'sqft', ['Above platform'], ['kitchen-loft']],
     ['a line in a unit that converts', 'Vitrified tile flooring', 'sqft', ['Hall'], ['tiles']],
     ['none of several rooms where it names none', 'Wall paint', 'sqft', ['North'], [null]],
     ['none in another measure', 'King bed', 'sqft', ['MBR'], [null]],

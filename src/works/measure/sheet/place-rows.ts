@@ -58,11 +58,11 @@ function lineFor(
   return null;
 }
 
-/** The share of words in common, of the shorter text and a little of both. */
+/** The share of words in common, of the shorter text and of both: a heading may be a whole specification, and “Kitchen loft” is no “Loft”. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length;
   const fewest = Math.min(one.size, other.size);
-  return fewest === 0 ? 0 : 0.8 * (shared / fewest) + 0.2 * ((2 * shared) / (one.size + other.size));
+  return fewest === 0 ? 0 : 0.6 * (shared / fewest) + 0.4 * ((2 * shared) / (one.size + other.size));
 }
 
 const COMMON = new Set(

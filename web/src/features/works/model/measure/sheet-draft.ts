@@ -69,6 +69,10 @@ function entryOf({ unit }: SheetItem, row: SheetRow, line: string, lengthsIn: Le
   };
 }
 
+/** Rows that the sheet itself contradicts: they are left out. */
+export const wrongRows = ({ items }: MeasurementSheet): number =>
+  items.flatMap(({ rows }) => rows.filter(({ problem }) => problem !== null)).length;
+
 /** Rows that nothing is entered of, because they have no line. */
 export const unplacedRows = (sheet: MeasurementSheet, draft: SheetDraft): number =>
   sheet.items.flatMap((item) => item.rows.filter((row) => row.problem === null && placeOf(draft, item, row) === null))

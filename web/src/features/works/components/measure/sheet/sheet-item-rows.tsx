@@ -7,6 +7,7 @@ import { DataTable, num } from '../../../../../ui/layout/data-table';
 import type { SheetEffect, SheetItem, SheetRow } from '../../../api/sheets';
 import type { ContractLine } from '../../../api/works';
 import { madeOf } from '../../../model/made-of';
+import { inShort } from '../../../model/measure/measured';
 import { keyOf, placeOf, type SheetDraft } from '../../../model/measure/sheet-draft';
 import { ItemField } from '../../site/item-field';
 
@@ -99,7 +100,7 @@ const unitText = (quantity: number, unit: string): string =>
   unit === '' ? formatQuantity(quantity) : quantityText(quantity, unit);
 
 const shownSize = (quantity: number | null, line: ContractLine | null): string =>
-  quantity === null || line === null ? '–' : quantityText(quantity, line.unit);
+  quantity === null || line === null ? '–' : quantityText(inShort(quantity), line.unit);
 
 /** "2 × 5.4 m × 3 m"; the quantity where the sheet has it alone. */
 function workingOf({ nos, quantity, lengths_in: unit, ...sides }: SheetRow): string {

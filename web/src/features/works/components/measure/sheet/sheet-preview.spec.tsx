@@ -125,7 +125,9 @@ describe('a sheet of measurements', () => {
     expect(await screen.findByText('It multiplies to 6 sq ft, and the sheet says 7.')).toBeTruthy();
     expect(screen.getByText('“two” is not a number.')).toBeTruthy();
     expect(screen.getByRole('row', { name: /Known.*In the book/ })).toBeTruthy();
-    expect(screen.getByText(/1 row in the book already/)).toBeTruthy();
+    expect(
+      screen.getByText(/1 row in the book already. 1 row with an error: they are left out. 1 row cannot/),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Enter these rows' }).hasAttribute('disabled')).toBe(true);
   });
 });

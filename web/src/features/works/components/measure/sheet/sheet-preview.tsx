@@ -10,7 +10,14 @@ import { ChoiceChips } from '../../../../../ui/form/choice-chips';
 import { Card } from '../../../../../ui/layout/card';
 import { enterSheet, sheetEffectQuery, type MeasurementSheet, type SheetEffect } from '../../../api/sheets';
 import type { ContractLine } from '../../../api/works';
-import { asksLengths, emptyDraft, placedRows, unplacedRows, withPlace } from '../../../model/measure/sheet-draft';
+import {
+  asksLengths,
+  emptyDraft,
+  placedRows,
+  unplacedRows,
+  withPlace,
+  wrongRows,
+} from '../../../model/measure/sheet-draft';
 import { today } from '../../../model/today';
 import { SheetItemRows } from './sheet-item-rows';
 import { SheetLines } from './sheet-lines';
@@ -70,7 +77,11 @@ export function SheetPreview({ boqId, lines, sheet, onLeave }: Props) {
         {effect.error && <ErrorNotice message={messageOf(effect.error)} />}
         {failure && <ErrorNotice message={failure} />}
         <Card title="Enter in the measurement book">
-          <Summary left={unplacedRows(sheet, draft)} entries={effect.data?.entries ?? NOTHING} />
+          <Summary
+            left={unplacedRows(sheet, draft)}
+            wrong={wrongRows(sheet)}
+            entries={effect.data?.entries ?? NOTHING}
+          />
           <Group gap="sm" align="flex-end">
             <TextInput
               type="date"
@@ -103,14 +114,15 @@ const canEnter = (effect: SheetEffect | undefined): boolean =>
   effect.entries.every(({ problem }) => problem === null) &&
   effect.entries.some(({ in_book: isKnown }) => !isKnown);
 
-function Summary({ left, entries }: { left: number; entries: Entries }) {
+function Summary({ left, wrong, entries }: { left: number; wrong: number; entries: Entries }) {
   const known = entries.filter(({ in_book: isKnown }) => isKnown).length;
-  const wrong = entries.filter(({ problem }) => problem !== null).length;
+  const refused = entries.filter(({ problem }) => problem !== null).length;
   const facts = [
-    `${rows(entries.length - known - wrong)} to enter.`,
+    `${rows(entries.length - known - refused)} to enter.`,
     known > 0 && `${rows(known)} in the book already.`,
     left > 0 && `${rows(left)} without a line: they are left out.`,
-    wrong > 0 && `${rows(wrong)} cannot be entered. Choose another line, or none.`,
+    wrong > 0 && `${rows(wrong)} with an error: they are left out.`,
+    refused > 0 && `${rows(refused)} cannot be entered. Choose another line, or none.`,
   ];
   return (
     <Text fz="sm" mb="sm" role="status">
