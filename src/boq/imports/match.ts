@@ -54,7 +54,7 @@ const byWords = tradeIn('inItems');
 const bySection = tradeIn('inSections');
 
 /** The trade of an item: its title's words, else its section's, else its description's, else civil. */
-export function serviceOf(item: UnderstoodItem): Service {
+export function serviceOf(item: Pick<UnderstoodItem, 'title' | 'section' | 'description'>): Service {
   const title = byWords(item.title.slice(0, 300));
   const section = item.section === null ? null : bySection(item.section);
   // A section named after a trade holds that trade's items, whatever else their texts mention ("primer" under Carpentry).

@@ -12700,6 +12700,8 @@ export interface components {
             labour: number | null;
             material: number | null;
             rate: number;
+            /** @description The trade that its chapter or its words name; civil where they name none. */
+            service: components["schemas"]["Service"];
             unit: string;
             /** @description With those of the headings that its code is under. */
             words: string;

@@ -1,6 +1,8 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { rupees, type Paise } from '../../../kernel/money';
+import { serviceSchema } from '../../core/dto/common.dto';
+import { serviceOf } from '../match';
 import { placeAndYear } from '../../../papers/reading/understand/schedule/place-and-year';
 import type { Schedule } from '../../../papers/reading/understand/schedule/schedule-types';
 
@@ -14,6 +16,7 @@ const scheduleSchema = z.object({
         code: z.string(),
         words: z.string().describe('With those of the headings that its code is under.'),
         chapter: z.string(),
+        service: serviceSchema.describe('The trade that its chapter or its words name; civil where they name none.'),
         unit: z.string(),
         rate: z.number(),
         material: z.number().nullable(),
@@ -36,6 +39,7 @@ export class ScheduleDto extends createZodDto(
             code: '13.1.1',
             words: '12 mm cement plaster of mix 1:4 (1 cement : 4 fine sand)',
             chapter: 'Finishing',
+            service: 'civil',
             unit: 'sqm',
             rate: 312.4,
             material: null,
@@ -59,6 +63,7 @@ export function scheduleView(schedule: Schedule, fileName: string): z.output<typ
     year: schedule.year ?? named.year,
     rates: schedule.rates.map(({ rate, material, labour, ...words }) => ({
       ...words,
+      service: serviceOf({ title: words.words, section: words.chapter || null, description: [] }),
       rate: rupees(rate),
       material: rupeesOrNull(material),
       labour: rupeesOrNull(labour),

@@ -7,6 +7,7 @@ const row = (code: string, rate: number, chapter = 'Finishing') => ({
   code,
   words: `Plaster ${code}`,
   chapter,
+  service: 'painting' as const,
   unit: 'sqm',
   rate,
   material: null,
@@ -39,6 +40,8 @@ describe('a schedule of rates', () => {
     });
     const long = asOwnRate({ ...row('13.1', 300), words: 'word '.repeat(90).trim() }, answers);
     expect([long?.label.length, long?.note?.length]).toEqual([200, 449]);
+    expect([asOwnRate(row('13.1', 300), answers)?.service, long?.service]).toEqual(['civil', 'civil']);
+    expect(asOwnRate(row('13.1', 300), { ...answers, service: null })?.service).toBe('painting');
     for (const missing of [{ area: ' ' }, { year: null }, { year: 22 }])
       expect(asOwnRate(row('13.1', 300), { ...answers, ...missing })).toBeNull();
   });

@@ -13,7 +13,8 @@ export interface ScheduleAnswers {
   name: string;
   area: string;
   year: number | null;
-  service: NewRate['service'];
+  /** Null: each rate of the trade that its words name. */
+  service: NewRate['service'] | null;
   taxBasis: 'exclusive' | 'inclusive';
   /** Chapters that are left out. */
   without: ReadonlySet<string>;
@@ -45,7 +46,7 @@ export function asOwnRate(row: ScheduleRow, answers: ScheduleAnswers): NewRate |
   const title = titleOf(answers);
   const label = [title, row.code, row.words].filter((text) => text !== '').join(' ');
   return {
-    service,
+    service: service ?? row.service,
     kind: 'material',
     label: label.length > LABEL ? `${label.slice(0, LABEL - 1).trimEnd()}…` : label,
     unit: row.unit.slice(0, UNIT),

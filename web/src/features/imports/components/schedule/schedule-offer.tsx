@@ -22,6 +22,12 @@ const BASES = [
   { value: 'inclusive', label: 'With GST' },
 ];
 
+const BY_WORDS = '';
+const TRADES = [
+  { value: BY_WORDS, label: 'By their words' },
+  ...SERVICES.map(({ id, label }) => ({ value: id, label })),
+];
+
 /** A schedule of rates, to be added to the firm's own rates once its area and year are known. */
 export function ScheduleOffer({ job }: { job: Import }) {
   const query = useQuery(scheduleQuery(job.import_id));
@@ -39,7 +45,7 @@ function Offer({ job, schedule }: { job: Import; schedule: Schedule }) {
     name: schedule.name,
     area: schedule.area,
     year: schedule.year,
-    service: 'civil',
+    service: null,
     taxBasis: 'exclusive',
     without: new Set(),
   });
@@ -100,9 +106,9 @@ function Offer({ job, schedule }: { job: Import; schedule: Schedule }) {
           />
           <SelectField
             label="Trade"
-            value={answers.service}
-            options={SERVICES.map(({ id, label }) => ({ value: id, label }))}
-            onChange={(service) => put({ service: service as ScheduleAnswers['service'] })}
+            value={answers.service ?? BY_WORDS}
+            options={TRADES}
+            onChange={(service) => put({ service: SERVICES.find(({ id }) => id === service)?.id ?? null })}
           />
           <SelectField
             label="GST"
