@@ -4,6 +4,7 @@ import { Caller } from '../../../test/support/client';
 import { until } from '../../../test/support/until';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { inches } from '../../kernel/length';
+import { BoqsByRateBook } from '../../directory/rate-books/boqs-by-rate-book.port';
 import { NEWEST_BUILT_IN } from '../../pricing';
 import { BoqProjectionsModule } from '../boq.module';
 import { BoqCommands } from '../core/boq-commands';
@@ -73,6 +74,8 @@ describe('recommendations of an installation', () => {
     expect(followed).toMatchObject({ condition: 'new', rate_book_version: NEWEST_BUILT_IN });
     // What someone edited stays.
     expect((await itemsOf(visitor, other.boq_id)).map(({ id }) => id)).toContain(line!.id);
+    // They belong to nobody: the list of rate books does not count them.
+    expect(await api.app.get(BoqsByRateBook, { strict: false }).count()).toEqual(new Map());
   });
 
   it('cost what the estimate of home and of Explore say for the same answers', async () => {

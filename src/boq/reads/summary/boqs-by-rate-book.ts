@@ -16,6 +16,8 @@ export class ListedBoqsByRateBook extends BoqsByRateBook {
       .selectFrom('boqs')
       .where('deleted', '=', false)
       .where('branch_of', 'is', null)
+      // The examples to explore belong to nobody.
+      .where('origin', '!=', 'recommendation')
       .select([version.as('version'), sql<number>`count(*)::int`.as('boqs')])
       .groupBy(version)
       .execute();
