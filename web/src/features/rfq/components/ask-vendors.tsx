@@ -13,7 +13,7 @@ import { askVendors, mailPreviewQuery, type AskedVendor, type AskInput, type Quo
 import type { Askable } from '../model/askable';
 import classes from './ask-vendors.module.css';
 import { LinePicker } from './line-picker';
-import { VendorPicker, type ListedVendor } from './vendor-picker';
+import { NOBODY, VendorPicker, withTyped, type ListedVendor } from './vendor-picker';
 
 interface Props {
   boqId: string;
@@ -32,7 +32,9 @@ export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(askable.flatMap(({ key, source }) => (chosen.includes(source) ? [key] : []))),
   );
-  const [asked, setAsked] = useState<readonly AskedVendor[]>([]);
+  const [added, setAdded] = useState<readonly AskedVendor[]>([]);
+  const [typing, setTyping] = useState(NOBODY);
+  const asked = withTyped(added, typing);
   const [title, setTitle] = useState('Request for prices');
   const [message, setMessage] = useState('');
   const [closesOn, setClosesOn] = useState(inDays(DAYS));
@@ -48,7 +50,7 @@ export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
     },
   });
   const lines = askable.flatMap(({ key, line }) => (picked.has(key) ? [line] : []));
-  const body: AskInput = { title, message, closes_on: closesOn, language, lines, vendors: [...asked] };
+  const body: AskInput = { title, message, closes_on: closesOn, language, lines, vendors: asked };
   const isReady = lines.length > 0 && asked.length > 0 && title.trim() !== '' && closesOn !== '';
   return (
     <Form
@@ -62,7 +64,7 @@ export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
         <LinePicker askable={askable} picked={picked} onChange={setPicked} />
         <div className={classes.request}>
           <Card title="Vendors">
-            <VendorPicker vendors={vendors} asked={asked} onChange={setAsked} />
+            <VendorPicker vendors={vendors} asked={added} typing={typing} onChange={setAdded} onType={setTyping} />
           </Card>
           <Card title="Request">
             <Group align="flex-start" gap="md" mb="sm">

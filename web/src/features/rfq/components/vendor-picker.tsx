@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { MultiSelect } from '../../../ui/form/multi-select';
 import type { AskedVendor } from '../api/rfq';
 
@@ -9,25 +9,36 @@ export interface ListedVendor {
   name: string;
 }
 
+/** A vendor while they are typed. */
+export interface TypedVendor {
+  name: string;
+  email: string;
+}
+export const NOBODY: TypedVendor = { name: '', email: '' };
+
+/** The vendors with the one being typed, who is asked as well once they have a name. */
+export const withTyped = (asked: readonly AskedVendor[], { name, email }: TypedVendor): AskedVendor[] =>
+  name.trim() ? [...asked, { name: name.trim(), email: email.trim() || null }] : [...asked];
+
 interface Props {
   vendors: readonly ListedVendor[];
   asked: readonly AskedVendor[];
+  typing: TypedVendor;
   onChange: (asked: readonly AskedVendor[]) => void;
+  onType: (typing: TypedVendor) => void;
 }
 
 /** Vendors of the directory, and others by name and email. */
-export function VendorPicker({ vendors, asked, onChange }: Props) {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+export function VendorPicker({ vendors, asked, typing, onChange, onType }: Props) {
+  const { name, email } = typing;
   const typed = asked.filter(({ vendor_id }) => !vendor_id);
   const listed = asked.flatMap(({ vendor_id }) => vendor_id ?? []);
   const add = (): void => {
     if (!name.trim()) return;
-    onChange([...asked, { name: name.trim(), email: email.trim() || null }]);
-    setName('');
-    setEmail('');
+    onChange(withTyped(asked, typing));
+    onType(NOBODY);
   };
-  // Else Enter would send the request without the vendor that was just typed.
+  // Enter makes room for one more; it does not send the request.
   const addOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -51,7 +62,7 @@ export function VendorPicker({ vendors, asked, onChange }: Props) {
           autoComplete="off"
           maxLength={100}
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => onType({ ...typing, name: event.currentTarget.value })}
           onKeyDown={addOnEnter}
         />
         <TextInput
@@ -61,11 +72,11 @@ export function VendorPicker({ vendors, asked, onChange }: Props) {
           autoComplete="off"
           maxLength={254}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => onType({ ...typing, email: event.currentTarget.value })}
           onKeyDown={addOnEnter}
         />
         <Button variant="default" disabled={!name.trim()} onClick={add}>
-          Add vendor
+          Add another
         </Button>
       </Group>
       {typed.map((vendor) => (
