@@ -1,4 +1,5 @@
 import type { Body } from '../../../lib/api/api-types';
+import { unitBehind } from '../../../lib/format/units';
 import type { Item } from '../api/items-query';
 
 /** What a cell holds: inches for a side, an id for a room or finish, a number or a text; null for nothing. */
@@ -49,8 +50,8 @@ export function measureOf(item: Item): MeasureField | null {
   return item.dimension && Object.values(item.dimension).some(Boolean) ? null : item.quantity_field;
 }
 
-/** The unit shown next to a quantity. */
+/** The unit shown next to a quantity: `sq ft`, `nos`. */
 export function unitOf(item: Item): string {
   if (measureOf(item) === 'total_trips') return 'trips';
-  return item.manual?.unit ?? item.unit;
+  return unitBehind(2, item.manual?.unit ?? item.unit);
 }

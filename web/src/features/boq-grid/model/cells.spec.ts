@@ -164,7 +164,7 @@ describe('what may be changed', () => {
     expect(measureOf({ ...tiles, dimension: null, quantity_field: 'area' })).toBe('area');
     const painted = makeItem({ dimension: null, carpet_area: 520, quantity: 1456, quantity_field: 'area' });
     expect(valueOf(painted, 'quantity')).toBe(1456);
-    expect([typed, debris, wardrobe].map(unitOf)).toEqual(['no', 'trips', 'sqft']);
+    expect([typed, debris, wardrobe].map(unitOf)).toEqual(['nos', 'trips', 'sq ft']);
   });
 });
 

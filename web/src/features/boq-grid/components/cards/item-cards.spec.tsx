@@ -139,7 +139,7 @@ describe('items on a phone', () => {
     const table = screen.getByRole('table', { name: 'Items' });
     expect(within(table).getByRole('row', { name: /^Living room ₹40,000/ })).toBeTruthy();
     expect(within(table).getAllByText('6′ × 2′ × 7′')).toHaveLength(2);
-    expect(within(table).getAllByText('42 sqft × ₹1,649')).toHaveLength(2);
+    expect(within(table).getAllByText('42 sq ft × ₹1,649')).toHaveLength(2);
     expect(within(table).getAllByText('Laminate 1 mm')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Vitrified floor' }));
     expect(verbs.onOpen).toHaveBeenCalledWith('b');

@@ -115,7 +115,7 @@ describe('the inspector', () => {
     expect(inspector().getByRole('heading', { name: '2 items' })).toBeTruthy();
     const fact = (name: string) => inspector().getByText(name).closest('div')?.textContent;
     expect(fact('Amount')).toBe('Amount₹1.10 Lacs');
-    expect(fact('Quantity, sqft')).toBe('Quantity, sqft84');
+    expect(fact('Quantity, sq ft')).toBe('Quantity, sq ft84');
     expect(fact('Room')).toBe('Room2 different');
     expect(fact('Size')).toBe('Size6′ × 2′ × 7′');
   });
