@@ -136,8 +136,8 @@ const SCREENS: readonly Screen[] = [
     who: ['admin'],
     path: () => '/admin/projections',
     ready: async (page) => {
-      await page.getByRole('button', { name: 'Rebuild typed-rates' }).click();
-      await page.getByRole('dialog', { name: 'Rebuild typed-rates?' }).waitFor();
+      await page.getByRole('button', { name: 'Rebuild Typed rates' }).click();
+      await page.getByRole('dialog', { name: 'Rebuild Typed rates?' }).waitFor();
     },
   },
   {
