@@ -18,8 +18,8 @@ describe('the admin operates the product', () => {
 
     const menu = page.getByRole('navigation', { name: 'Administration' });
     await menu.getByRole('link', { name: 'Read models' }).click();
-    await page.getByRole('button', { name: 'Rebuild typed-rates' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Rebuild typed-rates?' });
+    await page.getByRole('button', { name: 'Rebuild Typed rates' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rebuild Typed rates?' });
     await dialog.getByRole('button', { name: 'Rebuild' }).click();
     const rebuilds = page.getByRole('list', { name: 'Rebuilds' });
     await rebuilds.getByText('Done').waitFor();
