@@ -59,7 +59,16 @@ export function bandAt(ink: Ink, place: InkPlace, point: Point, axis: Axis, with
   const [dark, black] = [DARK, BLACK].map((level) => bandOf({ ink, level }, place, point, axis, within));
   if (!dark || !black) return dark ?? black ?? null;
   const isInDark = Math.abs(black.middle - dark.middle) <= dark.wide / 2;
-  return isInDark && black.wide >= THINNEST ? black : dark;
+  return isInDark && black.wide >= THINNEST ? blurred(black, dark, place.mm[indexOf(axis)]) : dark;
+}
+
+/** The edges of a wall are blurred: a pixel beside its black that is dark belongs to it. */
+function blurred(black: Band, dark: Band, mm: number): Band {
+  const [from, to] = [-1, 1].map((side) => {
+    const [inner, outer] = [black, dark].map(({ middle, wide }) => middle + (side * wide) / 2);
+    return side * Math.min(side * (outer ?? 0), side * (inner ?? 0) + mm);
+  });
+  return { middle: ((from ?? 0) + (to ?? 0)) / 2, wide: (to ?? 0) - (from ?? 0) };
 }
 
 interface Look {
