@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { axeInBoth, sideways } from '../support/axe';
 import { SMALL_FLAT } from '../../../test/support/boqs';
+import { png } from '../../../test/support/picture';
 import { until } from '../../../test/support/until';
 import { newBoq } from '../support/boqs';
 import { PHONE, visit, WIDE, type Visit } from '../support/browser';
@@ -189,7 +190,7 @@ describe.each([
     await judge(page);
   });
 
-  it('orders from the purchase list; what came is billed and paid, and moves the forecast', async () => {
+  it('orders from the purchase list; what came, noted offline, is billed, pictured and paid, and moves the forecast', async () => {
     const { page } = firm;
     await open('money&view=costs');
     const order = page.getByRole('region', { name: 'Place an order' });
@@ -198,7 +199,10 @@ describe.each([
     await order.getByRole('button', { name: 'Place order' }).click();
     const orders = page.getByRole('region', { name: 'Orders' });
     await orders.getByRole('button', { name: 'Record delivery' }).click();
+    await page.context().setOffline(true);
     await orders.getByRole('button', { name: 'Record delivery' }).click();
+    await kept(page).getByText('Delivery of Sarita Fabrics').waitFor();
+    await reconnect();
     await page.getByRole('region', { name: 'Deliveries' }).getByText('Sarita Fabrics').waitFor();
     const paid = rupeesOf(await orders.locator('strong').first().innerText());
     const cost = page.getByRole('region', { name: 'Record a cost' });
@@ -209,6 +213,9 @@ describe.each([
     await judge(page);
     await costs.getByRole('button', { name: 'Paid today' }).click();
     await costs.getByText(/ not paid$/).waitFor({ state: 'detached' });
+    const buffer = await png(600, 800);
+    await costs.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer });
+    await costs.getByRole('img', { name: /^Receipt of / }).waitFor();
     await page.getByRole('link', { name: 'Overview', exact: true }).click();
     expect(await rupeesAt(page, 'Spent')).toBeCloseTo(paid, 0);
     await page.getByRole('link', { name: 'Outturn', exact: true }).click();

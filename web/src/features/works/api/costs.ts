@@ -51,7 +51,7 @@ export const recordCost = ({ boqId, ...body }: CostBody & { boqId: string }, key
 export const placeOrder = ({ boqId, ...body }: OrderBody & { boqId: string }, key: string) =>
   call('post', '/api/boqs/{id}/works/orders', { path: { id: boqId }, body, key });
 
-export const recordDelivery = ({ boqId, ...body }: DeliveryBody & { boqId: string }, key: string) =>
+export const recordDelivery = (boqId: string, body: DeliveryBody, key: string) =>
   call('post', '/api/boqs/{id}/works/deliveries', { path: { id: boqId }, body, key });
 
 interface OfEntry {

@@ -6,6 +6,7 @@ import { boqKeys } from '../../../lib/boq/boq-cache';
 import { session } from '../../../lib/session';
 import { toast } from '../../../ui/feedback/toast-store';
 import { noteAttendance } from '../api/attendance';
+import { recordDelivery } from '../api/costs';
 import { raiseIndent } from '../api/indents';
 import { mendSnag, raiseSnag, setProgress, writeDiary } from '../api/site';
 import { addPhoto } from '../api/photos';
@@ -20,6 +21,7 @@ const COMMANDS = {
   mended: mendSnag,
   diary: writeDiary,
   attendance: noteAttendance,
+  delivery: recordDelivery,
   indent: raiseIndent,
   photo: addPhoto,
 } as const;

@@ -1,14 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useCommand } from '../../../../lib/api/use-command';
-import { messageOf } from '../../../../lib/api/errors';
-import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { unitBehind } from '../../../../lib/format/units';
-import { ErrorNotice } from '../../../../ui/feedback/data-state';
-import { toast } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
-import { recordDelivery, type Order } from '../../api/costs';
+import type { Order } from '../../api/costs';
+import { useSiteEntries } from '../../model/site-entries';
 import { today } from '../../model/today';
 
 interface Props {
@@ -19,20 +15,13 @@ interface Props {
 
 /** What came of an order: all that is still to come, unless less or more is typed. More needs a reason. */
 export function DeliveryForm({ boqId, order, onClose }: Props) {
+  const { put } = useSiteEntries(boqId);
   const [date, setDate] = useState(today());
   const [reason, setReason] = useState('');
   const [came, setCame] = useState<ReadonlyMap<number, number | null>>(
     () => new Map(order.lines.map(({ line, quantity, delivered }) => [line, Math.max(0, quantity - delivered)])),
   );
   const isMore = order.lines.some(({ line, quantity, delivered }) => delivered + (came.get(line) ?? 0) > quantity);
-  const record = useCommand({
-    run: recordDelivery,
-    refresh: boqKeys.works(boqId),
-    onSuccess: ({ message }) => {
-      onClose();
-      toast.success(message);
-    },
-  });
   const lines = [...came].flatMap(([line, quantity]) => (quantity ? [{ line, quantity }] : []));
   return (
     <Form
@@ -40,14 +29,13 @@ export function DeliveryForm({ boqId, order, onClose }: Props) {
       mt={8}
       onSubmit={(event) => {
         event.preventDefault();
-        record.mutate({
-          boqId,
-          order: order.id,
-          date,
-          note: '',
-          lines,
-          ...(reason.trim() && { reason: reason.trim() }),
+        const why = reason.trim() && { reason: reason.trim() };
+        put({
+          kind: 'delivery',
+          body: { order: order.id, date, note: '', lines, ...why },
+          title: `Delivery of ${order.vendor}`,
         });
+        onClose();
       }}
     >
       {order.lines.map(({ line, name, unit }) => (
@@ -73,9 +61,8 @@ export function DeliveryForm({ boqId, order, onClose }: Props) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      {record.error && <ErrorNotice message={messageOf(record.error)} />}
       <Group gap="sm">
-        <Button type="submit" loading={record.isPending} disabled={lines.length === 0}>
+        <Button type="submit" disabled={lines.length === 0}>
           Record delivery
         </Button>
         <Button variant="default" onClick={onClose}>
