@@ -73,7 +73,9 @@ describe('vouchers', () => {
   });
 
   it('are a table with a row per posting', () => {
-    const [header, first] = voucherCsv(of([], [RECEIPT])).toString('utf8').split('\r\n');
+    const [header, first] = voucherCsv(of([], [RECEIPT]))
+      .toString('utf8')
+      .split('\r\n');
     expect(header).toBe('\uFEFFdate,type,number,party,ledger,debit,credit,note');
     expect(first).toBe('2026-11-30,Receipt,633412345678,Rao & Sons,Bank,112000.00,,upi');
   });

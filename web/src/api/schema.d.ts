@@ -989,10 +989,10 @@ export interface paths {
     };
     "/api/boqs/{id}/works/measurements/sheet": {
         /**
-         * Enter measurement sheet
+         * Import measurement sheet
          * @description Enters rows of a sheet in the measurement book, all or none. Rows that it has already are left out. With `dry_run` it returns the effect on each line and what is wrong with each row, and stores nothing. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
-        post: operations["enterMeasurementSheet"];
+        post: operations["importMeasurementSheet"];
     };
     "/api/boqs/{id}/works/measurements/{entry}/check": {
         /**
@@ -20012,7 +20012,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    enterMeasurementSheet: {
+    importMeasurementSheet: {
         parameters: {
             query?: never;
             path: {

@@ -41,7 +41,7 @@ export class MeasurementSheetsController {
   @ManyLines()
   @ApiHeader(SEEN)
   @ApiOperation({
-    operationId: 'enterMeasurementSheet',
+    operationId: 'importMeasurementSheet',
     description:
       'Enters rows of a sheet in the measurement book, all or none. Rows that it has already are left out. With `dry_run` it returns the effect on each line and what is wrong with each row, and stores nothing.',
   })
