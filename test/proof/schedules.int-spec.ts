@@ -58,7 +58,12 @@ describe('a schedule of rates that is uploaded', () => {
       `/imports/${id}/rates`,
     );
     expect(body.data).toMatchObject({ name: 'SOR', area: 'Delhi', year: 2021 });
-    expect(body.data.rates[0]).toMatchObject({ code: '13.1.1', words: 'Plaster of mix 1:4', service: 'civil', rate: 312.4 });
+    expect(body.data.rates[0]).toMatchObject({
+      code: '13.1.1',
+      words: 'Plaster of mix 1:4',
+      service: 'civil',
+      rate: 312.4,
+    });
     const stranger = await Caller.signedUp(api.app, 'designer');
     expect((await stranger.get(`/imports/${id}/rates`)).status).toBe(404);
 
