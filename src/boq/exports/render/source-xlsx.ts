@@ -1,4 +1,4 @@
-import type { BilledItem } from '../../reads/items/billed-item';
+import { wordsOfItem, type BilledItem } from '../../reads/items/billed-item';
 import {
   columns,
   emphasise,
@@ -53,7 +53,7 @@ export async function renderSourceXlsx({ title, fileName, note, withTax, rows }:
     const cells = sheet.getRow(at);
     const mark = row.state === 'removed' ? 'REMOVED – ' : '';
     putText(cells.getCell(1), row.number);
-    putText(cells.getCell(2), `${mark}${[row.title, ...row.description].join('\n')}`);
+    putText(cells.getCell(2), `${mark}${wordsOfItem(row)}`);
     cells.getCell(2).alignment = { wrapText: true, vertical: 'top' };
     putText(cells.getCell(3), row.unit);
     cells.getCell(4).value = row.quantity;

@@ -1,4 +1,4 @@
-import { toBilledItem, isBilledWithTax, type BilledItem } from '../../reads/items/billed-item';
+import { toBilledItem, isBilledWithTax, wordsOfItem, type BilledItem } from '../../reads/items/billed-item';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import { roleOf, type Role } from '../../../papers/reading/understand/roles';
 import type { Closing, UnderstoodSheet } from '../../../papers/reading/understand/types';
@@ -76,13 +76,10 @@ function addedTo(places: readonly { place: Place }[], added: readonly AddedItem[
   const [first] = [...counts].sort(([, one], [, other]) => other - one);
   const last = places.findLast(({ place }) => place.sheet === first?.[0])?.place;
   if (!last) return null;
-  const rows = added.map(({ title, description, unit, quantity, rate, amount }) => ({
-    words: [title, ...description].join('\n'),
-    unit,
-    quantity,
-    rate,
-    amount,
-  }));
+  const rows = added.map((item) => {
+    const { unit, quantity, rate, amount } = item;
+    return { words: wordsOfItem(item), unit, quantity, rate, amount };
+  });
   return { sheet: last.sheet, columns: last.columns, like: last.at, rows };
 }
 

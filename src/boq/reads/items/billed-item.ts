@@ -31,6 +31,13 @@ export function toBilledItem(item: ShownItemView, withTax: boolean): BilledItem 
   };
 }
 
+/** The words of an item as one text: its title is left out where the description begins with it, in full where it was cut short. */
+export function wordsOfItem({ title, description }: Pick<BilledItem, 'title' | 'description'>): string {
+  const [first = ''] = description;
+  const isBeginning = first.replace(/\s+/g, ' ').startsWith(title.replace(/…$/, ''));
+  return [...(isBeginning && first !== '' ? [] : [title]), ...description].join('\n');
+}
+
 /** Whether the rates of the bill that an item came from include tax. */
 export function isBilledWithTax({ manual }: ShownItemView): boolean {
   return Boolean(manual?.gross);
