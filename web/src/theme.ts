@@ -148,6 +148,7 @@ export const resolver: CSSVariablesResolver = () => {
     '--mantine-color-placeholder': 'var(--fo-ink3)',
     '--mantine-color-error': 'var(--fo-error)',
     '--mantine-color-anchor': 'var(--fo-primary)',
+    '--mantine-color-disabled': 'transparent',
     '--mantine-color-default': 'var(--fo-card)',
     '--mantine-color-default-hover': 'var(--fo-sunk)',
     '--mantine-color-default-color': 'var(--fo-ink)',
