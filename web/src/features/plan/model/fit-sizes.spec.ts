@@ -41,6 +41,22 @@ describe('rooms that are given the sizes printed in them', () => {
     expect(fitSizes(TWO_ROOMS, [{ room: 'nowhere', axis: 'x', size: 9_000 }])).toBe(TWO_ROOMS);
   });
 
+  it('hold for a wall that was traced a little off straight, which becomes straight', () => {
+    const between = TWO_ROOMS.walls.map((wall) =>
+      wall.id === 'between' ? { ...wall, to: [4_180, 3_100] as const } : wall,
+    );
+    const fitted = fitSizes({ ...TWO_ROOMS, walls: between }, [{ room: 'kitchen', axis: 'x', size: 2_800 }]);
+    expect(sizeOf(fitted, 'kitchen', 'x')).toBe(2_800);
+    const wall = fitted.walls.find(({ id }) => id === 'between');
+    expect(wall?.from[0]).toBe(wall?.to[0]);
+    // One that was meant to be slanted stays so.
+    const slanted = TWO_ROOMS.walls.map((one) =>
+      one.id === 'between' ? { ...one, to: [4_700, 3_100] as const } : one,
+    );
+    const kept = fitSizes({ ...TWO_ROOMS, walls: slanted }, [{ room: 'kitchen', axis: 'y', size: 3_000 }]);
+    expect(kept.walls.find(({ id }) => id === 'between')?.to).toEqual([4_700, 3_100]);
+  });
+
   it('keep their doors', () => {
     const plan: Plan = { ...TWO_ROOMS, openings: [door('o', 'between', 500)] };
     const fitted = fitSizes(plan, [{ room: 'kitchen', axis: 'x', size: 3_200 }]);

@@ -4,7 +4,7 @@ import { clearSize, indexOf, type Axis } from '../../../ui/plan/drawn/clear-size
 import { normalOf } from '../../../ui/plan/drawn/joints';
 import { carriageOf } from './carriage';
 import { sideWalls } from './rooms';
-import { moveWall } from './walls';
+import { moveWall, spacesIn, squareWalls } from './walls';
 
 /** The clear size of a room along an axis, in whole millimetres. */
 export interface TypedSize {
@@ -38,9 +38,19 @@ const PASSES = 6;
 
 /**
  * Moves straight walls so that rooms have these clear sizes. Sizes that contradict each other share the difference. What is on no
- * side of such a room keeps its place, as far as walls joined to it allow. Returns the same plan where nothing is to be moved.
+ * side of such a room keeps its place, as far as walls joined to it allow. Returns the same plan where nothing is to be moved, or a room would open.
  */
 export function fitSizes(plan: Plan, sizes: readonly TypedSize[]): Plan {
+  if (sizes.length === 0) return plan;
+  // A wall that was traced a little off straight is the side of no room.
+  for (const begun of [squareWalls(plan), plan]) {
+    const fitted = fitFrom(begun, sizes);
+    if (spacesIn(fitted) >= spacesIn(plan)) return fitted;
+  }
+  return plan;
+}
+
+function fitFrom(plan: Plan, sizes: readonly TypedSize[]): Plan {
   let fitted = plan;
   for (let pass = 0; pass < PASSES; pass++) {
     const moved = moveOnce(fitted, sizes);

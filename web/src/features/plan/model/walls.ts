@@ -1,5 +1,5 @@
 /** Changes of walls; each returns a new plan, and the same one where there is nothing to change. */
-import type { Opening, Plan, Point, Wall } from '@fitout/plan';
+import { measurePlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
 import { cross, minus, plus, scaled } from '@fitout/plan/vector';
 import { carriageOf, carried } from './carriage';
 import {
@@ -58,6 +58,32 @@ export function moveEnd(plan: Plan, id: string, end: End, to: Point): Plan {
           if (met) moved.set(other.id, { [one]: met });
         }
   return keepMarks(plan, withEnds(plan, moved), new Set(), [0, 0]);
+}
+
+/** How many spaces its walls enclose. */
+export const spacesIn = (plan: Plan): number => {
+  const { rooms, unnamed } = measurePlan(plan);
+  return rooms.length + unnamed.length;
+};
+
+/** Off straight by no more than this share of its length, a wall was meant to be straight. */
+const SLANT = 0.04;
+
+/** Makes walls straight that a hand drew a little off it; what is joined to them comes along. One that would open a room stays as it is. */
+export function squareWalls(plan: Plan): Plan {
+  return plan.walls.reduce((squared, { id }) => {
+    const wall = squared.walls.find((one) => one.id === id);
+    if (!wall) return squared;
+    const [x, y] = minus(wall.to, wall.from);
+    const isUpright = Math.abs(y) > Math.abs(x);
+    const off = isUpright ? x : y;
+    if (off === 0 || Math.abs(off) > SLANT * lengthOfWall(wall)) return squared;
+    const after = ENDS.reduce((now, end) => {
+      const by = ((end === 'from' ? 1 : -1) * off) / 2;
+      return moveEnd(now, id, end, plus(wall[end], isUpright ? [by, 0] : [0, by]));
+    }, squared);
+    return spacesIn(after) === spacesIn(squared) ? after : squared;
+  }, plan);
 }
 
 /** Where the axis of a wall crosses the line of another. */
