@@ -10,6 +10,7 @@ interface LineOf {
   readonly quantity?: number;
   readonly cost?: number;
   readonly gstIncluded?: number;
+  readonly title?: string;
   readonly unit?: PricedLine['unit'];
   readonly service?: IssuedLine['service'];
   readonly taxCode?: string;
@@ -17,11 +18,19 @@ interface LineOf {
 
 /** A line of an issue; the quantity is of one piece, amounts are in paise. */
 export function issuedLine(id: string, over: LineOf = {}): IssuedLine {
-  const { count = 1, quantity = 1, cost = 10_000, gstIncluded = 0, unit = 'sqft', service = 'carpentry' } = over;
+  const {
+    title = `Item ${id}`,
+    count = 1,
+    quantity = 1,
+    cost = 10_000,
+    gstIncluded = 0,
+    unit = 'sqft',
+    service = 'carpentry',
+  } = over;
   return {
     id,
     service,
-    title: `Item ${id}`,
+    title,
     description: [],
     room: 'Kitchen',
     size: null,

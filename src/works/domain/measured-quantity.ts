@@ -1,10 +1,8 @@
 import { Rejection } from '../../kernel/decisions/rejection';
 import type { LengthUnit } from '../../kernel/length';
 import { divideHalfUp } from '../../kernel/money';
-import { sqft } from '../../kernel/plan';
-import { deductionOf, RULE_WORDS } from '../../kernel/plan/deductions';
+import { openingIn, type MeasuredWork } from '../../kernel/plan/deductions';
 import { quantity, QUANTITY_SCALE, quantityOf, toNumber, type Quantity } from '../../kernel/quantity';
-import type { Service } from '../../kernel/terms';
 import { measureOf, unitFit, unitWords } from '../../kernel/unit-fit';
 
 /** What was read off the tape: so many times length × breadth × height, or the quantity itself. */
@@ -26,8 +24,6 @@ const OF_LENGTHS = {
 } as const;
 const ONE = quantity(QUANTITY_SCALE);
 const MM = { ft: 304.8, m: 1_000 } as const;
-/** Their openings are deducted by the size of each (IS 1200 Part 13). */
-const FINISHES: ReadonlySet<Service> = new Set(['painting', 'wallpaper']);
 
 /** The quantity in the line’s unit, above zero. Throws Rejection where the sides do not fit the unit. */
 export function measuredQuantity(
@@ -72,20 +68,17 @@ export function lengthsOf(unit: string): (typeof OF_LENGTHS)[keyof typeof OF_LEN
 const SIDES = { 1: 'the length', 2: 'two sides', 3: 'length, breadth and height' } as const;
 
 /**
- * What an opening takes from a finish by IS 1200, and the clause; null where the rule does not say. The sides are width and height;
- * the breadth is the depth of its jambs, which are added to what is above 3 sq m.
+ * What openings take from a line by IS 1200, and the clause; null where the rule does not say, and for what is not width × height. With
+ * a third side the breadth is the depth of the jambs, which are added to what is above 3 sq m.
  */
 export function openingOf(
-  { service, unit }: { readonly service: Service; readonly unit: string },
+  work: MeasuredWork,
   { nos, length, breadth, height, lengthsIn = 'ft' }: Dimensions,
 ): { readonly quantity: Quantity; readonly clause: string } | null {
-  if (!FINISHES.has(service) || unit !== 'sqft' || length === null || height === null) return null;
-  const { deducted, added, rule } = deductionOf({
-    width: toNumber(length) * MM[lengthsIn],
-    height: toNumber(height) * MM[lengthsIn],
-    thickness: toNumber(breadth ?? quantity(0)) * MM[lengthsIn],
-    hasSill: false,
-    isInner: false,
-  });
-  return { quantity: quantityOf(sqft(deducted - added) * toNumber(nos ?? ONE)), clause: RULE_WORDS[rule] };
+  const across = height ?? breadth;
+  if (length === null || across === null) return null;
+  const mm = (side: Quantity): number => toNumber(side) * MM[lengthsIn];
+  const depth = height === null || breadth === null ? 0 : mm(breadth);
+  const opening = openingIn(work, { width: mm(length), height: mm(across), depth });
+  return opening && { quantity: quantityOf(opening.quantity * toNumber(nos ?? ONE)), clause: opening.clause };
 }

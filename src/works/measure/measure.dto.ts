@@ -28,7 +28,7 @@ export class MeasureDto extends createZodDto(
       quantity: quantityField.optional().meta({ description: 'In the item’s unit, instead of the sides.' }),
       deduction: z.boolean().default(false).meta({
         description:
-          'It is taken off. Openings in painted and papered walls, by length and height, follow IS 1200; the breadth is the depth of the jambs.',
+          'It is taken off. Openings in paint, wallpaper, plaster and tiles, by length and height, follow IS 1200; the breadth is the depth of the jambs.',
       }),
       reason: whyField.optional().meta({ description: 'Why a deduction does not follow IS 1200.' }),
     })

@@ -9345,7 +9345,7 @@ export interface components {
             breadth?: number;
             /** Format: date */
             date: string;
-            /** @description It is taken off. Openings in painted and papered walls, by length and height, follow IS 1200; the breadth is the depth of the jambs. Without it: `false`. */
+            /** @description It is taken off. Openings in paint, wallpaper, plaster and tiles, by length and height, follow IS 1200; the breadth is the depth of the jambs. Without it: `false`. */
             deduction?: boolean;
             /** @description Height, in `lengths_in`. */
             height?: number;

@@ -1,6 +1,6 @@
 /** What works take from a drawn room in place of its sides: its floor, its walls without their openings, its edges. */
 import { quantityOf, type Quantity } from '../../../kernel/quantity';
-import { feet, RULE_WORDS, sqft, sqftWords, wallsTo, type MeasuredRoom } from '../../../kernel/plan';
+import { feet, sqft, sqftWords, wallsTo, type MeasuredRoom } from '../../../kernel/plan';
 import type { TemplateItem } from '../templates';
 
 const MEASURES = ['floor', 'ceiling', 'walls', 'dado', 'skirting', 'edge'] as const;
@@ -88,12 +88,11 @@ export function drawnWords(measure: Measure, room: MeasuredRoom, item: TemplateI
   if (measure === 'skirting')
     return `Drawn: ${round(feet(room.perimeter))} ft around the room, less ${round(feet(room.perimeter - room.skirting))} ft of doors and open ways.`;
   const { gross, deductions } = wallsTo(room, heightOf(item, room));
-  const each = deductions.map(({ opening, deducted, added, rule }) => {
+  const each = deductions.map(({ opening, deducted, added, words }) => {
     const size = `${opening.kind} ${opening.width} × ${opening.height} mm`;
     const back = added > 0 ? `, plus ${sqftWords(added)}` : '';
-    return rule === 'none'
-      ? `${size}, ${RULE_WORDS.none}`
-      : `${size}, less ${sqftWords(deducted)}${back}, ${RULE_WORDS[rule]}`;
+    const less = deducted > 0 ? `, less ${sqftWords(deducted)}${back}` : '';
+    return `${size}${less}, ${words}`;
   });
   const share = typeof item.H === 'object' && item.H[1] !== 1 ? ` up to ${item.H[1] * 100} % of their height` : '';
   return [`Drawn: ${sqftWords(gross)} of walls${share}`, ...each].join('; ') + '.';

@@ -12,7 +12,10 @@ import { measuredOf } from './measure';
 const content = issuedDocument([
   issuedLine('wall', { unit: 'sqft', quantity: 100, service: 'painting' }),
   issuedLine('skirting', { unit: 'rft', quantity: 40 }),
-  issuedLine('tiles', { unit: 'sqm', quantity: 20 }),
+  issuedLine('tiles', { unit: 'sqm', quantity: 20, service: 'civil', title: 'Vitrified tile flooring' }),
+  issuedLine('plaster', { unit: 'sqm', quantity: 20, service: 'civil', title: 'Wall plaster' }),
+  issuedLine('removal', { unit: 'sqm', quantity: 20, service: 'civil', title: 'Tile removal' }),
+  issuedLine('panel', { unit: 'sqm', quantity: 20 }),
   issuedLine('door', { unit: 'no', quantity: 1, count: 4 }),
 ]);
 const contract = contractOf({ content, chosen: [] }, content);
@@ -176,11 +179,27 @@ describe('a deduction', () => {
     const typed = last(opening({ length: 2, height: 2.4 }, 'The contract says so'));
     expect(typed).toMatchObject({ quantity: -48_000, reason: 'The contract says so' });
     expect(typed).not.toHaveProperty('clause');
-    const state = works(
-      measure('tiles', { length: 10, breadth: 10 }),
-      measure('tiles', { length: 1, breadth: 1 }, { isDeduction: true }),
-    );
-    expect(last(state.book)).toMatchObject({ quantity: -929 });
+    for (const item of ['panel', 'removal']) {
+      const state = works(
+        measure(item, { length: 10, breadth: 10 }),
+        measure(item, { length: 1, breadth: 1 }, { isDeduction: true }),
+      );
+      expect(last(state.book)).toMatchObject({ quantity: -929 });
+      expect(last(state.book)).not.toHaveProperty('clause');
+    }
+  });
+
+  it.each([
+    // 0.09 and 0.19 sq m.
+    ['tiles', { length: 1, breadth: 1 }, 0, 'Part 11'],
+    ['tiles', { length: 2, breadth: 1 }, -1_858, 'Part 11'],
+    // 0.37, 1.95 and 3.9 sq m; the last has jambs and soffit of half a foot on this face, by half.
+    ['plaster', { length: 2, height: 2 }, 0, 'Part 12'],
+    ['plaster', { length: 3, height: 7 }, -19_510, 'one face (IS 1200 Part 12'],
+    ['plaster', { length: 6, height: 7, breadth: 0.5 }, -34_374, 'soffit added (IS 1200 Part 12'],
+  ])('of an opening in %s by %j takes %d by its part of IS 1200', (item, sides, quantity, clause) => {
+    const state = works(measure(item, { length: 20, breadth: 10 }), measure(item, sides, { isDeduction: true }));
+    expect(last(state.book)).toMatchObject({ quantity, clause: expect.stringContaining(clause) });
   });
 
   it('never exceeds what is measured, also when an entry is reversed', () => {

@@ -18,7 +18,7 @@ import {
   type EntrySize,
 } from '../../model/measure/entry-draft';
 import { excessText, inShort, leftOf } from '../../model/measure/measured';
-import { hasClauses, waysOf } from '../../model/measure/sides';
+import { openingSides, waysOf } from '../../model/measure/sides';
 import { useSiteEntries } from '../../model/site-entries';
 import { today } from '../../model/today';
 import { DoneAsAgreed } from './done-as-agreed';
@@ -108,7 +108,7 @@ export function EntryForm({ boqId, line, isReached, onNext, onNextOpen, nextTitl
         checked={draft.deduction}
         onChange={(event) => change({ deduction: event.currentTarget.checked, reason: '' })}
       />
-      {draft.deduction && !draft.byQuantity && hasClauses(line) && (
+      {draft.deduction && !draft.byQuantity && openingSides(line) && (
         <TextInput
           label="Deduct in full, because"
           description="Empty: as IS 1200 says."

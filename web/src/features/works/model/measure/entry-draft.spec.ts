@@ -7,7 +7,7 @@ const sides = (length: number | null, height: number | null = null, breadth: num
   breadth,
   height,
 });
-const of = (unit: string, service = 'carpentry') => ({ item_id: 'i', unit, service });
+const of = (unit: string, service = 'carpentry', title = 'Item') => ({ item_id: 'i', unit, service, title });
 
 describe('an entry of the measurement book', () => {
   it.each([
@@ -40,6 +40,18 @@ describe('an entry of the measurement book', () => {
     expect(opening(24, 24)).toMatchObject({ quantity: 0, clause: expect.stringContaining('not deducted') });
     expect(opening(36, 84)).toMatchObject({ quantity: -21, clause: expect.stringContaining('one face') });
     expect(opening(72, 84, 9)?.quantity).toBeCloseTo(-(42 - (20 * 0.75) / 2), 3);
+  });
+
+  it('asks for jambs of plaster, and takes what tiles leave free in their unit', () => {
+    const draft = typed({ inches: sides(36, 36), deduction: true });
+    expect(sidesOf(draft, of('sqm', 'civil', 'Wall plaster')).map(({ key }) => key)).toEqual([
+      'length',
+      'height',
+      'breadth',
+    ]);
+    const tiles = of('sqm', 'civil', 'Wall tile dado');
+    expect(sidesOf(draft, tiles)).toHaveLength(2);
+    expect(sizeOf(draft, tiles)).toEqual({ quantity: -0.8361, clause: expect.stringContaining('Part 11') });
   });
 
   it('takes an opening from paint in full where a reason says so', () => {

@@ -1,7 +1,6 @@
-import { sqft } from '@fitout/plan';
-import { deductionOf, RULE_WORDS } from '@fitout/plan/deductions';
+import { openingIn, type MeasuredWork } from '@fitout/plan/deductions';
 import type { MeasurementBody } from '../../api/works';
-import { hasClauses, openingSides, waysOf, type Side } from './sides';
+import { openingSides, waysOf, type Side } from './sides';
 
 /** An entry of the measurement book while it is typed; lengths in whole inches. */
 export interface EntryDraft {
@@ -18,10 +17,8 @@ export interface EntryDraft {
 }
 
 /** What the entry is of. */
-export interface Measured {
+export interface Measured extends MeasuredWork {
   item_id: string;
-  service: string;
-  unit: string;
 }
 
 const NO_SIDES = { length: null, breadth: null, height: null } as const;
@@ -46,14 +43,14 @@ const MM_PER_INCH = 25.4;
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 const feet = (inches: number): number => rounded(inches / INCHES_PER_FOOT);
 
-/** Whether the clauses of IS 1200 say what the entry deducts. */
-const isByClauses = (draft: EntryDraft, of: Measured): boolean =>
-  draft.deduction && !draft.byQuantity && hasClauses(of) && draft.reason.trim() === '';
+/** The sides of an opening that the clauses of IS 1200 deduct; null where they do not say what the entry deducts. */
+const sidesByClauses = (draft: EntryDraft, of: Measured): readonly Side[] | null =>
+  draft.deduction && !draft.byQuantity && draft.reason.trim() === '' ? openingSides(of) : null;
 
 /** The lengths that are asked for; none for what is counted, or typed as a quantity. */
 export function sidesOf(draft: EntryDraft, of: Measured): readonly Side[] {
   if (draft.byQuantity) return [];
-  return isByClauses(draft, of) ? openingSides : (waysOf(of.unit)?.sides ?? []);
+  return sidesByClauses(draft, of) ?? waysOf(of.unit)?.sides ?? [];
 }
 
 export interface EntrySize {
@@ -69,7 +66,7 @@ export function sizeOf(draft: EntryDraft, of: Measured): EntrySize | null {
   const sides = sidesOf(draft, of);
   const isWhole = sides.every(({ key, isOptional }) => isOptional || draft.inches[key] !== null);
   if (!draft.nos || !isWhole) return null;
-  if (isByClauses(draft, of)) return openingOf(draft.nos, draft.inches);
+  if (sidesByClauses(draft, of)) return openingOf(draft.nos, draft.inches, of);
   const product = sides.reduce((all, { key }) => all * feet(draft.inches[key] ?? 0), draft.nos);
   return signed(draft, product * (waysOf(of.unit)?.ofFeet ?? 1));
 }
@@ -79,16 +76,10 @@ const signed = ({ deduction }: EntryDraft, size: number): EntrySize => ({
   clause: null,
 });
 
-function openingOf(nos: number, { length, height, breadth }: EntryDraft['inches']): EntrySize {
+function openingOf(nos: number, { length, height, breadth }: EntryDraft['inches'], of: Measured): EntrySize | null {
   const mm = (inches: number | null): number => (inches ?? 0) * MM_PER_INCH;
-  const { deducted, added, rule } = deductionOf({
-    width: mm(length),
-    height: mm(height),
-    thickness: mm(breadth),
-    hasSill: false,
-    isInner: false,
-  });
-  return { quantity: rounded(-sqft(deducted - added) * nos) + 0, clause: RULE_WORDS[rule] };
+  const opening = openingIn(of, { width: mm(length), height: mm(height), depth: mm(breadth) });
+  return opening && { quantity: rounded(-opening.quantity * nos) + 0, clause: opening.clause };
 }
 
 /** The entry as it is sent; null while it is not whole. */

@@ -1,3 +1,5 @@
+import { openingsOf, type MeasuredWork } from '@fitout/plan/deductions';
+
 /** A length that a quantity is made of, by its name in the measurement book. */
 export interface Side {
   key: 'length' | 'breadth' | 'height';
@@ -33,10 +35,8 @@ export const waysOf = (unit: string): { sides: readonly Side[]; ofFeet: number }
   return way ? { sides: way[0], ofFeet: way[1] } : null;
 };
 
-const FINISHES: ReadonlySet<string> = new Set(['painting', 'wallpaper']);
-
-/** Whether openings in this line are deducted by the clauses of IS 1200. */
-export const hasClauses = ({ service, unit }: { service: string; unit: string }): boolean =>
-  FINISHES.has(service) && unit === 'sqft';
-
-export const openingSides = OPENING;
+/** The sides of an opening in this line; null where IS 1200 says nothing of it. */
+export function openingSides(work: MeasuredWork): readonly Side[] | null {
+  const openings = openingsOf(work);
+  return openings && (openings === 'alone' ? BY_AREA : OPENING);
+}
