@@ -152,6 +152,9 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   // A bill of amounts alone may state that a numbered item costs nothing.
   if (!options.hasRate && row.filled >= 5 && row.text !== '' && row.amount.state === 'number' && isNumbered(row))
     return true;
+  // "HR" in place of a quantity, and 0 in place of a price.
+  if (row.quantity.kind === 'words' && knownUnit(row.quantity.text) !== null && row.amount.state === 'number')
+    return row.text !== '';
   const isCounted = row.quantity.kind === 'number' && Number(row.quantity.digits) !== 0;
   const isNothing = quantityGiven && !isCounted && row.unit === '';
   if (amountGiven || (rateGiven && (row.rate.value !== 0 || (quantityGiven && !isNothing)))) return true;

@@ -382,6 +382,25 @@ describe('a quantity with its unit in one cell', () => {
   });
 });
 
+describe('a unit in the column of quantities', () => {
+  it('is an item of no quantity where the row states that it costs nothing', () => {
+    const rows: RawCell[][] = [
+      ['DESCRIPTION', 'QTY', 'REMOVE', 'REPLACE', 'TOTAL'],
+      ['1. Carport, 7 to 8 ft high', '2 EA', 10, 20, 60],
+      ['2. Carpenter, per hour', 'HR', 0, 111.46, 0],
+      ['3. Carport, 9 to 10 ft high', 'SF', 2, 3.8, 0],
+      ['4. Awning', '1 EA', 0, 30, 30],
+    ];
+    const { items } = understand(gridFile(rows));
+    expect(items.map(({ unit, quantity, amount }) => [unit, quantity / 10_000, amount])).toEqual([
+      ['no', 2, 6_000],
+      ['hour', 0, 0],
+      ['sqft', 0, 0],
+      ['no', 1, 3_000],
+    ]);
+  });
+});
+
 describe('a share of the sum in a bill for pricing', () => {
   it('is no item, and a quantity of a unit is one whatever sign is behind it', () => {
     const rows: RawCell[][] = [

@@ -117,6 +117,7 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
     'lft',
     'l ft',
     'lin ft',
+    'lf',
     'rf',
     'रनिंग फुट',
     'फुट',

@@ -117,13 +117,26 @@ describe('money that is not taken', () => {
     );
   });
 
+  it('is named where a row of words and figures has no quantity and costs nothing', () => {
+    const rows: Row[] = [
+      ['Description', 'Qty', 'Remove', 'Replace', 'Total'],
+      ['Carport', '2 EA', 10, 20, 60],
+      ['Moulding', 'furlong', 0, 111.46, 0],
+      ['Awning', '1 EA', 0, 30, 30],
+    ];
+    const { items, warnings } = understand(gridFile(rows));
+    expect(items.length === 3 || warnings.join().includes('sheet "Sheet1", row 3')).toBe(true);
+  });
+
   it('is named where a row has a quantity and a unit but no words', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 11, max: 97 }), (all, quantity) => {
         const rows = all.map((row, index): Row => [index + 1, titleOf(index), 'sqm', row.quantity, null, null]);
         const { warnings, items } = understand(gridFile([HEADER, ...rows, [null, null, 'sqm', quantity, null, null]]));
         expect(items).toHaveLength(all.length);
-        expect(warnings.join()).toContain(`Quantities without words, and so not taken: sheet "Sheet1", row`);
+        expect(warnings.join()).toContain(
+          `Figures without words or without a quantity, and so not taken: sheet "Sheet1", row`,
+        );
       }),
       { numRuns: 50 },
     );

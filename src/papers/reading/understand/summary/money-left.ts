@@ -20,18 +20,26 @@ const EXPLAINED =
 const MOST_NAMED = 8;
 const FEW = 3;
 
-/** The rows of a table that have an amount, or the quantity of an item without its words, and are in no sum. */
+/** The rows of a table that have an amount, or the figures of an item without its words or its quantity, and are in no sum. */
 export function leftRows(verdicts: readonly Verdict[]): LeftRow[] {
   const nameless = verdicts.filter(isNameless);
   // A quantity alone may be the sum of those above it.
   const counted = nameless.filter(({ row: { unit, rate } }) => unit !== '' || rate.state === 'number');
-  const without = new Set(nameless.length < FEW ? counted : nameless);
+  const without = new Set([...(nameless.length < FEW ? counted : nameless), ...verdicts.filter(isWorded)]);
   return verdicts.flatMap((verdict) => {
     const { row, kind, reason } = verdict;
     if (kind === 'item' || kind === 'total' || EXPLAINED.test(reason)) return [];
     const { value } = row.amount;
     return value !== 0 || without.has(verdict) ? [{ row: row.row.at, amount: value }] : [];
   });
+}
+
+/** Words with several figures behind them, of which one is not zero, that were taken for a heading. */
+function isWorded({ row: { row, text }, kind }: Verdict): boolean {
+  if (kind !== 'heading') return false;
+  const behind = row.cells.slice(row.cells.findIndex((cell) => textOf(cell) === text) + 1).map(figureOf);
+  const figures = behind.filter((figure) => figure.kind === 'number');
+  return figures.length >= FEW && figures.some(({ digits }) => Number(digits) !== 0);
 }
 
 const isNameless = ({ row: { quantity, amount }, reason }: Verdict): boolean =>
@@ -48,7 +56,9 @@ export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
         ...(priced.length > 0
           ? [`${countOf(priced)} of ${rupeeText(sumOf(priced))} were not taken: ${placesOf(sheet, priced)}.`]
           : []),
-        ...(nameless.length > 0 ? [`Quantities without words, and so not taken: ${placesOf(sheet, nameless)}.`] : []),
+        ...(nameless.length > 0
+          ? [`Figures without words or without a quantity, and so not taken: ${placesOf(sheet, nameless)}.`]
+          : []),
         ...warningOfAside(sheet, aside),
       ];
     }),
