@@ -137,7 +137,7 @@ const NO_OTHER: OtherDraft = { label: '', amount: null };
 /** What else the client takes off, such as water and power that they paid for. */
 function OtherDeduction({ value, onChange }: { value: OtherDraft; onChange: (value: OtherDraft) => void }) {
   return (
-    <details>
+    <Box component="details" fz="sm">
       <summary>Other deduction</summary>
       <Group gap="sm" align="start" mt={8}>
         <TextInput
@@ -155,7 +155,7 @@ function OtherDeduction({ value, onChange }: { value: OtherDraft; onChange: (val
           w={140}
         />
       </Group>
-    </details>
+    </Box>
   );
 }
 
