@@ -24,9 +24,10 @@ const OFTEN: ReadonlySet<string> = new Set([
   'PlaceOrder',
   'RecordDelivery',
   'RecordCost',
+  'PayCost',
 ]);
 
-/** A command of the firm’s side: attendance with its rates, requests from site, orders, deliveries, vendors’ bills; often about what does not exist. */
+/** A command of the firm’s side: attendance with its rates, requests from site, orders, deliveries, vendors’ bills and their payments; often about what does not exist. */
 export function firmCommand(of: Picked, { site, costs }: WorksState, { lines }: Contract): WorksCommand {
   const { id, pick, size, date, isOdd } = of;
   const budget: Budget = new Map(
@@ -118,6 +119,16 @@ export function firmCommand(of: Picked, { site, costs }: WorksState, { lines }: 
       budget,
     },
     { ...stamp, type: 'ReverseEntry', of: 'delivery', id: nth(costs.deliveries), reason },
+    {
+      ...stamp,
+      type: 'PayCost',
+      id,
+      cost: known(new Map([...costs.entries].filter(([, { kind }]) => kind === 'vendor_bill'))),
+      date,
+      amount: isOdd ? paise(1 + size) : null,
+      reference: '',
+    },
+    { ...stamp, type: 'ReverseEntry', of: 'payment', id: nth(costs.payments), reason },
   ];
   // Chains are rare by themselves: an order comes after the request that it answers, and before what is delivered and billed of it.
   const twice = kinds.filter(({ type }) => OFTEN.has(type));

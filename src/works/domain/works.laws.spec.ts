@@ -157,8 +157,8 @@ function commandOf(
 type Maker = typeof commandOf;
 const firmStep: Maker = ({ pick, size, day, isOdd }, at, state, contract) =>
   firmCommand({ id: `firm-${at}`, pick, size, date: DAYS[day] ?? '', isOdd }, state, contract);
-/** With every third step something happens on the firm’s side as well. */
-const makersOf = ({ size }: Step): Maker[] => (size % 3 === 0 ? [commandOf, firmStep] : [commandOf]);
+/** With every second step something happens on the firm’s side as well. */
+const makersOf = ({ size }: Step): Maker[] => (size % 2 === 0 ? [commandOf, firmStep] : [commandOf]);
 
 /** What was done, billed and paid before: parts of each, sometimes all of it, and sometimes more than there was. */
 function opening(id: string, contract: Contract, { size, isOdd }: Pick<Step, 'size' | 'isOdd'>): WorksCommand {
@@ -299,6 +299,7 @@ describe('whatever happens to works, in any order and twice', () => {
       asked: 0,
       delivered: 0,
       billed: 0,
+      settled: 0,
     };
     fc.assert(
       fc.property(contracts, steps, befores, (contract, all, opened) => {
@@ -328,6 +329,7 @@ describe('whatever happens to works, in any order and twice', () => {
         seen.deducted += Number(ledgerSums(state).deducted > 0);
         seen.labour += labourByAttendance(state.costs).size;
         seen.delivered += state.costs.deliveries.size;
+        seen.settled += state.costs.payments.size;
         seen.billed += [...state.costs.entries.values()].filter(({ order }) => order !== null).length;
         seen.asked += [...indentStandings(state.site, state.costs).values()].filter(
           ({ order }) => order !== null,
@@ -342,7 +344,7 @@ describe('whatever happens to works, in any order and twice', () => {
       }),
       { numRuns: 10_000 },
     );
-    for (const [what, many] of Object.entries(seen)) expect([what, many > 100, many]).toEqual([what, true, many]);
+    for (const [what, many] of Object.entries(seen)) expect([what, many > 50, many]).toEqual([what, true, many]);
   });
 
   it('stages are billed for the amounts that the quotation names', () => {
