@@ -234,7 +234,7 @@ export function knownUnit(text: string): string | null {
   if (key === '') return null;
   const whole = BY_SPELLING.get(key);
   if (whole) return whole;
-  const per = /^(?:p|per|प्रति|1)\s+(.+)$/.exec(key);
+  const per = /^(?:p|per|प्रति|1|one)\s+(.+)$/.exec(key);
   if (per?.[1]) return BY_SPELLING.get(per[1]) ?? null;
   return BY_SPELLING.get(key.replace(/ /g, '')) ?? null;
 }
