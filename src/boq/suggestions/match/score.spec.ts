@@ -107,6 +107,14 @@ it('is not sure of a work where the line names another one as well', () => {
   ).not.toContain('work:lining-paper');
 });
 
+it.each([
+  ['Granite skirting on walls', 'rm'],
+  ['Gypsum panelling with frame', 'sqm'],
+  ['Metal grid ceiling', 'sqm'],
+])('is not what is made of another material: %s', (title, unit) => {
+  expect(first(title, unit, 'carpentry')).toBeUndefined();
+});
+
 it('takes an action of the line for the work’s own where its description names it', () => {
   expect(first('Italian marble flooring with polishing', 'sqft')).toBe('work:marble-flooring');
 });
@@ -132,10 +140,11 @@ describe('ranks', () => {
       other({ ref: 'b', label: '18 mm ply', brand: 'Century' }),
       other({ ref: 'c', label: '18 mm ply', brand: 'Greenply' }),
     ]);
-    const ranked = plies.of(line('18mm thick plywood of Greenply', 'sqft'));
-    expect(ranked.map(({ candidate }) => candidate.ref)).toEqual(['c', 'b', 'a']);
+    const asked = line('18mm thick plywood of Greenply', 'sqft');
+    const ranked = plies.of(asked);
+    expect(ranked.map(({ candidate }) => candidate.ref)).toEqual(['c', 'b']);
     expect(ranked[0]?.reasons).toMatchObject({ size: 'equal', brand: 'Greenply', unit: 'equal' });
-    expect(ranked[2]?.reasons).toMatchObject({ size: 'differs', brand: null });
+    expect(plies.one(asked, 'a')?.reasons).toMatchObject({ size: 'differs', brand: null });
   });
 
   it('are low where the unit is not said', () => {

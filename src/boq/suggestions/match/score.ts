@@ -3,7 +3,7 @@ import type { FoundFrom } from '../../../kernel/typed-measure';
 import type { Service } from '../../../kernel/terms';
 import { Vocabulary } from './spelling';
 import type { StatedSize } from './stated-size';
-import { ACTIONS, CLAUSE, FAINT } from './synonyms';
+import { ACTIONS, CLAUSE, FAINT, MATERIALS } from './synonyms';
 import { unitFit } from './units';
 import { readText, type Text } from './words';
 
@@ -69,7 +69,7 @@ const FAINTLY = 0.25;
 /** A word that names another work weighs this much more against a candidate: a marble counter is no marble floor. */
 const OTHER_WORK = 4;
 /** Below this a suggestion is noise. */
-const WORTH_SHOWING = 0.3;
+const WORTH_SHOWING = 0.5;
 /** The most that a candidate can reach whose unit is not stated, or whose price depends on a size that the line does not state. */
 const UNIT_UNKNOWN = 0.6;
 /** The most that words, sizes and brands make; the newest choice for the same words is above. */
@@ -217,6 +217,7 @@ export class Ranking<Of extends Candidate> {
       (candidate.isPart ? 0.75 : 1) *
       (candidate.service && candidate.service !== asked.service ? 0.94 : 1) *
       (sameActions(phrase.text, asked, this.wordsOf(candidate)) ? 1 : 0.45) *
+      (otherMaterial(candidate, asked, this.wordsOf(candidate)) ? 0.6 : 1) *
       (unit === 'converted' || unit === 'sized' ? 0.98 : 1);
     let confidence = this.wordsScore(phrase, met, asked) * factors;
     if (size === 'equal') confidence += 0.04;
@@ -285,6 +286,13 @@ function sameActions({ words }: Text, { spelt }: Asked, own: ReadonlySet<string>
   return [...ACTIONS].every((action) =>
     spelt.has(action) ? words.has(action) || own.has(action) : !words.has(action),
   );
+}
+
+/** Whether the line and the candidate’s name say materials, and the candidate nowhere one of the line’s. */
+function otherMaterial({ label }: Candidate, { spelt }: Asked, own: ReadonlySet<string>): boolean {
+  const asked = [...spelt.keys()].filter((word) => MATERIALS.has(word));
+  const named = [...readText(label).words.keys()].some((word) => MATERIALS.has(word));
+  return named && asked.length > 0 && !asked.some((word) => own.has(word));
 }
 
 /** The newest choice counts most; an older one is still likelier than words alone. */

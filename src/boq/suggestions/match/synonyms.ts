@@ -101,6 +101,12 @@ export const CLAUSE: ReadonlySet<string> = new Set(['labour', 'material']);
 /** Actions other than making: a line with one of these words means another work than a line without it. */
 export const ACTIONS: ReadonlySet<string> = new Set(['demolition', 'cleaning', 'repair', 'shifting', 'polish']);
 
+/** What a thing is made of: a skirting of granite is no skirting of wood. */
+export const MATERIALS: ReadonlySet<string> = new Set(
+  `acp acrylic aluminium bison cement fabric glass granite gypsum kota laminate leather marble mdf metal plywood pop pvc quartz
+   steel tile upvc veneer vinyl wood wpc`.split(/\s+/),
+);
+
 const CANONICAL = new Map<string, string>(
   Object.entries(SAME).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 );
