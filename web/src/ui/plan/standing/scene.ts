@@ -1,7 +1,6 @@
 /** The flat with depth. `three` is in this file alone, which is fetched when somebody asks for it. */
 import {
   AmbientLight,
-  Box3,
   Color,
   DirectionalLight,
   DoubleSide,
@@ -20,6 +19,7 @@ import {
   type Texture,
 } from 'three';
 import type { Point } from '@fitout/plan';
+import { eyeOn } from './eye';
 import type { Prism } from '@fitout/plan/standing/prisms';
 
 /** Metres, as `three` likes them; y is up. */
@@ -27,6 +27,8 @@ const M = 1_000;
 const EYE = 1.55;
 const STEP = 0.35;
 const TURN = Math.PI / 24;
+/** From where one looks into the doll’s house at first. */
+const DOLL = { around: Math.PI / 5, above: 0.95 };
 /** So much of a wall’s surface one picture of a finish covers. */
 const TILE_M = 0.6;
 
@@ -67,9 +69,23 @@ export function standingScene(
   const flat = new Group();
   scene.add(flat);
   const camera = new PerspectiveCamera(50, 1, 0.05, 200);
-  const eye = { view: 'doll' as View, around: Math.PI / 5, above: 0.95, away: 14, at: new Vector3() };
+  const eye = { view: 'doll' as View, ...DOLL, away: 14, at: new Vector3() };
   const middle = new Vector3();
+  let places: Parameters<typeof eyeOn>[0] = [];
+  /** Whoever came nearer stays there. */
+  let isNear = false;
   let asked = 0;
+
+  const stepBack = (): void => {
+    const open = (camera.fov * Math.PI) / 180;
+    const seen = eyeOn(places, { ...DOLL, open, aspect: camera.aspect });
+    middle.set(...seen.middle);
+    if (!isNear) eye.away = seen.away;
+  };
+  const comeNear = (by: number): void => {
+    isNear = true;
+    eye.away = Math.min(80, Math.max(2, eye.away * by));
+  };
 
   const draw = (): void => {
     cancelAnimationFrame(asked);
@@ -91,10 +107,10 @@ export function standingScene(
     show(prisms) {
       clear();
       for (const prism of prisms) flat.add(bodyOf(prism, look, pictures.of(prism.finish)));
-      const box = new Box3().setFromObject(flat);
-      box.getCenter(middle);
-      const size = box.getSize(new Vector3());
-      eye.away = Math.max(size.x, size.z) * 1.4;
+      places = prisms.flatMap(({ base, bottom, top }) =>
+        base.flatMap(([x, y]) => [bottom, top].map((z) => [x / M, z / M, y / M] as const)),
+      );
+      stepBack();
       draw();
     },
     view(view, from) {
@@ -102,12 +118,12 @@ export function standingScene(
       if (view === 'walk') {
         eye.at.set(from ? from[0] / M : middle.x, EYE, from ? from[1] / M : middle.z);
         eye.above = 0;
-      } else eye.above = 0.95;
+      } else eye.above = DOLL.above;
       draw();
     },
     move(key) {
       if (key === 'left' || key === 'right') eye.around += (key === 'left' ? 1 : -1) * TURN;
-      else if (eye.view === 'doll') eye.away *= key === 'forward' ? 0.9 : 1.1;
+      else if (eye.view === 'doll') comeNear(key === 'forward' ? 0.9 : 1.1);
       else eye.at.addScaledVector(ahead(eye.around), key === 'forward' ? STEP : -STEP);
       draw();
     },
@@ -118,7 +134,7 @@ export function standingScene(
       draw();
     },
     near(by) {
-      if (eye.view === 'doll') eye.away = Math.min(80, Math.max(2, eye.away * by));
+      if (eye.view === 'doll') comeNear(by);
       else eye.at.addScaledVector(ahead(eye.around), (1 - by) * 2);
       draw();
     },
@@ -128,6 +144,7 @@ export function standingScene(
       renderer.setSize(width, height, false);
       camera.aspect = width / height;
       camera.updateProjectionMatrix();
+      stepBack();
       draw();
     },
     end() {
