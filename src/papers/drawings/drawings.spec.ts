@@ -195,6 +195,14 @@ describe('the sheets of a room', () => {
     expect(roomPlan(placed, 'living-dining', () => WARDROBE)?.items).toEqual([]);
   });
 
+  it('draws a run round a corner as one body on paper', () => {
+    const run: Plan = { ...TWO_ROOMS, items: [{ itemId: 'run', at: [5_650, 50], turn: 0, corners: [3_000] }] };
+    const sizeOf = () => ({ ...WARDROBE, wide: 4_800 });
+    const { parts } = planDrawing(run, { scale: 50 }, { ...NAMES, sizeOf });
+    expect(parts.join('')).toContain('4150,50 7150,50 7150,2450 6550,2450 6550,650 4150,650');
+    expect(roomPlan(run, 'kitchen', sizeOf)?.items).toEqual(run.items);
+  });
+
   it('list what is made for it with its sizes, its finish and its description, and draw it in that finish', () => {
     const text = sheetsOf(placed);
     for (const words of ['Wardrobe', '1,800', '2,400', 'Laminate, 1 mm', 'Soft-close hinges', '1 · front and side'])
