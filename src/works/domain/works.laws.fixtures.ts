@@ -1,4 +1,4 @@
-import { paise } from '../../kernel/money';
+import { paise, type Paise } from '../../kernel/money';
 import { quantity, quantityOf } from '../../kernel/quantity';
 import type { Contract } from './contract';
 import type { Budget } from './costs/costs.state';
@@ -28,14 +28,13 @@ const OFTEN: ReadonlySet<string> = new Set([
 ]);
 
 /** A command of the firm’s side: attendance with its rates, requests from site, orders, deliveries, vendors’ bills and their payments; often about what does not exist. */
-export function firmCommand(of: Picked, { site, costs }: WorksState, { lines }: Contract): WorksCommand {
+export function firmCommand(of: Picked, state: WorksState, { lines }: Contract): WorksCommand {
+  const { site, costs } = state;
   const { id, pick, size, date, isOdd } = of;
   const budget: Budget = new Map(
     lines.map((line) => [line.id, { material: paise(size * pick), labour: paise(isOdd ? 0 : size) }]),
   );
-  const nth = (entries: ReadonlyMap<string, unknown>): string => [...entries.keys()][pick % (entries.size + 1)] ?? id;
-  const known = (entries: ReadonlyMap<string, unknown>): string =>
-    [...entries.keys()][pick % (entries.size || 1)] ?? id;
+  const nth = nthOf(of);
   const service = isOdd ? null : (lines[0]?.service ?? null);
   const rate = paise(1 + size * 7);
   const kinds: readonly WorksCommand[] = [
@@ -68,6 +67,33 @@ export function firmCommand(of: Picked, { site, costs }: WorksState, { lines }: 
     },
     {
       ...stamp,
+      type: 'ReverseEntry',
+      of: isOdd ? 'order' : 'indent',
+      id: nth(isOdd ? costs.orders : site.indents),
+      reason,
+    },
+    ...purchases(of, state, budget, rate),
+  ];
+  // Chains are rare by themselves: an order comes after the request that it answers, and before what is delivered and billed of it.
+  const twice = kinds.filter(({ type }) => OFTEN.has(type));
+  const all = [...kinds, ...twice, ...twice];
+  return all[size % all.length] as WorksCommand;
+}
+
+/** From the order over its delivery to the vendor’s bill and its payment. */
+function purchases(
+  of: Picked,
+  { site, costs }: Pick<WorksState, 'site' | 'costs'>,
+  budget: Budget,
+  rate: Paise,
+): readonly WorksCommand[] {
+  const { id, pick, size, date, isOdd } = of;
+  const nth = nthOf(of);
+  const known = (entries: ReadonlyMap<string, unknown>): string =>
+    [...entries.keys()][pick % (entries.size || 1)] ?? id;
+  return [
+    {
+      ...stamp,
       type: 'PlaceOrder',
       id,
       date,
@@ -84,13 +110,6 @@ export function firmCommand(of: Picked, { site, costs }: WorksState, { lines }: 
         },
       ],
       budget,
-    },
-    {
-      ...stamp,
-      type: 'ReverseEntry',
-      of: isOdd ? 'order' : 'indent',
-      id: nth(isOdd ? costs.orders : site.indents),
-      reason,
     },
     {
       ...stamp,
@@ -130,8 +149,10 @@ export function firmCommand(of: Picked, { site, costs }: WorksState, { lines }: 
     },
     { ...stamp, type: 'ReverseEntry', of: 'payment', id: nth(costs.payments), reason },
   ];
-  // Chains are rare by themselves: an order comes after the request that it answers, and before what is delivered and billed of it.
-  const twice = kinds.filter(({ type }) => OFTEN.has(type));
-  const all = [...kinds, ...twice, ...twice];
-  return all[size % all.length] as WorksCommand;
 }
+
+/** Sometimes of none: then what does not exist is named. */
+const nthOf =
+  ({ id, pick }: Picked) =>
+  (entries: ReadonlyMap<string, unknown>): string =>
+    [...entries.keys()][pick % (entries.size + 1)] ?? id;
