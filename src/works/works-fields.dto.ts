@@ -41,3 +41,7 @@ export const reversalSchema = z
   .object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })
   .nullable()
   .meta({ description: 'Who took it back, when and why; null while it counts.' });
+
+export const marginLostField = z
+  .number()
+  .meta({ description: 'Of the margin at acceptance; 0 for less than a tenth of it.' });

@@ -8,7 +8,7 @@ import { tag } from '../platform/http/answers/etag';
 import { HeavyRead } from '../platform/http/limits/heavy-reads';
 import { Boq, Context, type RequestContext } from '../platform/http/request/request-context';
 import { BudgetReader } from './costs/budgets';
-import { costOverview } from './outturn/cost-overview';
+import { costOverview, waitingForCost } from './outturn/cost-overview';
 import { WorksDto, WorksLinesDto, type WorksLines, type WorksAnswer } from './works.dto';
 import { worksLines, worksView } from './works-view';
 import { WorksService } from './works.service';
@@ -40,7 +40,8 @@ export class WorksController {
     const works = await this.works.of(id);
     const { contract, phases } = await this.budgets.of(id);
     const cost = allows(context, 'works.cost') ? costOverview(works, contract) : null;
-    const data = { ...worksView(works, context, phases), cost };
+    const { waiting, ...view } = worksView(works, context, phases);
+    const data = { ...view, cost, waiting: [...waitingForCost(cost), ...waiting] };
     return tag(reply, { data, revision: data.revision });
   }
 

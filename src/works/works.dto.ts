@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { homeFields, layoutSchema, serviceSchema } from '../boq/boq.public';
 import { PAYMENT_STAGES } from '../kernel/quotations/payment-stages';
+import { marginLostField } from './works-fields.dto';
 
 const money = z.number();
 const quantity = z.number();
@@ -37,11 +38,12 @@ const costSchema = z.object({
   ...costSums,
   margin_at_acceptance: money,
   margin_now: money,
+  margin_lost: marginLostField,
   by_service: z.array(z.object({ service: serviceSchema, label: z.string(), ...costSums })),
 });
 
 const waitingSchema = z.object({
-  kind: z.enum(['check', 'excess', 'draft', 'due', 'indent', 'rate']),
+  kind: z.enum(['check', 'excess', 'draft', 'due', 'indent', 'rate', 'margin']),
   text: z.string(),
   bill: z.int().optional(),
   item_id: z.string().optional(),

@@ -113,6 +113,25 @@ describe('what works cost', () => {
     }
   });
 
+  it('waits for a look once a tenth of the margin is lost, for who may see costs', async () => {
+    const markup = { overhead_percent: 10, profit_percent: 10, services: {}, items: {} };
+    await designer.patch(`/boqs/${boq}`, { markup });
+    await accept(designer, visitor, boq);
+    const { budget, margin_at_acceptance: margin } = await costOf();
+    const waiting = async (caller = designer) =>
+      (await caller.get<{ data: WorksView }>(`/boqs/${boq}/works`)).body.data.waiting.filter(
+        ({ kind }) => kind === 'margin',
+      );
+    await post('costs', { kind: 'expense', amount: 1 });
+    expect([(await costOf()).margin_lost, await waiting()]).toEqual([0, []]);
+    await post('costs', { kind: 'expense', amount: Math.ceil(budget + margin / 5) });
+    expect((await costOf()).margin_lost).toBeGreaterThan(margin / 10);
+    expect((await waiting())[0]?.text).toMatch(/^The margin is ₹[\d,.]+ less than at acceptance\.$/);
+    expect(await waiting(await joined(api, designer, boq, 'edit'))).toEqual([]);
+    const { data } = (await designer.get<FirmWorksPage>(`/firm/works?boq_ids=${boq}`)).body;
+    expect(data).toMatchObject([{ margin_lost: (await costOf()).margin_lost }]);
+  });
+
   it('is refused outside the contract, and stored once however often it is sent', async () => {
     const strange = await post('costs', { kind: 'expense', amount: 10, item_ids: [randomUUID()] });
     expect([strange.status, strange.body.code]).toEqual([409, 'not_in_contract']);

@@ -1,4 +1,5 @@
 import { daysBetween, today } from '../../kernel/day';
+import { marginLost } from '../domain/costs/figures';
 import { latenessOf } from '../domain/site/programme';
 import { rupees, sum, type Paise } from '../../kernel/money';
 import { pageMeta } from '../../platform/http/answers/paging';
@@ -45,6 +46,7 @@ function workView(work: FirmWork, day: string): FirmWorkView {
     title,
     accepted_on: acceptedOn,
     ...sumsView([work]),
+    margin_lost: rupees(marginLost(work.marginAtAcceptance, work.marginNow)),
     progress: progressBp / 100,
     ends_on: endsOn,
     days_late: daysLate,

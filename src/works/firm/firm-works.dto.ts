@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { behindSchema } from '../../boq/boq.public';
 import { MAX_LIMIT, pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
+import { marginLostField } from '../works-fields.dto';
 
 const money = z.number();
 const margins = { margin_at_acceptance: money, margin_now: money };
@@ -20,6 +21,7 @@ const workSchema = z
     title: z.string(),
     accepted_on: z.iso.date().nullable(),
     ...sums,
+    margin_lost: marginLostField,
     progress: z.number(),
     ends_on: z.iso.date().nullable().meta({ description: 'The last planned day.' }),
     days_late: z

@@ -7632,6 +7632,8 @@ export interface components {
             finished: boolean;
             invoiced: number;
             margin_at_acceptance: number;
+            /** @description Of the margin at acceptance; 0 for less than a tenth of it. */
+            margin_lost: number;
             margin_now: number;
             open_snags: number;
             /** @description Not paid of vendors’ bills. */
@@ -14319,6 +14321,8 @@ export interface components {
                 committed: number;
                 forecast: number;
                 margin_at_acceptance: number;
+                /** @description Of the margin at acceptance; 0 for less than a tenth of it. */
+                margin_lost: number;
                 margin_now: number;
             } | null;
             /** @description Of the phase that is latest behind its planned days. */
@@ -14356,7 +14360,7 @@ export interface components {
                 bill?: number;
                 item_id?: string;
                 /** @enum {string} */
-                kind: "check" | "excess" | "draft" | "due" | "indent" | "rate";
+                kind: "check" | "excess" | "draft" | "due" | "indent" | "rate" | "margin";
                 text: string;
             }[];
         };

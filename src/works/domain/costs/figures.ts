@@ -85,3 +85,12 @@ export function figuresBy<Key>(
 
 /** Of the contract without GST, at this cost. */
 export const marginOf = ({ total }: Pick<Contract, 'total'>, cost: Paise): Paise => paise(total - cost);
+
+/** Of a margin, in tenths: less is no alarm. */
+const ALARM = 10;
+
+/** What is lost of the margin at acceptance: 0 for less than a tenth of it, as long as there is a margin. */
+export function marginLost(atAcceptance: Paise, now: Paise): Paise {
+  const lost = atAcceptance - now;
+  return paise(lost > 0 && (now < 0 || lost * ALARM >= atAcceptance) ? lost : 0);
+}

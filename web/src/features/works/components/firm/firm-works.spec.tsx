@@ -20,6 +20,7 @@ const SUMS = {
 };
 const WORK: FirmWork = {
   ...SUMS,
+  margin_lost: 46_750,
   boq_id: 'b1',
   title: 'Lotus Heights, Powai',
   accepted_on: '2026-11-14',
@@ -151,6 +152,7 @@ describe('the works of a firm', () => {
     const link = screen.getByRole('link', { name: 'Lotus Heights, Powai' });
     expect(link.getAttribute('href')).toBe('/boqs/b1/works');
     expect(screen.getByText('7 days late')).toBeTruthy();
+    expect(screen.getByText('₹46,750 of its margin lost')).toBeTruthy();
     expect(await screen.findByText(/^1 of the works is finished/)).toBeTruthy();
   });
 

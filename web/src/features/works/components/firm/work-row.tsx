@@ -11,7 +11,7 @@ import classes from './firm.module.css';
 /** One of the works: how far it is, what is due, and whether it is late. */
 export function WorkRow({ work }: { work: FirmWork }) {
   const { boq_id: boqId, title, accepted_on: on, ends_on: ends, progress, contract, due, margin_now: margin } = work;
-  const { days_late: late, open_snags: snags, finished } = work;
+  const { margin_lost: lost, days_late: late, open_snags: snags, finished } = work;
   return (
     <li className={classes.work}>
       <div>
@@ -29,6 +29,7 @@ export function WorkRow({ work }: { work: FirmWork }) {
       <div className={classes.state}>
         <span className="num">{formatQuantity(progress)} %</span>
         {finished && <Pill tone="good">Finished</Pill>}
+        {lost > 0 && <Pill tone="bad">{formatWhole(lost)} of its margin lost</Pill>}
         {late > 0 && <Pill tone="bad">{latenessOf(late)}</Pill>}
       </div>
       <Figure name="Contract" rupees={contract} />

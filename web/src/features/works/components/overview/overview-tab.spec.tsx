@@ -12,6 +12,7 @@ const COST: NonNullable<Works['cost']> = {
   forecast: 746_750,
   margin_at_acceptance: 300_000,
   margin_now: 253_250,
+  margin_lost: 46_750,
   by_service: [
     {
       service: 'carpentry',
@@ -47,6 +48,7 @@ describe('the overview of works', () => {
 
   it('leads to what waits', () => {
     const waiting: Works['waiting'] = [
+      { kind: 'margin', text: 'The margin is ₹46,750 less than at acceptance.' },
       { kind: 'check', text: '5 measurements to check.' },
       { kind: 'excess', text: 'Wall putty: 5 sq ft more than agreed.', item_id: 'i1' },
       { kind: 'due', text: 'RA 1: ₹100 is due.', bill: 2 },
@@ -54,6 +56,7 @@ describe('the overview of works', () => {
     renderApp(<OverviewTab canBill={false} works={makeWorks({ waiting })} />);
     const card = within(screen.getByRole('region', { name: 'What waits' }));
     expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/boqs/b1/works?tab=outturn',
       '/boqs/b1/works?tab=measure&line=i1',
       '/boqs/b1/works?tab=bills&bill=2',
     ]);
