@@ -502,6 +502,35 @@ describe('works that have just begun', () => {
     await page.waitForURL(({ href }) => href !== before);
     await page.context().close();
   });
+
+  it('take a sheet of measurements, with each row at its line before it is entered', async () => {
+    const site = await visit(browser, application.url, { token, viewport: PHONE });
+    const { page } = site;
+    const all = await lines();
+    const line = all.find(
+      ({ unit, title }) => unit === 'sqft' && all.filter((other) => other.title === title).length === 1,
+    );
+    if (!line) throw new Error('no line has a name of its own');
+    const rows = [
+      ['No', 'Description', 'Nos', 'L', 'B', 'Qty', 'Unit'],
+      [1, line.title, '', '', '', '', 'sqm'],
+      ['', 'North side', 2, 1.5, 2, 6],
+      [2, 'Helipad', '', '', '', '', 'sqm'],
+      ['', 'Roof', 1, 4, 4, 16],
+    ];
+    const buffer = Buffer.from(rows.map((row) => row.join(',')).join('\n'));
+    await page.goto(`/boqs/${boq}/works?tab=measure`);
+    await page.getByRole('button', { name: 'Upload a sheet' }).waitFor();
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'sheet.csv', mimeType: 'text/csv', buffer });
+    await page.getByText(/^1 row to enter. 1 row without a line/).waitFor();
+    expect(await sideways(page)).toBe(0);
+    expect(await axeInBoth(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Enter these rows' }).click();
+    await page.getByText('Entered 1 row.').waitFor();
+    const after = (await lines()).find(({ item_id: id }) => id === line.item_id);
+    expect(after?.measured).toBeCloseTo(line.measured + 64.5835, 3);
+    await site.close();
+  });
 });
 
 /** A BOQ of carpentry alone whose works are done, at so many times their budget. */

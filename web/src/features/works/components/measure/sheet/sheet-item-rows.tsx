@@ -4,6 +4,7 @@ import { formatQuantity } from '../../../../../lib/format/money';
 import { quantityText } from '../../../../../lib/format/units';
 import { Card } from '../../../../../ui/layout/card';
 import { DataTable, num } from '../../../../../ui/layout/data-table';
+import { ScrollRegion } from '../../../../../ui/layout/scroll-region';
 import type { SheetEffect, SheetItem, SheetRow } from '../../../api/sheets';
 import type { ContractLine } from '../../../api/works';
 import { madeOf } from '../../../model/made-of';
@@ -44,54 +45,56 @@ export function SheetItemRows({ item, lines, draft, found, onPlace }: Props) {
         value={places.size === 1 && rows[0] ? lineAt(rows[0]) : null}
         onChange={(line) => onPlace(rows, line?.item_id ?? null)}
       />
-      <DataTable of="words" head={['Row', 'Item', num('Quantity')]}>
-        <tbody>
-          {rows.map((row) => {
-            const line = lineAt(row);
-            const effect = found.get(keyOf(item, row));
-            const wrong = row.problem ?? effect?.problem;
-            return (
-              <tr key={row.row}>
-                <th scope="row" className="wrap">
-                  {row.row}. {row.note || 'Measured'}
-                  <Text fz={13} c="dimmed" className="num">
-                    {row.deduction ? 'Deduct ' : ''}
-                    {workingOf(row)}
-                  </Text>
-                  {wrong && (
-                    <Text fz={13} c="var(--fo-error)">
-                      {wrong}
+      <ScrollRegion label={`Rows of ${words}`}>
+        <DataTable of="words" head={['Row', 'Item', num('Quantity')]}>
+          <tbody>
+            {rows.map((row) => {
+              const line = lineAt(row);
+              const effect = found.get(keyOf(item, row));
+              const wrong = row.problem ?? effect?.problem;
+              return (
+                <tr key={row.row}>
+                  <th scope="row" className="wrap">
+                    {row.row}. {row.note || 'Measured'}
+                    <Text fz={13} c="dimmed" className="num">
+                      {row.deduction ? 'Deduct ' : ''}
+                      {workingOf(row)}
                     </Text>
-                  )}
-                  {effect?.clause && (
-                    <Text fz={13} c="dimmed">
-                      IS 1200 says otherwise: {effect.clause}. It is taken off as the sheet has it.
-                    </Text>
-                  )}
-                </th>
-                <td>
-                  {open === row.row ? (
-                    <ItemField
-                      label={`Item of row ${row.row}`}
-                      lines={lines}
-                      value={line}
-                      onChange={(next) => {
-                        onPlace([row], next?.item_id ?? null);
-                        setOpen(null);
-                      }}
-                    />
-                  ) : (
-                    <Button size="compact-sm" variant="subtle" px={0} onClick={() => setOpen(row.row)}>
-                      {line ? [line.title, line.room].filter(Boolean).join(', ') : 'Choose an item'}
-                    </Button>
-                  )}
-                </td>
-                <td className="num">{effect?.in_book ? 'In the book' : shownSize(effect?.quantity ?? null, line)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </DataTable>
+                    {wrong && (
+                      <Text fz={13} c="var(--fo-error)">
+                        {wrong}
+                      </Text>
+                    )}
+                    {effect?.clause && (
+                      <Text fz={13} c="dimmed">
+                        IS 1200 says otherwise: {effect.clause}. It is taken off as the sheet has it.
+                      </Text>
+                    )}
+                  </th>
+                  <td>
+                    {open === row.row ? (
+                      <ItemField
+                        label={`Item of row ${row.row}`}
+                        lines={lines}
+                        value={line}
+                        onChange={(next) => {
+                          onPlace([row], next?.item_id ?? null);
+                          setOpen(null);
+                        }}
+                      />
+                    ) : (
+                      <Button size="compact-sm" variant="subtle" px={0} onClick={() => setOpen(row.row)}>
+                        {line ? [line.title, line.room].filter(Boolean).join(', ') : 'Choose an item'}
+                      </Button>
+                    )}
+                  </td>
+                  <td className="num">{effect?.in_book ? 'In the book' : shownSize(effect?.quantity ?? null, line)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </DataTable>
+      </ScrollRegion>
     </Card>
   );
 }

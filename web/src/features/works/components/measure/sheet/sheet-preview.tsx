@@ -120,8 +120,8 @@ function Summary({ left, wrong, entries }: { left: number; wrong: number; entrie
   const facts = [
     `${rows(entries.length - known - refused)} to enter.`,
     known > 0 && `${rows(known)} in the book already.`,
-    left > 0 && `${rows(left)} without a line: they are left out.`,
-    wrong > 0 && `${rows(wrong)} with an error: they are left out.`,
+    left > 0 && `${rows(left)} without a line: left out.`,
+    wrong > 0 && `${rows(wrong)} with an error: left out.`,
     refused > 0 && `${rows(refused)} cannot be entered. Choose another line, or none.`,
   ];
   return (
