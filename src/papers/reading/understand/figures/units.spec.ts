@@ -1,4 +1,4 @@
-import { knownUnit } from './units';
+import { knownUnit } from '../units';
 
 describe('a unit that a text spells', () => {
   it.each([
