@@ -6,7 +6,7 @@ import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { pageMeta } from '../../platform/http/answers/paging';
-import { invalid } from '../../platform/http/answers/problem';
+import { invalid, notFound } from '../../platform/http/answers/problem';
 import { BASE64_BODY_BYTES } from '../../platform/http/files/incoming-files';
 import { BodyLimit } from '../../platform/http/limits/body-limit';
 import { Limited } from '../../platform/http/limits/limited';
@@ -99,6 +99,7 @@ export class PhotosController {
     @Body() { shared }: SharePhotoDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
+    await this.requireSeen(context, boqId, id);
     const { revision } = await this.works.run(context, boqId, { type: 'SharePhoto', id, shared });
     return tag(reply, { message: shared ? 'The client sees it.' : 'The client does not see it.', revision });
   }
@@ -118,7 +119,14 @@ export class PhotosController {
     @Body() { reason }: WhyDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
+    await this.requireSeen(context, boqId, id);
     return tag(reply, await this.works.reverse(context, boqId, { of: 'photo', id, reason }));
+  }
+
+  /** Photos of costs are nobody's but theirs who may see costs. */
+  private async requireSeen(context: RequestContext, boqId: string, id: string): Promise<void> {
+    const photo = (await this.works.stateOf(boqId)).site.photos.get(id);
+    if (photo?.cost !== undefined && !allows(context, 'works.cost')) throw notFound();
   }
 }
 

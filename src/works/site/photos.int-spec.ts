@@ -109,6 +109,12 @@ describe('photos from site', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, { cost: 'There is no such cost.' }]);
     const told = (await engineer.get<{ data: { title: string }[] }>(`${works}/history`)).body.data;
     expect(JSON.stringify(told)).not.toContain('photo');
+    for (const [action, asked] of [
+      ['reverse', { reason: 'Not mine' }],
+      ['share', { shared: true }],
+    ] as const) {
+      expect((await engineer.post(`${works}/photos/${body.id}/${action}`, asked)).status).toBe(404);
+    }
     await post(`${body.id}/reverse`, { reason: 'Of another bill' });
     expect((await costs())[0]!.photos).toMatchObject([{ reversed: { reason: 'Of another bill' } }]);
   });
