@@ -990,7 +990,7 @@ export interface paths {
     "/api/boqs/{id}/works/measurements/sheet": {
         /**
          * Import measurement sheet
-         * @description Enters rows of a sheet in the measurement book, all or none. Rows that it has already are left out. With `dry_run` it returns the effect on each line and what is wrong with each row, and stores nothing. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         * @description Enters rows of a sheet in the measurement book, all or none, without those it has already. With `dry_run` it stores nothing and returns the effect. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["importMeasurementSheet"];
     };

@@ -43,7 +43,7 @@ export class MeasurementSheetsController {
   @ApiOperation({
     operationId: 'importMeasurementSheet',
     description:
-      'Enters rows of a sheet in the measurement book, all or none. Rows that it has already are left out. With `dry_run` it returns the effect on each line and what is wrong with each row, and stores nothing.',
+      'Enters rows of a sheet in the measurement book, all or none, without those it has already. With `dry_run` it stores nothing and returns the effect.',
   })
   @ApiResponse({ status: 409, description: 'The book has all of these rows (`nothing_to_change`).' })
   @ZodResponse({ status: 200, type: SheetEffectDto, description: 'What was entered, and what each line comes to.' })
