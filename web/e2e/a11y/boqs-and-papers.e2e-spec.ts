@@ -253,7 +253,7 @@ const SCREENS: readonly Screen[] = [
     name: 'the issues of a BOQ, one altered',
     who: ['designer'],
     path: () => `/boqs/${damaged.accepted.boqId}/details?panel=issues`,
-    ready: text('the acceptance stands, but no variation'),
+    ready: text('the acceptance remains valid, but no variation'),
   },
   {
     name: 'a link that does not work',

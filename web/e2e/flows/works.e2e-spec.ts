@@ -14,6 +14,7 @@ import { rupeesOf } from '../support/screen';
 interface Line {
   item_id: string;
   title: string;
+  room: string | null;
   unit: string;
   quantity: number;
   measured: number;
@@ -508,13 +509,14 @@ describe('works that have just begun', () => {
     const { page } = site;
     const all = await lines();
     const line = all.find(
-      ({ unit, title }) => unit === 'sqft' && all.filter((other) => other.title === title).length === 1,
+      ({ unit, title, room }) =>
+        unit === 'sqft' && room && all.filter((other) => other.title === title && other.room === room).length === 1,
     );
-    if (!line) throw new Error('no line has a name of its own');
+    if (!line) throw new Error('no line is alone in its room');
     const rows = [
       ['No', 'Description', 'Nos', 'L', 'B', 'Qty', 'Unit'],
       [1, line.title, '', '', '', '', 'sqm'],
-      ['', 'North side', 2, 1.5, 2, 6],
+      ['', `${line.room} north`, 2, 1.5, 2, 6],
       [2, 'Helipad', '', '', '', '', 'sqm'],
       ['', 'Roof', 1, 4, 4, 16],
     ];

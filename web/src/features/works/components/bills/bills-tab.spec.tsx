@@ -46,7 +46,7 @@ describe('the bills of works', () => {
     const calls = open([draft], '/', {
       'POST /api/boqs/b1/works/bills': () => ({ body: { message: 'Drafted.', revision: 6, bill: draft } }),
     });
-    await userEvent.type(screen.getByLabelText('Retention, %'), '5');
+    await userEvent.type(await screen.findByLabelText('Retention, %'), '5');
     await userEvent.type(screen.getByLabelText('Deducted for'), 'Water');
     await userEvent.type(screen.getByLabelText('Amount, ₹'), '1250.50');
     await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
@@ -62,12 +62,17 @@ describe('the bills of works', () => {
     expect(within(paper).getByText('₹1,992 per sq ft', { exact: false })).toBeTruthy();
   });
 
+  it('are not made before it is known what the last one kept back', async () => {
+    open([], '/', { 'GET /api/boqs/b1/works/bills': () => new Promise(() => undefined) });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Make a draft' })).toBeNull());
+  });
+
   it('keep back what the last recorded one did, unless something else is typed', async () => {
     const next = makeBill({ n: 3, status: 'draft', invoice_number: null });
     const calls = open([next, makeBill({ n: 2 })], '/', {
       'POST /api/boqs/b1/works/bills': () => ({ body: { message: 'Drafted.', revision: 6, bill: next } }),
     });
-    await waitFor(() => expect(screen.getByLabelText('Retention, %')).toHaveProperty('value', '5'));
+    expect(await screen.findByLabelText('Retention, %')).toHaveProperty('value', '5');
     await userEvent.type(screen.getByLabelText('TDS, %'), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
     await screen.findByRole('article', { name: 'Bill 3' });
@@ -102,7 +107,7 @@ describe('the bills of works', () => {
       },
       'GET /api/boqs/b1/works/bills/3': () => ({ body: { data: makeBill({ n: 3, status: 'draft' }) } }),
     });
-    await userEvent.click(screen.getByLabelText('By measurement'));
+    await userEvent.click(await screen.findByLabelText('By measurement'));
     await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
     await userEvent.type(await screen.findByLabelText('Hinged wardrobe: 3.5 sq ft more, because'), 'Niche was wider');
     await userEvent.click(screen.getByRole('button', { name: 'Make the draft with this excess' }));

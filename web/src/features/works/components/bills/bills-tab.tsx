@@ -24,20 +24,22 @@ export function BillsTab({ works, canBill }: Props) {
   const bills = useQuery(billsQuery(boqId));
   if (asked !== null && n >= 0) return <OneBill key={n} {...{ boqId, n, canBill }} onClose={() => open(null)} />;
   return (
-    <Stack gap="md">
-      {canBill && (
-        <BillForm
-          {...{ boqId }}
-          stages={works.contract.stages}
-          invoiced={works.invoiced}
-          last={bills.data?.find(({ status }) => status === 'recorded')}
-          onMade={open}
-        />
+    <DataState query={bills} skeleton={<Skeleton h={200} radius={12} />}>
+      {(list) => (
+        <Stack gap="md">
+          {canBill && (
+            <BillForm
+              {...{ boqId }}
+              stages={works.contract.stages}
+              invoiced={works.invoiced}
+              last={list.find(({ status }) => status === 'recorded')}
+              onMade={open}
+            />
+          )}
+          <BillList {...{ boqId, canBill }} bills={list} />
+        </Stack>
       )}
-      <DataState query={bills} skeleton={<Skeleton h={200} radius={12} />}>
-        {(list) => <BillList {...{ boqId, canBill }} bills={list} />}
-      </DataState>
-    </Stack>
+    </DataState>
   );
 }
 
