@@ -14,10 +14,8 @@ interface Life {
 }
 
 /** Lives of the same works. */
-const FOLDER = join(__dirname, '../../../test/fixtures/events');
-const lives = readdirSync(FOLDER)
-  .filter((file) => file.startsWith('works-'))
-  .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Life);
+const FOLDER = join(__dirname, '../../../test/fixtures/works-events');
+const lives = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Life);
 const boqId = lives[0]?.boqId ?? '';
 const events = lives.flatMap((life) => life.events);
 

@@ -11,7 +11,7 @@ interface Event {
   readonly schemaVersion: number;
   readonly data: object;
 }
-const FILE = join(__dirname, '../../../test/fixtures/events/works-v1.json');
+const FILE = join(__dirname, '../../../test/fixtures/works-events/v1.json');
 const { events } = JSON.parse(readFileSync(FILE, 'utf8')) as { events: Event[] };
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { worksEventOf } from '../works-stream';
 import { worksWords } from './works-words';
 
-const FILE = join(__dirname, '../../../test/fixtures/events/works-v1.json');
+const FILE = join(__dirname, '../../../test/fixtures/works-events/v1.json');
 const { events } = JSON.parse(readFileSync(FILE, 'utf8')) as {
   events: { type: string; schemaVersion: number; data: { of?: string } }[];
 };

@@ -105,7 +105,7 @@ describe('public shapes of events', () => {
   });
 
   it('show the events of works in full', () => {
-    const file = readFileSync(join(__dirname, '../../../../test/fixtures/events/works-v1.json'), 'utf8');
+    const file = readFileSync(join(__dirname, '../../../../test/fixtures/works-events/v1.json'), 'utf8');
     const { boqId, events } = JSON.parse(file) as { boqId: string; events: { type: string; data: unknown }[] };
     for (const { type, data } of events) {
       const event = { ...stored(type, data, 1), streamId: worksStreamOf(boqId) };
