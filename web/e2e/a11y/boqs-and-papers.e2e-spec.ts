@@ -156,7 +156,7 @@ const SCREENS: readonly Screen[] = [
       await deliveries.getByText(/^Sends /).waitFor();
     },
   },
-  { name: 'dashboard', who: ['admin', 'designer', 'home-owner'], path: () => '/dashboard', ready: text('By city') },
+  { name: 'dashboard', who: ['admin', 'designer', 'home-owner'], path: () => '/dashboard', ready: text('Total value') },
   { name: 'dashboard without estimates', who: ['newcomer'], path: () => '/dashboard', ready: heading('No estimates') },
   {
     name: 'issues of a BOQ',

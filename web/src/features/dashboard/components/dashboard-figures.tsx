@@ -20,6 +20,25 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
     { label: 'Average estimate', text: average === null ? '–' : formatMoney(average), exact: undefined },
     { label: 'Average ₹ / sq ft', text: perSqFeet === null ? '–' : formatWhole(perSqFeet), exact: undefined },
   ];
+  const breakdowns = [
+    { title: 'By city', of: figures.by_city, chart: <Bars caption="Value by city" parts={valued(figures.by_city)} /> },
+    {
+      title: 'By package',
+      of: figures.by_package,
+      chart: <Donut label="by package" centre={formatMoney(total)} parts={valued(figures.by_package)} />,
+    },
+    {
+      title: 'By status',
+      of: figures.by_status,
+      chart: <Bars caption="Value by status" parts={valued(figures.by_status)} series={3} />,
+    },
+    {
+      title: 'By month',
+      of: figures.by_month,
+      chart: <Bars caption="Value by month created" parts={valued(figures.by_month)} series={2} />,
+    },
+    // One bar alone says what the total says.
+  ].filter(({ of }) => of.length > 1);
   return (
     <>
       <Columns component="dl" of={4} min={130} gap={14} mb={14}>
@@ -29,25 +48,34 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
               {label}
             </Text>
             <Text component="dd" mt={2} fz="clamp(21px, 2.4vw, 26px)" fw={600} className="serif tabular" title={exact}>
-              {text}
+              <Amount text={text} />
             </Text>
           </Paper>
         ))}
       </Columns>
       <Columns of={2} min={380} gap={14} mb={14}>
-        <Card title="By city">
-          <Bars caption="Value by city" parts={valued(figures.by_city)} />
-        </Card>
-        <Card title="By package">
-          <Donut label="by package" centre={formatMoney(total)} parts={valued(figures.by_package)} />
-        </Card>
-        <Card title="By status">
-          <Bars caption="Value by status" parts={valued(figures.by_status)} series={3} />
-        </Card>
-        <Card title="By month">
-          <Bars caption="Value by month created" parts={valued(figures.by_month)} series={2} />
-        </Card>
+        {breakdowns.map(({ title, chart }) => (
+          <Card title={title} key={title}>
+            {chart}
+          </Card>
+        ))}
       </Columns>
+    </>
+  );
+}
+
+/** `₹100.30 Lacs`, with crores smaller behind it. */
+function Amount({ text }: { text: string }) {
+  const [lacs, crores] = text.split(/ (?=\()/);
+  return (
+    <>
+      {lacs}
+      {crores && (
+        <Text span c="dimmed" fz={14} className={classes.crores}>
+          {' '}
+          {crores}
+        </Text>
+      )}
     </>
   );
 }
