@@ -53,7 +53,7 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
           </Paper>
         ))}
       </Columns>
-      <Columns of={2} min={380} gap={14} mb={14}>
+      <Columns of={2} min={380} gap={14} mb={14} className={classes.breakdowns}>
         {breakdowns.map(({ title, chart }) => (
           <Card title={title} key={title}>
             {chart}
@@ -69,11 +69,10 @@ function Amount({ text }: { text: string }) {
   const [lacs, crores] = text.split(/ (?=\()/);
   return (
     <>
-      {lacs}
+      <span className="nowrap">{lacs}</span>
       {crores && (
-        <Text span c="dimmed" fz={14} className={classes.crores}>
-          {' '}
-          {crores}
+        <Text span c="dimmed" fz={14} className="nowrap">
+          {` ${crores}`}
         </Text>
       )}
     </>
