@@ -69,7 +69,7 @@ function Amount({ text }: { text: string }) {
   const [lacs, crores] = text.split(/ (?=\()/);
   return (
     <>
-      <span className="nowrap">{lacs}</span>
+      {lacs}
       {crores && (
         <Text span c="dimmed" fz={14} className="nowrap">
           {` ${crores}`}
