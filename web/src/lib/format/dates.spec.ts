@@ -7,6 +7,7 @@ import {
   monthLabel,
   stampLabel,
   timeLabel,
+  today,
   whenLabel,
   whenPhrase,
 } from './dates';
@@ -16,7 +17,7 @@ const moments = fc
   .map((date) => date.toISOString());
 const days = moments.map((iso) => iso.slice(0, 10));
 const said = (iso: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-IN', options).format(new Date(iso));
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(new Date(iso));
 const NUMBERS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 describe('dates', () => {
@@ -35,13 +36,18 @@ describe('dates', () => {
   });
 
   it('near today are named, with their time where that matters', () => {
-    const now = new Date(2026, 10, 4, 12);
-    const at = (day: number, hour: number): string => new Date(2026, 10, day, hour, 5).toISOString();
+    const now = new Date('2026-11-04T12:00:00+05:30');
+    const at = (day: number, hour: number): string => new Date(`2026-11-0${day}T0${hour}:05:00+05:30`).toISOString();
     expect([3, 4, 5].map((day) => dayLabel(at(day, 0), now))).toEqual(['Yesterday', 'Today', 'Tomorrow']);
     expect(whenLabel(at(4, 0), now)).toBe('Today, 00:05');
     expect(whenPhrase(at(4, 0), now)).toBe('today, 00:05');
     expect(whenLabel(at(2, 9), now)).toBe('02/11/2026');
     expect(whenPhrase(at(2, 9), now)).toBe('02/11/2026');
+  });
+
+  it('are those of India, wherever they are read', () => {
+    const late = '2026-11-28T20:26:00.000Z';
+    expect([today(new Date(late)), dateLabel(late), timeLabel(late)]).toEqual(['2026-11-29', '29/11/2026', '01:56']);
   });
 
   it.each([

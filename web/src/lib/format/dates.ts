@@ -1,18 +1,25 @@
-/** Dates as India writes them. `Intl` says the same, but the first use of it takes about 20 ms, and most screens have a date. */
+/**
+ * Dates as India writes them, and days and times as they are there, like those of papers: who reads elsewhere must not see an
+ * acceptance on another day. `Intl` says the same, but the first use of it takes about 20 ms, and most screens have a date.
+ */
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const DAY_MS = 86_400_000;
+/** India has one time, five and a half hours ahead of UTC, and no other in summer. */
+const AHEAD_MS = 19_800_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-function startOfDay(date: Date): number {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-}
+/** A moment whose UTC parts are those of India. */
+const inIndia = (moment: string | Date): Date => new Date(new Date(moment).getTime() + AHEAD_MS);
+const dayNumber = (moment: string | Date): number => Math.floor(inIndia(moment).getTime() / DAY_MS);
+
+/** The day in India, as `2026-11-27`. */
+export const today = (now: Date = new Date()): string => inIndia(now).toISOString().slice(0, 10);
 
 /** `Today`, `Yesterday`, `Tomorrow` or `04/11/2025`, for timeline headings. */
 export function dayLabel(iso: string, now: Date = new Date()): string {
-  const date = new Date(iso);
-  const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
+  const days = dayNumber(now) - dayNumber(iso);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
   if (days === -1) return 'Tomorrow';
@@ -21,8 +28,8 @@ export function dayLabel(iso: string, now: Date = new Date()): string {
 
 /** `11:42`. */
 export function timeLabel(iso: string): string {
-  const date = new Date(iso);
-  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+  const date = inIndia(iso);
+  return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
 const NEAR: ReadonlySet<string> = new Set(['Today', 'Yesterday', 'Tomorrow']);
@@ -46,8 +53,7 @@ export function stampLabel(iso: string): string {
 
 /** `04/11/2026`: a date in the format of the specification. */
 export function dateLabel(iso: string): string {
-  const date = new Date(iso);
-  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+  return calendarDay(inIndia(iso).toISOString().slice(0, 10));
 }
 
 /** Year, month from 1 and day of a calendar day or month, which is the same in every time zone. */

@@ -1,3 +1,5 @@
+import { today } from '../../../lib/format/dates';
+
 /** A state of a BOQ that has a name. */
 export interface Point {
   id: 'now' | 'yesterday' | 'week' | 'sent' | 'accepted' | 'start';
@@ -23,7 +25,7 @@ const WEEK_MS = 7 * 86_400_000;
 export function namedPoints(moments: readonly Moment[], sent: readonly Sent[], now: Date = new Date()): Point[] {
   const [first, last] = [moments[0], moments.at(-1)];
   if (!first || !last) return [];
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  const midnight = Date.parse(`${today(now)}T00:00:00+05:30`);
   const before = (time: number): number | undefined => moments.findLast(({ at }) => Date.parse(at) < time)?.revision;
   const quoted = sent.filter(({ status }) => status !== 'withdrawn');
   const found: [Point['id'], string, number | undefined][] = [

@@ -17,7 +17,7 @@ import type { Stage } from '../../api/works';
 import { isBilledByMeasurement, nextStages, shareKept, type Stages } from '../../model/standing';
 import { excessOfRefusal, type ExcessLine } from '../../model/measure/excess';
 import { inShort } from '../../model/measure/measured';
-import { today } from '../../model/today';
+import { today } from '../../../../lib/format/dates';
 import { MakeVariation } from '../variation/make-variation';
 
 const KINDS = [

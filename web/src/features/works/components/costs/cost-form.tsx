@@ -13,7 +13,7 @@ import { Card } from '../../../../ui/layout/card';
 import { recordCost, type Order } from '../../api/costs';
 import { costBodyOf, emptyCost, type CostDraft } from '../../model/cost-draft';
 import { COST_KINDS } from '../../model/cost-kinds';
-import { today } from '../../model/today';
+import { today } from '../../../../lib/format/dates';
 import { TargetField } from './target-field';
 import type { ContractLine } from '../../api/works';
 

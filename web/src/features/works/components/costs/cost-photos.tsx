@@ -1,12 +1,11 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { calendarDay } from '../../../../lib/format/dates';
+import { calendarDay, today } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
 import { Gallery } from '../../../../ui/files/gallery';
 import type { Cost } from '../../api/costs';
 import { reversePhoto } from '../../api/photos';
 import { usePhotoEntries } from '../../model/photo-entries';
-import { today } from '../../model/today';
 import { useReversal } from '../reversal';
 import classes from './costs.module.css';
 

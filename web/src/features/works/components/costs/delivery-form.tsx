@@ -5,7 +5,7 @@ import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
 import type { Order } from '../../api/costs';
 import { useSiteEntries } from '../../model/site-entries';
-import { today } from '../../model/today';
+import { today } from '../../../../lib/format/dates';
 
 interface Props {
   boqId: string;

@@ -20,7 +20,7 @@ import {
 import { excessText, inShort, leftOf } from '../../model/measure/measured';
 import { openingSides, waysOf } from '../../model/measure/sides';
 import { useSiteEntries } from '../../model/site-entries';
-import { today } from '../../model/today';
+import { today } from '../../../../lib/format/dates';
 import { DoneAsAgreed } from './done-as-agreed';
 import classes from './measure.module.css';
 

@@ -14,7 +14,7 @@ import { billsQuery, type Bill } from '../../api/bills';
 import { receiptsQuery, retentionQuery } from '../../api/money';
 import type { Works } from '../../api/works';
 import { dueByAge } from '../../model/measure/against';
-import { today } from '../../model/today';
+import { today } from '../../../../lib/format/dates';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptList } from './receipt-list';
 import { StatementCard } from '../papers/statement-card';

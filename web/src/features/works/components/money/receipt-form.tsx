@@ -15,7 +15,7 @@ import { recordReceipt } from '../../api/money';
 import { reached, setAgainst, type Setting } from '../../model/measure/against';
 import { emptyReceipt, type ReceiptDraft } from '../../model/receipt-draft';
 import { MODES, modeOf } from '../../model/modes';
-import { today } from '../../model/today';
+import { today } from '../../../../lib/format/dates';
 
 /** Records what came: set against the oldest bills that it reaches, unless others are chosen. */
 export function ReceiptForm({ boqId, bills }: { boqId: string; bills: readonly Bill[] }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { calendarDay } from '../../../../lib/format/dates';
+import { calendarDay, today } from '../../../../lib/format/dates';
 import { formatWhole } from '../../../../lib/format/money';
 import { paths } from '../../../../lib/paths';
 import { Card } from '../../../../ui/layout/card';
@@ -7,7 +7,6 @@ import { DataTable, num } from '../../../../ui/layout/data-table';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Stage } from '../../api/works';
 import { stageState, type Stages } from '../../model/standing';
-import { today } from '../../model/today';
 
 interface Props extends Stages {
   boqId: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NumberField } from '../../../../ui/form/number-field';
 import { Card } from '../../../../ui/layout/card';
 import { handoverFile, type Handover } from '../../api/files';
-import { today } from '../../model/today';
+import { today } from '../../../../lib/format/dates';
 import { CLIENT_PDFS, PaperMenu } from './paper-menu';
 
 /** What the client gets with the keys. */

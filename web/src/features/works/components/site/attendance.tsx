@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { calendarDay } from '../../../../lib/format/dates';
+import { calendarDay, today } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
 import { Form } from '../../../../ui/form/form';
@@ -11,7 +11,6 @@ import { reverseSiteEntry } from '../../api/site';
 import type { ContractLine } from '../../api/works';
 import { daysText, emptySheet, sheetLike, type Team } from '../../model/attendance';
 import { useSiteEntries } from '../../model/site-entries';
-import { today } from '../../model/today';
 import { ReversedNote, useReversal } from '../reversal';
 import { OwnRate } from './own-rate';
 import classes from './site.module.css';

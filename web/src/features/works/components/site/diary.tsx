@@ -1,11 +1,10 @@
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { calendarDay } from '../../../../lib/format/dates';
+import { calendarDay, today } from '../../../../lib/format/dates';
 import { Form } from '../../../../ui/form/form';
 import { Card } from '../../../../ui/layout/card';
 import { reverseSiteEntry, type DiaryEntry } from '../../api/site';
 import { useSiteEntries } from '../../model/site-entries';
-import { today } from '../../model/today';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from './site.module.css';
 

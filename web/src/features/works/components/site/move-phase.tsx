@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
 import { movePhase, type WorksPhase } from '../../api/schedule';
-import { today } from '../../model/today';
+import { today } from '../../../../lib/format/dates';
 
 interface Props {
   boqId: string;

@@ -4,7 +4,7 @@ import { ImageUploader } from '../../../../ui/files/image-uploader';
 import { SelectField } from '../../../../ui/form/select-field';
 import { usePhotoEntries } from '../../model/photo-entries';
 import { subjectChoices, type SiteThings } from '../../model/photo-subject';
-import { today } from '../../model/today';
+import { today } from '../../../../lib/format/dates';
 
 const NOTHING = '';
 /** Of one choice in the gallery of a phone. */

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/layout/card';
 import type { ContractLine } from '../../api/works';
 import { linesByRoom } from '../../model/measure/measured';
 import { useSiteEntries } from '../../model/site-entries';
-import { today } from '../../model/today';
+import { today } from '../../../../lib/format/dates';
 import classes from './site.module.css';
 
 const WHOLE = 100;

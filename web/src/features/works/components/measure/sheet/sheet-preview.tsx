@@ -18,7 +18,7 @@ import {
   withPlace,
   wrongRows,
 } from '../../../model/measure/sheet-draft';
-import { today } from '../../../model/today';
+import { today } from '../../../../../lib/format/dates';
 import { SheetItemRows } from './sheet-item-rows';
 import { SheetLines } from './sheet-lines';
 
