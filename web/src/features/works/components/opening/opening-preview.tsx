@@ -10,6 +10,7 @@ import { toast } from '../../../../ui/feedback/toast-store';
 import { DataTable, num } from '../../../../ui/layout/data-table';
 import { Fact } from '../../../../ui/layout/fact';
 import { recordOpening, type OpeningCheck } from '../../api/openings';
+import { LineName } from '../line-name';
 import classes from './opening.module.css';
 
 interface Props {
@@ -113,19 +114,13 @@ function Lines({ lines }: Pick<OpeningCheck, 'lines'>) {
       <tbody>
         {[...lines].sort(refusedFirst).map(({ row, title, room, unit, quantity, done, billed, problem }) => (
           <tr key={row}>
-            <th scope="row" className="wrap">
-              {title}
-              {room && (
-                <Text fz={13} c="dimmed">
-                  {room}
-                </Text>
-              )}
+            <LineName {...{ title, room }}>
               {problem && (
                 <Text fz={13} c="var(--fo-error)">
                   Row {row}: {problem}
                 </Text>
               )}
-            </th>
+            </LineName>
             <td className="num">{quantity === null ? '' : quantityText(quantity, unit ?? '')}</td>
             <td className="num">{formatQuantity(done)}</td>
             <td className="num">{formatQuantity(billed)}</td>

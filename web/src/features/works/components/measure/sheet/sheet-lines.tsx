@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
 import { quantityText } from '../../../../../lib/format/units';
 import { Card } from '../../../../../ui/layout/card';
 import { DataTable, num } from '../../../../../ui/layout/data-table';
 import { ScrollRegion } from '../../../../../ui/layout/scroll-region';
 import type { SheetEffect } from '../../../api/sheets';
 import { inShort } from '../../../model/measure/measured';
+import { LineName } from '../../line-name';
 
 /** What each line comes to with the sheet. */
 export function SheetLines({ lines }: Pick<SheetEffect, 'lines'>) {
@@ -16,14 +16,7 @@ export function SheetLines({ lines }: Pick<SheetEffect, 'lines'>) {
           <tbody>
             {lines.map(({ item_id: id, title, room, unit, contract, before, added, excess }) => (
               <tr key={id}>
-                <th scope="row" className="wrap">
-                  {title}
-                  {room && (
-                    <Text fz={13} c="dimmed">
-                      {room}
-                    </Text>
-                  )}
-                </th>
+                <LineName {...{ title, room }} />
                 <td className="num">{quantityText(inShort(contract), unit)}</td>
                 <td className="num">{quantityText(inShort(before), unit)}</td>
                 <td className="num">{quantityText(inShort(added), unit)}</td>
