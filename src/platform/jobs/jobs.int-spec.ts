@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
 import { startValkey, type TestValkey } from '../../../test/support/stand-ins/valkey';
 import { until } from '../../../test/support/until';
@@ -74,6 +75,29 @@ describe('a queue in PostgreSQL that is not there yet', () => {
     await until(() => done.includes('one'));
     await jobs.close();
     await new Promise((resolve) => relay.close(resolve));
+  });
+});
+
+describe('a queue in PostgreSQL whose times a fast clock wrote', () => {
+  const HOURS = 3 * 3_600_000;
+
+  it('does the jobs of a worker that ended, and those to be tried again, without waiting until then', async () => {
+    const done: string[] = [];
+    const jobs = createJobs({ databaseUrl: database.ownerUrl, onError: () => undefined, lockMs: 200 });
+    const queue = jobs.queue('clock');
+    await queue.add('left', {});
+    await queue.add('again', {});
+    const owner = new Client(database.ownerUrl);
+    await owner.connect();
+    const later = Date.now() + HOURS;
+    await owner.query(`update bullmq.job set state = 'active', locked_until_ms = $1 where id = 'left'`, [later]);
+    await owner.query(`update bullmq.job set state = 'delayed', process_at_ms = $1 where id = 'again'`, [later]);
+    await owner.query(`insert into bullmq.meta values ('clock', 'stalled-check', $1)`, [String(later)]);
+    await owner.end();
+    jobs.worker('clock', (_data, { id }) => Promise.resolve(void done.push(id)), 1);
+    await until(() => done.length === 2);
+    await jobs.close();
+    expect(done.toSorted()).toEqual(['again', 'left']);
   });
 });
 

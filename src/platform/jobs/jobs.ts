@@ -1,17 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  Queue,
-  Worker,
-  createPostgresBackend,
-  withBackend,
-  type Job,
-  type PostgresConnection,
-  type WorkerOptions,
-} from 'bullmq';
+import { Queue, Worker, withBackend, type Job, type WorkerOptions } from 'bullmq';
 import type { Cluster, Redis } from 'ioredis';
-import { Client, type ClientConfig } from 'pg';
 import { connectTimeoutMs } from '../database/connect-timeout';
-import { breakWhenSilent, SILENCE_MS } from '../database/silence';
+import { guardedClient, postgresBackend } from './postgres-backend';
 import { openRedis, prefixOf } from './redis';
 import { jobQueue, type EngineQueue, type JobData, type JobQueue } from './job-queue';
 
@@ -43,14 +33,13 @@ export interface JobsOptions {
   readonly queueUrl?: string;
   /** Called for broken connections and failed attempts; the queue recovers by itself. */
   readonly onError: (error: Error) => void;
-  /**
-   * How long an unresponsive worker keeps its job, in ms; default 5 s, because the engine's own 30 s lose too much
-   * time.
-   */
+  /** How long an unresponsive worker keeps its job, in ms; default 5 s. */
   readonly lockMs?: number;
 }
 
 const ATTEMPTS = 3;
+/** A lock of 30 s, the engine's own, would lose too much time. */
+const LOCK_MS = 5_000;
 
 /** Queues and workers on the configured backend. */
 export function createJobs(options: JobsOptions): Jobs {
@@ -73,12 +62,12 @@ const JOB_OPTIONS = {
 } as const;
 
 function workerOptions(options: JobsOptions, concurrency: number): Omit<WorkerOptions, 'connection'> {
-  const lock = options.lockMs ?? 5_000;
+  const lock = options.lockMs ?? LOCK_MS;
   return { concurrency, lockDuration: lock, stalledInterval: lock, maxStalledCount: 5 };
 }
 
 function postgresJobs(options: JobsOptions): Jobs {
-  const classes = withBackend(persistentBackend);
+  const classes = withBackend(postgresBackend(options.lockMs ?? LOCK_MS));
   // The schema is set up on each process's first connection; that is idempotent and takes its own lock.
   const connection = {
     connectionString: options.databaseUrl,
@@ -96,47 +85,6 @@ function postgresJobs(options: JobsOptions): Jobs {
       new classes.Worker<JobData>(name, run, { connection, ...workerOptions(options, concurrency) }),
     () => Promise.resolve(),
   );
-}
-
-/** Between attempts to reach a database that is not there, in ms. */
-const RETRY_MS = 1_000;
-
-/**
- * The engine's backend, which would keep a first connection that failed for good: the queues of a process that starts
- * in a bad moment would refuse all jobs, and its workers do none, until it is started again. This one tries until it is
- * closed, as that of Redis does.
- */
-const persistentBackend: typeof createPostgresBackend = (...given) => {
-  const backend = createPostgresBackend(...given);
-  const { connection } = backend;
-  let ready: Promise<void> | undefined;
-  connection.waitUntilReady = () => (ready ??= connected(connection));
-  return backend;
-};
-
-async function connected(connection: PostgresConnection): Promise<void> {
-  for (;;) {
-    try {
-      return await connection['bootstrap']();
-    } catch (error) {
-      if (connection.isClosing) throw error;
-      connection.emit('error', error);
-      await sleep(RETRY_MS, undefined, { ref: false });
-    }
-  }
-}
-
-/**
- * During set-up the engine checks out a connection without an error listener: if it broke then, the process would end.
- */
-function guardedClient(onError: (error: Error) => void): typeof Client {
-  return class GuardedClient extends Client {
-    constructor(config?: string | ClientConfig) {
-      super(config);
-      this.on('error', onError);
-      this.once('connect', () => breakWhenSilent(this, SILENCE_MS));
-    }
-  };
 }
 
 function redisJobs(url: string, options: JobsOptions): Jobs {
