@@ -145,7 +145,8 @@ export class Bills {
 function rowOf(item: ItemView): BillRow {
   const { number, section, title, description, unit, quantity, rate, amount }: BilledItem = toBilledItem(item, false);
   const figures = { quantity: parseQuantity(quantity), rate: parseRupees(rate), amount: parseRupees(amount) };
-  return { number, section, title, description, unit, ...figures };
+  // An item of no section is filed by its room: another bill has it in its title or as a heading.
+  return { number, section: section || (item.room_label ?? ''), title, description, unit, ...figures };
 }
 
 function additionsOf({ additions }: BoqDocument['boq']): BillAddition[] {

@@ -74,6 +74,27 @@ describe('rows of two bills', () => {
     ]);
   });
 
+  it('are found by their titles where only one bill describes them or names their rooms', async () => {
+    const described = ['Carcass in 18 mm ply with 6 mm back, grey laminate inside', 'Two drawers'];
+    const cartage = ['Loading, unloading and carting of materials to the flat', 'by the carpet area'];
+    const left = [
+      row('', 'Study table', 10, 1_886, { section: 'Kids bedroom', description: described }),
+      row('', 'Study table', 12, 1_886, { section: 'Master bedroom', description: described }),
+      row('', 'Cartage', 1_005, 22, { description: cartage }),
+    ];
+    const right = [
+      row('1', 'Cartage', 1_005, 22),
+      row('2', 'Study table, Master bedroom', 10, 1_990),
+      row('3', 'Study table, Kids bedroom', 10, 1_990),
+      row('4', 'Loading dock', 10, 22),
+    ];
+    expect((await matchBills(left, right)).map((pair) => [pair.left, pair.right])).toEqual([
+      [0, 2],
+      [1, 1],
+      [2, 0],
+    ]);
+  });
+
   it('that a person pinned stay together, and what was said to be missing is', async () => {
     const left = [row('1', 'Teak door', 2, 9_000), row('2', 'Teak window', 2, 7_000)];
     const right = [row('1', 'Teak door', 2, 9_500), row('2', 'Sal shutter', 2, 4_000)];

@@ -39,7 +39,12 @@ const WEIGHTS = { words: 55, number: 18, section: 7, unit: 8, quantity: 12 } as 
 const LEAST_WORDS = 0.2;
 
 interface Row {
+  /** Of its title and its description. */
   readonly words: ReadonlySet<string>;
+  readonly title: ReadonlySet<string>;
+  /** Of its section and its title: the room, where the other bill has it in the title. */
+  readonly named: ReadonlySet<string>;
+  readonly isDescribed: boolean;
   readonly number: string;
   readonly section: ReadonlySet<string>;
   readonly unit: string;
@@ -112,6 +117,9 @@ interface Rows {
 function rowsOf(bill: readonly Matchable[]): Rows {
   const rows = bill.map(({ number, section, title, description, unit, quantity }, at): Row => ({
     words: wordsOf(`${title} ${description.join(' ')}`),
+    title: wordsOf(title),
+    named: wordsOf(`${section} ${title}`),
+    isDescribed: description.length > 0,
     number: key(number),
     section: wordsOf(section),
     unit: key(unit),
@@ -153,7 +161,7 @@ function candidatesOf({ words, number, place }: Row, others: Rows, taken: Readon
 
 /** From 0 to 1. What only one of the two rows states is ignored. */
 function likeness(one: Row, other: Row): number {
-  const words = overlap(one.words, other.words);
+  const words = wordsInCommon(one, other);
   if (words < LEAST_WORDS) return 0;
   let sum = WEIGHTS.words * words;
   let whole: number = WEIGHTS.words;
@@ -169,6 +177,13 @@ function likeness(one: Row, other: Row): number {
     count(WEIGHTS.quantity, least > 0 ? least / most : 0);
   }
   return sum / whole;
+}
+
+/** A description that only one of the two has says nothing about the other: then titles are enough. */
+function wordsInCommon(one: Row, other: Row): number {
+  const all = overlap(one.words, other.words);
+  if (one.isDescribed && other.isDescribed) return all;
+  return Math.max(all, overlap(one.title, other.title), overlap(one.named, other.named));
 }
 
 /** Words in common, twice, of all words of both. */
