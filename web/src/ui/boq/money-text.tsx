@@ -1,4 +1,5 @@
-import { formatDelta, formatWhole } from '../../lib/format/money';
+import { Text } from '@mantine/core';
+import { formatDelta, formatMoney, formatWhole } from '../../lib/format/money';
 import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
 import classes from './money-text.module.css';
@@ -40,5 +41,14 @@ export function DeltaText({ rupees, arrow = false }: { rupees: number; arrow?: b
       {arrow && mark && <span aria-hidden>{mark}</span>}
       {formatDelta(rupees)}
     </span>
+  );
+}
+
+/** The headline of a comparison: one total and the other. */
+export function TotalsText({ from, to }: { from: number; to: number }) {
+  return (
+    <Text span fz={26} fw={600} className="serif">
+      <span className="num">{formatMoney(from)}</span> → <span className="num">{formatMoney(to)}</span>
+    </Text>
   );
 }

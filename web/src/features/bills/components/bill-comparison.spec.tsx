@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../test/render';
 import type { BillComparison as Comparison, ComparedRow } from '../api/bill-queries';
-import { BillComparison } from './bill-comparison';
+import { BillComparison, filterOf } from './bill-comparison';
 
 const side = (title: string, rate: number) => ({
   number: '1',
@@ -21,7 +21,7 @@ const base: ComparedRow = {
   own: side('Oak floor', 100),
   row: 1,
   bill: side('Oak flooring', 110),
-  confidence: 0.87,
+  confidence: 0.61,
   pinned: false,
   by_quantity: 0,
   by_rate: 100,
@@ -47,6 +47,17 @@ const comparison: Comparison = {
     base,
     {
       ...base,
+      change: 'same',
+      item_id: 'b',
+      own: { ...side('Study table', 50), section: 'Kids bedroom' },
+      row: 2,
+      bill: side('Study table, Kids bedroom', 50),
+      confidence: 0.97,
+      by_rate: 0,
+      difference: 0,
+    },
+    {
+      ...base,
       change: 'added',
       item_id: null,
       own: null,
@@ -68,10 +79,29 @@ it('shows both bills row by row, the rows asked for, and takes another match', a
   expect(table.queryByText(/Skirting/)).toBeNull();
   const row = table.getByRole('row', { name: /Oak floor/ });
   expect(row.textContent).toContain('there: Oak flooring');
-  expect(row.textContent).toContain('87 % sure');
+  expect(row.textContent).toContain('61 % sure');
   await userEvent.click(screen.getByRole('radio', { name: 'Added 1' }));
   expect(onFilter).toHaveBeenCalledWith('added');
   await userEvent.click(table.getByRole('button', { name: 'Change the match of Oak floor' }));
   await userEvent.selectOptions(table.getByRole('combobox'), '1 Skirting');
   expect(onPin).toHaveBeenCalledWith('a', 0);
+});
+
+it('shows what differs unless all is asked for, and says of a sure pair of one name nothing', () => {
+  const show = (filter: string | null) =>
+    renderApp(
+      <BillComparison
+        comparison={comparison}
+        stale={false}
+        filter={filterOf(filter)}
+        onFilter={jest.fn()}
+        onPin={jest.fn()}
+      />,
+    );
+  const { unmount } = show(null);
+  expect(screen.getAllByRole('row', { name: /Oak|Skirting|Study/ })).toHaveLength(2);
+  unmount();
+  show('all');
+  const row = screen.getByRole('row', { name: /Study table/ });
+  expect(within(row).getByRole('rowheader').textContent?.trim()).toBe('1 Study tableKids bedroom Change');
 });

@@ -1,7 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatWhole, formatWholeSigned } from '../../../lib/format/money';
-import { wholeParts } from '../../../lib/format/whole-parts';
+import { wholeSteps } from '../../../lib/format/whole-parts';
+import { DeltaText, TotalsText } from '../../../ui/boq/money-text';
+import { Waterfall } from '../../../ui/charts-svg/waterfall';
+import { stepsOf } from '../../../ui/charts-svg/waterfall-steps';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { Card } from '../../../ui/layout/card';
 import { DataTable } from '../../../ui/layout/data-table';
@@ -11,14 +14,24 @@ import { BillRow } from './bill-row';
 import classes from './bills.module.css';
 
 const FIRST = 100;
-const FILTERS = ['all', 'changed', 'added', 'removed'] as const;
+const FILTERS = ['different', 'changed', 'added', 'removed', 'all'] as const;
 export type BillFilter = (typeof FILTERS)[number];
 
 export function filterOf(text: string | null): BillFilter {
-  return FILTERS.find((filter) => filter === text) ?? 'all';
+  return FILTERS.find((filter) => filter === text) ?? 'different';
 }
 
-const NAMES: Record<BillFilter, string> = { all: 'All', changed: 'Changed', added: 'Added', removed: 'Removed' };
+const NAMES: Record<BillFilter, string> = {
+  different: 'Different',
+  changed: 'Changed',
+  added: 'Added',
+  removed: 'Removed',
+  all: 'All',
+};
+
+function isShown({ change }: ComparedRow, filter: BillFilter): boolean {
+  return filter === 'all' || (filter === 'different' ? change !== 'same' : change === filter);
+}
 
 interface Props {
   comparison: Comparison;
@@ -33,13 +46,12 @@ interface Props {
 export function BillComparison({ comparison, stale, filter, onFilter, onPin }: Props) {
   const [all, setAll] = useState(false);
   const { rows, file_name: name } = comparison;
-  const shown = rows.filter(({ change }) => filter === 'all' || change === filter);
-  const count = (of: BillFilter): number =>
-    of === 'all' ? rows.length : rows.filter(({ change }) => change === of).length;
+  const shown = rows.filter((row) => isShown(row, filter));
+  const count = (of: BillFilter): number => rows.filter((row) => isShown(row, of)).length;
   return (
     <div className={classes.view} aria-busy={stale}>
       <Card title="What makes the difference">
-        <Sums comparison={comparison} />
+        <Causes comparison={comparison} />
       </Card>
       {comparison.additions.length > 0 && (
         <Card title="Additions below the items">
@@ -55,19 +67,7 @@ export function BillComparison({ comparison, stale, filter, onFilter, onPin }: P
           onChange={onFilter}
         />
         <ScrollRegion label="Table of compared rows">
-          <DataTable className={classes.rows} mt="sm">
-            <thead>
-              <tr>
-                <th scope="col">Item</th>
-                <th scope="col">Quantity</th>
-                <th scope="col">Rate ₹</th>
-                <th scope="col">Amount ₹</th>
-                <th scope="col">By quantity ₹</th>
-                <th scope="col">By rate ₹</th>
-                <th scope="col">By unit ₹</th>
-                <th scope="col">Difference ₹</th>
-              </tr>
-            </thead>
+          <DataTable className={classes.rows} mt="sm" head={['Item', 'Quantity', 'Rate ₹', 'Amount ₹', 'Difference ₹']}>
             <tbody>
               {shown.slice(0, all ? undefined : FIRST).map((row) => (
                 <BillRow key={keyOf(row)} row={row} rows={rows} onPin={onPin} />
@@ -90,44 +90,28 @@ function keyOf({ item_id: item, row }: ComparedRow): string {
   return item ?? `row ${row}`;
 }
 
-function Sums({ comparison: { totals, additions, file_name: name } }: { comparison: Comparison }) {
-  const parts = [
-    ['Added', totals.added],
-    ['Removed', totals.removed],
-    ['By quantity', totals.by_quantity],
-    ['By rate', totals.by_rate],
-    ...(totals.by_unit === 0 ? [] : [['By unit', totals.by_unit] as const]),
-    ...(additions.length > 0 ? [['By additions below the items', totals.additions] as const] : []),
-  ] as const;
-  // The difference is that of the totals as they are shown, and the causes add up to it.
-  const causes = wholeParts(parts.map(([, amount]) => amount));
-  const own = Math.round(totals.own);
-  const difference = causes.reduce((sum, amount) => sum + amount, 0);
+/** From one total to the other by cause. The causes are shown in whole rupees and add up to the difference. */
+function Causes({ comparison: { totals, additions, file_name: name } }: { comparison: Comparison }) {
+  const parts = wholeSteps(totals.own, totals.bill, [
+    { key: 'added', label: 'Added', amount: totals.added },
+    { key: 'removed', label: 'Removed', amount: totals.removed },
+    { key: 'quantity', label: 'By quantity', amount: totals.by_quantity },
+    { key: 'rate', label: 'By rate', amount: totals.by_rate },
+    { key: 'unit', label: 'By unit', amount: totals.by_unit },
+    { key: 'additions', label: 'Additions below the items', amount: additions.length > 0 ? totals.additions : 0 },
+  ]);
+  const [own, bill] = [Math.round(totals.own), Math.round(totals.bill)];
   return (
-    <DataTable aria-label="What makes the difference">
-      <tbody>
-        <tr>
-          <th scope="row">This BOQ, without GST</th>
-          <td className="num">{formatWhole(own)}</td>
-        </tr>
-        {parts.map(([label], at) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className="num">{formatWholeSigned(causes[at] ?? 0)}</td>
-          </tr>
-        ))}
-        <tr data-sum>
-          <th scope="row">Difference</th>
-          <td className="num">{formatWholeSigned(difference)}</td>
-        </tr>
-        <tr data-sum>
-          <th scope="row" className="wrap">
-            {name}
-          </th>
-          <td className="num">{formatWhole(own + difference)}</td>
-        </tr>
-      </tbody>
-    </DataTable>
+    <>
+      <Group component="p" m={0} gap="md" align="baseline" fw={600} style={{ rowGap: 0 }}>
+        <TotalsText from={own} to={bill} />
+        <DeltaText rupees={bill - own} arrow />
+        <Text span c="dimmed" fz="sm">
+          without GST
+        </Text>
+      </Group>
+      <Waterfall steps={stepsOf({ label: 'This BOQ', amount: own }, { label: name, amount: bill }, parts)} />
+    </>
   );
 }
 

@@ -1,17 +1,20 @@
 import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatPlain, formatQuantity, formatRounded, formatWholeSigned } from '../../../lib/format/money';
+import { formatDelta, formatPlain, formatRounded } from '../../../lib/format/money';
+import { quantityText } from '../../../lib/format/units';
+import { wholeSteps } from '../../../lib/format/whole-parts';
 import { SelectField } from '../../../ui/form/select-field';
 import { Pill, type PillTone } from '../../../ui/layout/pill';
 import type { ComparedRow } from '../api/bill-queries';
 import classes from './bills.module.css';
 
-const CHANGES: Record<ComparedRow['change'], [label: string, tone: PillTone]> = {
-  same: ['Same', 'neutral'],
-  changed: ['Changed', 'neutral'],
+/** Rows of both bills need no label: their figures say whether they changed. */
+const CHANGES: Partial<Record<ComparedRow['change'], [label: string, tone: PillTone]>> = {
   added: ['Added', 'warn'],
   removed: ['Removed', 'good'],
 };
+/** Less sure pairs ask for a look. */
+const SURE = 0.75;
 const NONE = 'none';
 
 interface Props {
@@ -24,65 +27,67 @@ interface Props {
 /** A row of one bill or of both: what was before what is, and what makes the difference. */
 export function BillRow({ row, rows, onPin }: Props) {
   const { own, bill, item_id: itemId } = row;
-  const [label, tone] = CHANGES[row.change];
+  const [label, tone] = CHANGES[row.change] ?? [];
   const named = own ?? bill;
   return (
     <tr>
       <th scope="row">
-        <Pill tone={tone}>{label}</Pill> {row.by_unit !== 0 && <Pill tone="warn">Other unit</Pill>}{' '}
-        {named?.number && `${named.number} `}
+        {label && <Pill tone={tone ?? 'neutral'}>{label}</Pill>}{' '}
+        {row.by_unit !== 0 && <Pill tone="warn">Other unit</Pill>} {named?.number && `${named.number} `}
         {named?.title}
-        {own && bill && own.title !== bill.title && <span className={classes.was}>there: {bill.title}</span>}
-        {itemId && <Match key={row.row} row={row} itemId={itemId} rows={rows} onPin={onPin} />}
+        {itemId ? (
+          <Match key={row.row} row={row} itemId={itemId} rows={rows} onPin={onPin} />
+        ) : (
+          <span className={classes.was}>{bill?.section}</span>
+        )}
       </th>
-      <Pair
-        label="Quantity"
-        was={own?.quantity}
-        is={bill?.quantity}
-        show={formatQuantity}
-        units={[own?.unit, bill?.unit]}
-      />
-      <Pair label="Rate ₹" was={own?.rate} is={bill?.rate} show={formatPlain} />
-      <Pair label="Amount ₹" was={own?.amount} is={bill?.amount} show={formatRounded} />
-      {(
-        [
-          ['By quantity ₹', row.by_quantity],
-          ['By rate ₹', row.by_rate],
-          ['By unit ₹', row.by_unit],
-        ] as const
-      ).map(([cause, amount]) => (
-        <td key={cause} className="num" data-label={cause}>
-          {own && bill ? formatWholeSigned(amount) : '–'}
-        </td>
-      ))}
+      <Pair label="Quantity" own={own} bill={bill} show={({ quantity, unit }) => quantityText(quantity, unit)} />
+      <Pair label="Rate ₹" own={own} bill={bill} show={({ rate }) => formatPlain(rate)} />
+      <Pair label="Amount ₹" own={own} bill={bill} show={({ amount }) => formatRounded(amount)} />
       <td className="num" data-label="Difference ₹">
-        <b>{formatWholeSigned(row.difference)}</b>
+        <b>{formatDelta(row.difference)}</b>
+        <Text span display="block" c="dimmed" fz={13}>
+          {causesOf(row).join(', ')}
+        </Text>
       </td>
     </tr>
   );
 }
 
-interface PairProps {
-  label: string;
-  was: number | undefined;
-  is: number | undefined;
-  show: (value: number) => string;
-  /** Of the bill here and of the one there. */
-  units?: readonly [string | undefined, string | undefined];
+/** What makes the difference of a row of both bills: the figures only where there is more than one cause. */
+function causesOf({ difference, by_quantity, by_rate, by_unit }: ComparedRow): string[] {
+  const whole = wholeSteps(0, difference, [
+    { cause: 'by quantity', amount: by_quantity },
+    { cause: 'by rate', amount: by_rate },
+    { cause: 'by unit', amount: by_unit },
+  ]).filter(({ amount }) => amount !== 0);
+  return whole.map(({ cause, amount }) => (whole.length > 1 ? `${cause} ${formatDelta(amount)}` : cause));
 }
 
-const NO_UNITS = [undefined, undefined] as const;
+interface PairProps extends Pick<ComparedRow, 'own' | 'bill'> {
+  label: string;
+  show: (side: NonNullable<ComparedRow['bill']>) => string;
+}
 
 /** The figure there, below the one here where they differ. */
-function Pair({ label, was, is, show, units: [unitWas = '', unitIs = ''] = NO_UNITS }: PairProps) {
-  const isMoved = was !== undefined && is !== undefined && (was !== is || unitWas !== unitIs);
-  const text = is ?? was;
+function Pair({ label, own, bill, show }: PairProps) {
+  const [was, is] = [own && show(own), bill && show(bill)];
   return (
     <td className="num" data-label={label}>
-      {isMoved && <s className={classes.was}>{`${show(was)} ${unitWas === unitIs ? '' : unitWas}`}</s>}
-      {text === undefined ? '–' : `${show(text)} ${is === undefined ? unitWas : unitIs}`}
+      {was && is && was !== is && <s className={classes.was}>{was}</s>}
+      {is ?? was}
     </td>
   );
+}
+
+/** A bill without headings has the room behind the name. */
+function isSameName({ title, section }: NonNullable<ComparedRow['own']>, there: string): boolean {
+  const key = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim();
+  return [title, `${title} ${section}`, `${section} ${title}`].some((name) => key(name) === key(there));
 }
 
 /** The button that had the focus is no longer there. */
@@ -93,26 +98,29 @@ function focus(element: HTMLSelectElement | null): void {
 /** How sure the match is, and another one by hand. */
 function Match({ row, itemId, rows, onPin }: Props & { itemId: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const words = row.pinned
-    ? 'matched by hand'
-    : row.confidence === null
-      ? 'not in the other bill'
-      : `${Math.round(row.confidence * 100)} % sure`;
+  const { own, bill, confidence } = row;
+  const words = [
+    own?.section,
+    bill && own && !isSameName(own, bill.title) && `there: ${bill.title}`,
+    row.pinned
+      ? 'matched by hand'
+      : confidence !== null && confidence < SURE && `${Math.round(confidence * 100)} % sure`,
+  ];
   if (!isOpen)
     return (
-      <Text span display="block" c="dimmed" fz={13}>
-        {words}{' '}
+      <span className={classes.was}>
+        {words.filter(Boolean).join(' · ')}{' '}
         <Anchor
           component="button"
           type="button"
           underline="always"
           fz={13}
-          aria-label={`Change the match of ${row.own?.title ?? ''}`}
+          aria-label={`Change the match of ${own?.title ?? ''}`}
           onClick={() => setIsOpen(true)}
         >
-          Change
+          {bill ? 'Change' : 'Find it there'}
         </Anchor>
-      </Text>
+      </span>
     );
   const options = rows.flatMap(({ row: at, bill }) =>
     at === null || !bill ? [] : [{ value: String(at), label: `${bill.number} ${bill.title}`.trim() }],

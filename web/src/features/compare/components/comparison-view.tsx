@@ -1,11 +1,14 @@
-import { Paper, Text } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDelta, formatMoney } from '../../../lib/format/money';
-import { DeltaText } from '../../../ui/boq/money-text';
+import { useWhy } from '../../../lib/boq/use-why';
+import { formatDelta, formatWhole, formatWholeSigned } from '../../../lib/format/money';
+import { wholeSteps } from '../../../lib/format/whole-parts';
+import { DeltaText, TotalsText } from '../../../ui/boq/money-text';
 import { WhyButton } from '../../../ui/boq/why-button';
+import { Waterfall } from '../../../ui/charts-svg/waterfall';
+import { stepsOf, type Step } from '../../../ui/charts-svg/waterfall-steps';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import classes from './compare.module.css';
-import { Waterfall } from './waterfall';
 
 interface Props {
   comparison: Comparison;
@@ -30,9 +33,7 @@ export function ComparisonView({ comparison, names, stale, plan, onOpen }: Props
       aria-busy={stale || undefined}
     >
       <p className={classes.headline}>
-        <Text span fz={26} fw={600} className="serif">
-          {formatMoney(from.total_cost)} → {formatMoney(to.total_cost)}
-        </Text>
+        <TotalsText from={from.total_cost} to={to.total_cost} />
         <span title={formatDelta(delta)}>
           <WhyButton of="total" from={from.revision} at={to.revision} label="Total">
             <DeltaText rupees={delta} arrow />
@@ -42,10 +43,34 @@ export function ComparisonView({ comparison, names, stale, plan, onOpen }: Props
       </p>
       {comparison.bridge.length > 0 && (
         <div className={classes.chart}>
-          <Waterfall comparison={comparison} names={names} onOpen={onOpen} />
+          <Causes comparison={comparison} names={names} onOpen={onOpen} />
         </div>
       )}
       {plan && <div className={classes.plan}>{plan}</div>}
     </Paper>
   );
+}
+
+/** Names that fit below a bar. */
+const SHORT: Readonly<Partial<Record<BridgePart['cause'], string>>> = { fee: 'Fees', terms: 'Mark-up and terms' };
+
+/** The causes as bars; pressing one opens its details or the total's explanation. */
+function Causes({ comparison: { from, to, bridge }, names, onOpen }: Pick<Props, 'comparison' | 'names' | 'onOpen'>) {
+  const explain = useWhy();
+  const parts = wholeSteps(from.total_cost, to.total_cost, bridge);
+  const steps = stepsOf(
+    { label: names.from, amount: from.total_cost },
+    { label: names.to, amount: to.total_cost },
+    parts.map(({ cause, label, amount }) => ({ key: cause, label: SHORT[cause] ?? label, amount })),
+  );
+  const opens = ({ key, label, to: total }: Step) => {
+    const part = parts.find(({ cause }) => cause === key);
+    return part
+      ? { title: `${formatWholeSigned(part.amount)} – what is behind it: ${label}`, open: () => onOpen(part) }
+      : {
+          title: `${formatWhole(total)} – why this number: the total at ${label}`,
+          open: () => explain('total', { at: (key === 'from' ? from : to).revision }),
+        };
+  };
+  return <Waterfall steps={steps} opens={opens} />;
 }
