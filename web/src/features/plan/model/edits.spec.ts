@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultsOf, measurePlan, type Plan } from '@fitout/plan';
+import { EMPTY_PLAN, faultsOf, measurePlan, type Plan, type Wall } from '@fitout/plan';
 import { planOf } from '@fitout/plan/arrange';
 import { flats } from '@fitout/plan/arrange/flats.fixtures';
 import { door, TWO_ROOMS, tiledFlats, wall } from '@fitout/plan/plan.fixtures';
@@ -168,6 +168,40 @@ describe('other changes of walls', () => {
     expect(sizeOf(named, 'study')).toEqual([1_900, 3_000]);
     const again = applyEdit(named, { do: 'name-room', at: [1_100, 1_500], room: 'pooja', usualHeight: 2_743 });
     expect(again.rooms.map(({ room }) => room)).toEqual(['living-dining', 'kitchen', 'pooja']);
+  });
+
+  it('make a wall that was drawn nearly straight to the end of another straight, and slant no other', () => {
+    const upright = wall('upright', [4_000, 0], [4_000, 3_000]);
+    const drawnTo = (others: readonly Wall[], within: number) =>
+      applyEdit(
+        { ...EMPTY_PLAN, walls: [upright, ...others] },
+        { do: 'add-wall', wall: { from: [0, 3_060], to: [4_000, 3_000], thickness: 100, kind: 'existing' }, within },
+      ).walls;
+    const [stretched, , straight] = drawnTo([wall('far', [0, 0], [0, 3_060])], 90);
+    expect(stretched?.to).toEqual(straight?.to);
+    expect(straight?.from[1]).toBe(straight?.to[1]);
+    // The corner is the end of a wall that is straight already: the other end comes to it.
+    const [corner, beyond, other] = drawnTo([wall('beyond', [4_000, 3_000], [7_000, 3_000])], 90);
+    expect([corner?.to, beyond?.from, other?.from]).toEqual([
+      [4_000, 3_000],
+      [4_000, 3_000],
+      [0, 3_000],
+    ]);
+    expect(drawnTo([], 40).at(-1)?.from).toEqual([0, 3_060]);
+  });
+
+  it('bring loose ends that are near to a new wall to it', () => {
+    const ends = [2_920, 3_070, 2_800].map((y, i) => wall(`end-${i}`, [1_000 * (i + 1), 0], [1_000 * (i + 1), y]));
+    const { walls } = applyEdit(
+      { ...EMPTY_PLAN, walls: ends },
+      { do: 'add-wall', wall: { from: [0, 3_000], to: [5_000, 3_000], thickness: 100, kind: 'existing' }, within: 90 },
+    );
+    expect(walls.map(({ to }) => to)).toEqual([
+      [1_000, 3_000],
+      [2_000, 3_000],
+      [3_000, 2_800],
+      [5_000, 3_000],
+    ]);
   });
 
   it('take the doors of a wall away with it', () => {

@@ -22,7 +22,8 @@ export interface Draft extends Plan {
 export type Edit =
   | { readonly do: 'move-wall'; readonly id: string; readonly by: number }
   | { readonly do: 'move-end'; readonly id: string; readonly end: End; readonly to: Point }
-  | { readonly do: 'add-wall'; readonly wall: Omit<Wall, 'id'> }
+  /** `within`: how near to straight, or to other walls, is meant to be so. Millimetres. */
+  | { readonly do: 'add-wall'; readonly wall: Omit<Wall, 'id'>; readonly within?: number }
   | {
       readonly do: 'change-wall';
       readonly id: string;
@@ -56,7 +57,7 @@ export function applyEdit(plan: Draft, edit: Edit): Draft {
     case 'move-end':
       return moveEnd(plan, edit.id, edit.end, edit.to);
     case 'add-wall':
-      return addWall(plan, edit.wall);
+      return addWall(plan, edit.wall, edit.within);
     case 'change-wall':
       return { ...plan, walls: plan.walls.map((wall) => (wall.id === edit.id ? { ...wall, ...edit.to } : wall)) };
     case 'lengthen-wall':

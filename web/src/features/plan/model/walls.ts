@@ -1,6 +1,6 @@
 /** Changes of walls; each returns a new plan, and the same one where there is nothing to change. */
 import { measurePlan, type Opening, type Plan, type Point, type Wall } from '@fitout/plan';
-import { cross, minus, plus, scaled } from '@fitout/plan/vector';
+import { cross, distance, minus, plus, scaled } from '@fitout/plan/vector';
 import { carriageOf, carried } from './carriage';
 import {
   directionOf,
@@ -69,14 +69,19 @@ export const spacesIn = (plan: Plan): number => {
 /** Off straight by no more than this share of its length, a wall was meant to be straight. */
 const SLANT = 0.04;
 
+/** How far a wall is off straight, in millimetres: to the right or down. */
+function slantOf({ from, to }: Wall): { readonly off: number; readonly isUpright: boolean } {
+  const [x, y] = minus(to, from);
+  const isUpright = Math.abs(y) > Math.abs(x);
+  return { off: isUpright ? x : y, isUpright };
+}
+
 /** Makes walls straight that a hand drew a little off it; what is joined to them comes along. One that would open a room stays as it is. */
 export function squareWalls(plan: Plan): Plan {
   return plan.walls.reduce((squared, { id }) => {
     const wall = squared.walls.find((one) => one.id === id);
     if (!wall) return squared;
-    const [x, y] = minus(wall.to, wall.from);
-    const isUpright = Math.abs(y) > Math.abs(x);
-    const off = isUpright ? x : y;
+    const { off, isUpright } = slantOf(wall);
     if (off === 0 || Math.abs(off) > SLANT * lengthOfWall(wall)) return squared;
     const after = ENDS.reduce((now, end) => {
       const by = ((end === 'from' ? 1 : -1) * off) / 2;
@@ -125,10 +130,43 @@ export function nextId(kind: 'wall' | 'opening', known: readonly { readonly id: 
   return `${kind}-${number}`;
 }
 
-export function addWall(plan: Plan, wall: Omit<Wall, 'id'>): Plan {
+/** `within`: nearly straight is straight, and loose ends so near to it end in it. Millimetres; 0 leaves everything as it was drawn. */
+export function addWall(plan: Plan, wall: Omit<Wall, 'id'>, within = 0): Plan {
   const [from, to] = [roundPoint(wall.from), roundPoint(wall.to)];
   if (isSame(from, to)) return plan;
-  return freeMarks({ ...plan, walls: [...plan.walls, { ...wall, id: nextId('wall', plan.walls), from, to }] });
+  const added: Wall = { ...wall, id: nextId('wall', plan.walls), from, to };
+  const drawn = { ...plan, walls: [...plan.walls, added] };
+  return freeMarks(within > 0 ? withLooseEnds(straightened(drawn, added, within), added.id, within) : drawn);
+}
+
+/** Moves one end of a wall, or both by half, so that it is straight and no other wall becomes slanted. */
+function straightened(plan: Plan, wall: Wall, within: number): Plan {
+  const { off, isUpright } = slantOf(wall);
+  if (off === 0 || Math.abs(off) > within) return plan;
+  const slanted = (one: Plan): number => one.walls.filter((each) => slantOf(each).off !== 0).length;
+  const aside = (by: number): Point => (isUpright ? [by, 0] : [0, by]);
+  const ways = [1, 0, 0.5].map((share) => {
+    const begun = moveEnd(plan, wall.id, 'from', plus(wall.from, aside(off * share)));
+    const now = begun.walls.find(({ id }) => id === wall.id) ?? wall;
+    return moveEnd(begun, wall.id, 'to', plus(now.to, aside(-slantOf(now).off)));
+  });
+  return ways.find((way) => slanted(way) < slanted(plan)) ?? plan;
+}
+
+/** The ends of walls that meet nothing and lie near a wall come to it. */
+function withLooseEnds(plan: Plan, id: string, within: number): Plan {
+  const wall = plan.walls.find((one) => one.id === id);
+  if (!wall) return plan;
+  return plan.walls.reduce((joined, other) => {
+    if (other.id === id) return joined;
+    return ENDS.reduce((now, end) => {
+      const at = other[end];
+      const isLoose = plan.walls.every((one) => one.id === other.id || !touchOf(one, at));
+      const met = isLoose ? crossingOf(other, wall) : null;
+      const isNear = met !== null && distance(met, at) <= within && touchOf(wall, roundPoint(met)) !== null;
+      return isNear ? moveEnd(now, other.id, end, met) : now;
+    }, joined);
+  }, plan);
 }
 
 export function removeWall(plan: Plan, id: string): Plan {

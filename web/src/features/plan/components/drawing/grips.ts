@@ -68,10 +68,10 @@ function edgeFrom({ at, width }: { at: number; width: number }, by: number): { a
   return { at: at + within, width: width - within };
 }
 
-/** A wall from one point to another; null where it is too short to be meant. */
-export function wallBetween(from: Point, to: Point, thickness = NEW_WALL_MM): Edit | null {
+/** A wall from one point to another; null where it is too short to be meant. `within`: as in `heldAt`. */
+export function wallBetween(from: Point, to: Point, within: number, thickness = NEW_WALL_MM): Edit | null {
   if (distance(from, to) < 100) return null;
-  return { do: 'add-wall', wall: { from, to, thickness, kind: 'existing' } };
+  return { do: 'add-wall', wall: { from, to, thickness, kind: 'existing' }, within };
 }
 
 /** A door or window where a wall was pressed. */

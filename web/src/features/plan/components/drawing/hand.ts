@@ -186,13 +186,14 @@ export class Hand {
   private endWall({ isMoved }: Hold, px: Point): void {
     const { from } = this.sketch;
     const { at } = this.snapped(px, from);
-    const { tool, onLine, traced } = this.work();
+    const { tool, view, isSnapping, onLine, traced } = this.work();
     if (tool === 'scale' && from && distance(from, at) > 1) {
       onLine(from, at);
       this.draw(NO_SKETCH);
       return;
     }
-    const edit = tool === 'wall' && from && wallBetween(from, at, traced?.thicknessOf(from, at) ?? undefined);
+    const within = isSnapping ? SNAP_PX * view.mm : 0;
+    const edit = tool === 'wall' && from && wallBetween(from, at, within, traced?.thicknessOf(from, at) ?? undefined);
     if (edit) this.work().act({ do: 'edit', edit });
     this.draw(edit && isMoved ? NO_SKETCH : { from: edit ? at : from, to: at, guides: [] });
   }
