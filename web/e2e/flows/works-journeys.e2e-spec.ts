@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { SMALL_FLAT } from '../../../test/support/boqs';
 import type { Application } from '../support/application';
+import { until } from '../../../test/support/until';
 import { PHONE, visit } from '../support/browser';
 import { useSharedProduct } from '../support/product';
 
@@ -61,9 +62,10 @@ describe('how much a person does on a phone', () => {
       await press(page.getByRole('button', { name: /^Done as agreed/ }));
       await page.waitForURL(({ href }) => href !== before);
     }
-    await page.getByRole('region', { name: 'Entries kept on this device' }).waitFor({ state: 'detached' });
-    const { meta } = await application.call<{ meta: { total: number } }>('GET', `${works}/measurements`, { token });
-    expect(meta.total).toBe(20);
+    await until(async () => {
+      const { meta } = await application.call<{ meta: { total: number } }>('GET', `${works}/measurements`, { token });
+      return meta.total === 20;
+    });
     expectAtMost(21);
     await close();
   });

@@ -13,8 +13,8 @@ const WORDS: Readonly<Record<WaitingEntry['state'], string>> = {
 /** What was entered on site and the server does not have yet: it waits for a connection, or needs an answer. */
 export function WaitingEntries({ boqId }: { boqId: string }) {
   const { entries, retry, drop } = useSiteEntries(boqId);
-  // What is on its way for the first time is stored in a moment.
-  const shown = entries.filter(({ state, error }) => state !== 'sending' || error !== null);
+  // What is sent at once is stored in a moment.
+  const shown = entries.filter(({ hasWaited }) => hasWaited);
   if (shown.length === 0) return null;
   const kept = shown.length === 1 ? '1 entry is' : `${shown.length} entries are`;
   return (

@@ -87,6 +87,28 @@ describe('entries made on site', () => {
     expect(sent.map(({ key }) => key)).toEqual(['Priya-1', 'Priya-1', 'Priya-1', 'Priya-2']);
   });
 
+  it('stay in sight once one had to wait, until the server has the last of them', async () => {
+    const { put, answers, queue } = open();
+    const waited = () => queue.entries.get().map(({ title, hasWaited }) => [title, hasWaited]);
+    put('At once');
+    expect(waited()).toEqual([['At once', false]]);
+    await settle();
+    answers.push(OFFLINE, OFFLINE);
+    put('First');
+    await settle();
+    put('Second');
+    await settle();
+    const seen: unknown[] = [];
+    queue.entries.subscribe(() => seen.push(waited()));
+    queue.wake();
+    await settle();
+    const both = [
+      ['First', true],
+      ['Second', true],
+    ];
+    expect(seen).toEqual([both, [['Second', true]], [['Second', true]], []]);
+  });
+
   it('are tried again by themselves', async () => {
     const { put, stored, answers } = open();
     answers.push(new ApiError(503, 'Busy.'));

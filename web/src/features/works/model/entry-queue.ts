@@ -24,6 +24,8 @@ export interface SiteEntry {
 export interface WaitingEntry extends SiteEntry {
   state: 'sending' | 'waiting' | 'refused' | 'parted';
   error: string | null;
+  /** It could not be sent at once: it stays in sight until the server has it. */
+  hasWaited: boolean;
 }
 
 export interface EntryPorts {
@@ -48,7 +50,9 @@ export class EntryQueue {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ports: EntryPorts) {
-    this.entries.set(readKept().map((entry) => ({ ...entry, state: this.stateOf(entry), error: null })));
+    this.entries.set(
+      readKept().map((entry) => ({ ...entry, state: this.stateOf(entry), error: null, hasWaited: true })),
+    );
     void this.run();
   }
 
@@ -56,7 +60,9 @@ export class EntryQueue {
     const { newKey, session, now } = this.ports;
     const whole: SiteEntry = { ...entry, key: newKey(), session: session(), at: now() };
     keep(whole);
-    this.entries.set([...this.entries.get(), { ...whole, state: 'waiting', error: null }]);
+    const before = this.entries.get();
+    const hasWaited = before.some(({ state }) => state === 'sending' || state === 'waiting');
+    this.entries.set([...before, { ...whole, state: 'waiting', error: null, hasWaited }]);
     void this.run();
   }
 
@@ -83,7 +89,13 @@ export class EntryQueue {
   }
 
   private mark(key: string, state: WaitingEntry['state'], error: string | null = null): void {
-    this.entries.set(this.entries.get().map((entry) => (entry.key === key ? { ...entry, state, error } : entry)));
+    this.entries.set(
+      this.entries
+        .get()
+        .map((entry) =>
+          entry.key === key ? { ...entry, state, error, hasWaited: entry.hasWaited || state !== 'sending' } : entry,
+        ),
+    );
   }
 
   private async run(): Promise<void> {
