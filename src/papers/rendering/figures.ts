@@ -28,6 +28,11 @@ export function quantityText(value: number): string {
   return decimals.format(value);
 }
 
+const UNITS: Readonly<Record<string, string>> = { sqft: 'sq ft', no: 'nos' };
+
+/** A unit as the screens say it next to a quantity: `sq ft`, `nos`. */
+export const unitText = (unit: string): string => UNITS[unit] ?? unit;
+
 /** `20/11/2026`: the day in India of a moment or a day, wherever the server runs. */
 export const dayText = (iso: string): string => dayWords(today(new Date(iso)));
 

@@ -21,7 +21,7 @@ describe('the file of a bill', () => {
       'Tax invoice INV/2026-27/004',
       'GSTIN 27AAPFU0939F1ZV',
       'Place of supply: 27 Maharashtra',
-      '9,000 4,000 5,000 sqft 20.00 1,00,000.00',
+      '9,000 4,000 5,000 sq ft 20.00 1,00,000.00',
       'Works contract 9954 18 % 90,000.50 8,100.05 8,100.05',
       'Less Retention: 5 % of the amount before GST -5,000.00',
       'To be paid 1,13,000.00',
@@ -48,7 +48,7 @@ describe('the file of a bill', () => {
       'Credit note CN/2026-27/001',
       '01/12/2026',
       'Corrects invoice INV/2026-27/004 of 28/11/2026 in full: Wrong client',
-      'Kitchen 5,000 sqft 20.00 1,00,000.00',
+      'Kitchen 5,000 sq ft 20.00 1,00,000.00',
       'Works contract 9954 18 % 90,000.50 8,100.05 8,100.05',
       'Rupees one lakh eighteen thousand only',
     ])

@@ -19637,7 +19637,10 @@ export interface operations {
     };
     exportDelivery: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
             path: {
                 entry: components["parameters"]["Entry"];
                 /** @description The BOQ. */
@@ -20308,7 +20311,10 @@ export interface operations {
     };
     exportWorksOrder: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
             path: {
                 entry: components["parameters"]["Entry"];
                 /** @description The BOQ. */

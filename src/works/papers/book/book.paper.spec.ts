@@ -50,11 +50,11 @@ describe('a measurement sheet', () => {
     const text = pdfText(await render(PAPER)).text.replace(/\s+/g, ' ');
     for (const said of [
       'Measured from 24/11/2026 to 26/11/2026',
-      '1. Wall putty Kitchen Date Nos L B H 204 sqft',
+      '1. Wall putty Kitchen Date Nos L B H 204 sq ft',
       'East wall checked by Meera · in bill 1 24/11/2026 2 12.5 ft 9 ft 225',
       'Deduction, over 0.5 to 3 sq m: deducted on one face (IS 1200 Part 13, 3.2 b) · not checked',
       'reversed: Entered twice',
-      '1. Wall putty Kitchen sqft 180 204 24',
+      '1. Wall putty Kitchen sq ft 180 204 24',
       '2. =Skirting rft 180 – –',
     ])
       expect(text).toContain(said);

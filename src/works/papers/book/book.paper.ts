@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { head, right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
-import { dayText, quantityText } from '../../../papers/rendering/figures';
+import { dayText, quantityText, unitText } from '../../../papers/rendering/figures';
 import { RULED } from '../../../papers/rendering/pdf';
 import { wordsOf } from '../../../platform/language/words';
 import { named, ruledTable, signed, worksPdf } from '../letter-parts';
@@ -52,7 +52,7 @@ function headOf({ no, title, room, unit, measured }: BookLine): TableCell[] {
   return [
     named({ text: `${no}. ${title}`, bold: true }, room),
     ...titles,
-    right(`${quantityText(measured)} ${unit}`, { bold: true }),
+    right(`${quantityText(measured)} ${unitText(unit)}`, { bold: true }),
   ].map((cell) => ({ ...(cell as object), fillColor: COLOURS.tint }) as TableCell);
 }
 
@@ -82,7 +82,7 @@ function abstract(lines: readonly BookLine[]): Content {
       widths: [44, 70, 70, 70],
       rows: lines.map(({ no, title, room, unit, agreed, measured, excess }): TableCell[] => [
         named(`${no}. ${title}`, room),
-        right(unit),
+        right(unitText(unit)),
         right(quantityText(agreed)),
         right(measured === 0 ? '–' : quantityText(measured)),
         excess > 0 ? right(quantityText(excess), { bold: true, color: COLOURS.terracotta }) : right('–'),

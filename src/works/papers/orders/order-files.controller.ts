@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DirectoryQuery } from '../../../directory/vendors/vendors.public';
@@ -11,6 +11,7 @@ import { Limited } from '../../../platform/http/limits/limited';
 import { Boq } from '../../../platform/http/request/request-context';
 import { EntryParamDto } from '../../works-fields.dto';
 import { WorksService } from '../../works.service';
+import { LetterDto } from '../money/money-files.dto';
 import { FILE, sendPaper } from '../send-paper';
 import { deliveryPaper, orderFile, orderPaper } from './order-papers';
 
@@ -38,6 +39,7 @@ export class OrderFilesController {
   async order(
     @Boq() id: string,
     @Param() { entry }: EntryParamDto,
+    @Query() { lang }: LetterDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -45,8 +47,8 @@ export class OrderFilesController {
     const order = works.state.costs.orders.get(entry);
     if (!order) throw notFound();
     const vendor = await this.directory.vendorNamed(order.vendor);
-    const paper = orderPaper(works, order, vendor);
-    const key = [id, 'order', entry, works.revision, versionOf(vendor)];
+    const paper = orderPaper(works, order, vendor, lang);
+    const key = [id, 'order', entry, works.revision, versionOf(vendor), lang];
     const sent = { key, name: `order-${paper.n}`, format: 'pdf', job: orderFile(paper) } as const;
     await sendPaper(this.renderer, { request, reply }, sent);
   }
@@ -64,6 +66,7 @@ export class OrderFilesController {
   async delivery(
     @Boq() id: string,
     @Param() { entry }: EntryParamDto,
+    @Query() { lang }: LetterDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -72,8 +75,8 @@ export class OrderFilesController {
     const delivery = deliveries.get(entry);
     if (!delivery) throw notFound();
     const vendor = await this.directory.vendorNamed(orders.get(delivery.order)?.vendor ?? '');
-    const paper = deliveryPaper(works, delivery, vendor);
-    const key = [id, 'delivery', entry, works.revision, versionOf(vendor)];
+    const paper = deliveryPaper(works, delivery, vendor, lang);
+    const key = [id, 'delivery', entry, works.revision, versionOf(vendor), lang];
     const sent = { key, name: `delivery-${paper.n}`, format: 'pdf', job: orderFile(paper) } as const;
     await sendPaper(this.renderer, { request, reply }, sent);
   }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { paper } from '../../../papers/rendering/paper';
+import { estimateWords } from '../../../boq/boq.public';
+import type { Language } from '../../../kernel/quotations/languages';
 import { deliveryView, orderView } from '../../costs/cost-views';
 import type { DeliveryView, OrderView } from '../../costs/costs.dto';
 import type { Delivery, Order } from '../../domain/costs/costs.state';
@@ -38,29 +40,46 @@ export interface DeliveryPaper extends OfVendor {
 export const orderFile = paper<typeof import('./order.paper')>(join(__dirname, 'order.paper'));
 
 /** The client is none of the vendor’s concern. */
-const letterTo = (works: Works): Letter => ({ ...letterOf(works.agreed), client: '', quotation: null });
+const letterTo = (works: Works, language: Language): Letter => ({
+  ...letterOf(works.agreed, language),
+  client: '',
+  quotation: null,
+});
 
-export function orderPaper(works: Works, order: Order, vendor: VendorDetails | null): OrderPaper {
+/** Lines with their units in a language; what they are called was typed. */
+function linesIn<Line extends { readonly unit: string }>(lines: readonly Line[], language: Language): Line[] {
+  const { names } = estimateWords(language);
+  return lines.map((line) => ({ ...line, unit: names.unit(line.unit) }));
+}
+
+export function orderPaper(works: Works, order: Order, vendor: VendorDetails | null, language: Language): OrderPaper {
   const { costs } = works.state;
+  const view = orderView(order, costs, true);
   return {
-    ...letterTo(works),
+    ...letterTo(works, language),
     kind: 'order',
     n: placeOf(costs.orders, order.id),
     vendor,
-    order: orderView(order, costs, true),
+    order: { ...view, lines: linesIn(view.lines, language) },
   };
 }
 
-export function deliveryPaper(works: Works, delivery: Delivery, vendor: VendorDetails | null): DeliveryPaper {
+export function deliveryPaper(
+  works: Works,
+  delivery: Delivery,
+  vendor: VendorDetails | null,
+  language: Language,
+): DeliveryPaper {
   const { costs } = works.state;
   const order = costs.orders.get(delivery.order);
   const lines = order ? orderView(order, costs, false).lines : [];
+  const view = deliveryView(delivery, costs);
   return {
-    ...letterTo(works),
+    ...letterTo(works, language),
     kind: 'delivery',
     n: placeOf(costs.deliveries, delivery.id),
     vendor,
-    delivery: deliveryView(delivery, costs),
+    delivery: { ...view, lines: linesIn(view.lines, language) },
     orderN: placeOf(costs.orders, delivery.order),
     ordered: new Map(lines.map(({ line, quantity, delivered }) => [line, { quantity, delivered }])),
   };

@@ -78,6 +78,13 @@ describe('papers for a vendor', () => {
     );
   });
 
+  it('are in the language of the vendor', async () => {
+    const order = await printed({ ...ORDER, language: 'mr' });
+    for (const said of ['खरेदी', 'येथे पोहोचवा', 'Laminate']) expect(order).toContain(said);
+    expect(order).not.toMatch(/Deliver|Vendor|Purchase|Total/);
+    expect(await printed({ ...DELIVERY, language: 'hi' })).not.toMatch(/Deliver|Came|Ordered|Received/);
+  });
+
   it('are a delivery note with what came now and in all, and no amount', async () => {
     const text = await printed(DELIVERY);
     for (const said of [

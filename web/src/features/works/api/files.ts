@@ -94,15 +94,23 @@ export const measurementsFile = (boqId: string, form: PaperForm): Promise<Blob> 
     ),
   );
 
-export const orderFile = (boqId: string, entry: string): Promise<Blob> =>
-  blobOf(
-    unwrap(client.GET('/api/boqs/{id}/works/orders/{entry}/file', { params: { path: { id: boqId, entry } }, parseAs })),
-  );
-
-export const deliveryFile = (boqId: string, entry: string): Promise<Blob> =>
+export const orderFile = (boqId: string, entry: string, form: PaperForm): Promise<Blob> =>
   blobOf(
     unwrap(
-      client.GET('/api/boqs/{id}/works/deliveries/{entry}/file', { params: { path: { id: boqId, entry } }, parseAs }),
+      client.GET('/api/boqs/{id}/works/orders/{entry}/file', {
+        params: { path: { id: boqId, entry }, query: spoken(form) },
+        parseAs,
+      }),
+    ),
+  );
+
+export const deliveryFile = (boqId: string, entry: string, form: PaperForm): Promise<Blob> =>
+  blobOf(
+    unwrap(
+      client.GET('/api/boqs/{id}/works/deliveries/{entry}/file', {
+        params: { path: { id: boqId, entry }, query: spoken(form) },
+        parseAs,
+      }),
     ),
   );
 

@@ -8,7 +8,7 @@ import { Pager } from '../../../../ui/layout/pager';
 import { Pill } from '../../../../ui/layout/pill';
 import { deliveriesQuery, reverseDelivery } from '../../api/costs';
 import { deliveryFile } from '../../api/files';
-import { PaperMenu, PDF } from '../papers/paper-menu';
+import { PaperMenu, PDFS } from '../papers/paper-menu';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from '../money/money.module.css';
 
@@ -45,8 +45,8 @@ export function DeliveryList({ boqId }: { boqId: string }) {
                   of={`${vendor}, ${calendarDay(date)}`}
                   size="compact-sm"
                   name={`delivery-${date}`}
-                  forms={PDF}
-                  fetch={() => deliveryFile(boqId, id)}
+                  forms={PDFS}
+                  fetch={(form) => deliveryFile(boqId, id, form)}
                 />
                 {reversed ? (
                   <Pill>Reversed</Pill>

@@ -9,7 +9,7 @@ import { orderFile } from '../../api/files';
 import { reverseOrder, type Order } from '../../api/costs';
 import { useReversal } from '../reversal';
 import classes from './costs.module.css';
-import { PaperMenu, PDF } from '../papers/paper-menu';
+import { PaperMenu, PDFS } from '../papers/paper-menu';
 import { DeliveryForm } from './delivery-form';
 
 interface Props {
@@ -49,8 +49,8 @@ export function OrderList({ boqId, orders, canReverse, pager }: Props) {
                     of={`${order.vendor}, ${calendarDay(order.date)}`}
                     size="compact-sm"
                     name={`order-${order.date}`}
-                    forms={PDF}
-                    fetch={() => orderFile(boqId, order.id)}
+                    forms={PDFS}
+                    fetch={(form) => orderFile(boqId, order.id, form)}
                   />
                 )}
                 {canReverse && (

@@ -4,7 +4,7 @@ import { NumberField } from '../../../../ui/form/number-field';
 import { Card } from '../../../../ui/layout/card';
 import { handoverFile, type Handover } from '../../api/files';
 import { today } from '../../../../lib/format/dates';
-import { CLIENT_PDFS, PaperMenu } from './paper-menu';
+import { PDFS, PaperMenu } from './paper-menu';
 
 /** What the client gets with the keys. */
 export function HandoverCard({ boqId }: { boqId: string }) {
@@ -14,7 +14,7 @@ export function HandoverCard({ boqId }: { boqId: string }) {
     <PaperMenu
       label={label}
       name={document}
-      forms={CLIENT_PDFS}
+      forms={PDFS}
       fetch={(form) => handoverFile(boqId, { document, date, months: document === 'warranty' ? months : null }, form)}
     />
   );

@@ -7,8 +7,8 @@ import type { PaperForm } from '../../api/files';
 
 type Forms = readonly (readonly [form: PaperForm, name: string])[];
 
-/** What clients get is in their language. */
-export const CLIENT_PDFS: Forms = LANGUAGES.map(({ id, name }) => [id, id === 'en' ? 'PDF' : `PDF, ${name}`]);
+/** In the language of who gets it. */
+export const PDFS: Forms = LANGUAGES.map(({ id, name }) => [id, id === 'en' ? 'PDF' : `PDF, ${name}`]);
 export const PDF: Forms = [['en', 'PDF']];
 export const WORKBOOK: Forms = [['xlsx', 'Excel workbook']];
 
