@@ -37,7 +37,7 @@ export class DueFollower {
       try {
         const works = await this.works.of(boqId);
         const budgets = await this.budgets.of(boqId);
-        await this.keep(boqId, works.revision, dueOn(works, budgets.phases, day));
+        await this.keep(boqId, works.revision, dueOn(works, budgets, day));
         // So that the first look at a firm's works after an upgrade does not make all of them.
         await this.summaries.keep(boqId, {
           madeOf: madeOf(issue, works.revision),

@@ -1,9 +1,10 @@
-import type { LinePhases } from '../../boq/boq.public';
 import { paise } from '../../kernel/money';
 import { quantity } from '../../kernel/quantity';
 import { contractOf } from '../contract/contract';
 import { issuedDocument, issuedLine } from '../contract/contract.fixtures';
 import type { AgreedContract } from '../contract/contracts';
+import type { Budgets } from '../costs/budgets';
+import { cost } from '../domain/costs/costs.fixtures';
 import type { WorksCommand } from '../domain/works.commands';
 import { decideWorks } from '../domain/works.decide';
 import { evolveWorks } from '../domain/works.events';
@@ -26,9 +27,9 @@ const content = {
 };
 const contract = contractOf({ content, chosen: [] }, content);
 const agreed = { contract, document: content } as unknown as AgreedContract;
-const PHASES: LinePhases = {
-  labels: new Map([['carpentry', 'Carpentry']]),
-  ofLine: new Map([['wardrobe', 'carpentry']]),
+const BUDGETS: Pick<Budgets, 'contract' | 'phases'> = {
+  contract: new Map([['wardrobe', { material: paise(50_000_00), labour: paise(20_000_00) }]]),
+  phases: { labels: new Map([['carpentry', 'Carpentry']]), ofLine: new Map([['wardrobe', 'carpentry']]) },
 };
 const stamp = { by: 'Ravi Iyer', at: '2026-12-31T06:00:00.000Z' };
 const NONE = { nos: null, length: null, breadth: null, height: null };
@@ -38,7 +39,7 @@ const works = (...commands: readonly WorksCommand[]): WorksState =>
     (state, command) => decideWorks(command, state, contract).reduce(evolveWorks, state),
     initialWorks('b1'),
   );
-const textsOn = (day: string, state: WorksState) => dueOn({ agreed, state }, PHASES, day).map(({ text }) => text);
+const textsOn = (day: string, state: WorksState) => dueOn({ agreed, state }, BUDGETS, day).map(({ text }) => text);
 
 const bill: readonly WorksCommand[] = [
   {
@@ -105,6 +106,24 @@ describe('what is due of works', () => {
       { ...stamp, type: 'RecordBill', n: 1, date: '2026-12-15', invoiceNumber: 'INV/2026-27/001' },
     ];
     expect(textsOn('2026-12-16', works(...byMeasure))).toEqual([]);
+  });
+
+  it('is a tenth of the margin that is lost, for as long as it is', () => {
+    // Sold for ₹1,00,000 and budgeted at ₹70,000.
+    const spent = (rupees: number): WorksCommand =>
+      cost('c1', { amount: paise(rupees * 100), budget: BUDGETS.contract });
+    const done: WorksCommand = {
+      ...stamp,
+      type: 'SetProgress',
+      itemId: 'wardrobe',
+      bp: 10_000,
+      date: '2026-12-01',
+      note: '',
+    };
+    expect(textsOn('2026-12-01', works(done, spent(72_999)))).toEqual([]);
+    expect(textsOn('2026-12-01', works(done, spent(73_000)))).toEqual(['The margin is ₹3,000 less than at acceptance']);
+    const back: WorksCommand = { ...stamp, type: 'ReverseEntry', of: 'cost', id: 'c1', reason: 'Entered twice' };
+    expect(textsOn('2026-12-01', works(done, spent(73_000), back))).toEqual([]);
   });
 
   it('is the end of the programme that has passed, until everything is done; then the retention', () => {

@@ -1,11 +1,13 @@
-import type { LinePhases } from '../../boq/boq.public';
 import { daysBetween, dayWords } from '../../kernel/day';
 import { rupeesText } from '../../kernel/money';
+import type { Budgets } from '../costs/budgets';
+import { addFigures, lineFigures, marginsOf } from '../domain/costs/figures';
 import { dueOf, retentionHeld, standingBills } from '../domain/ledger';
 import { standing } from '../domain/stamp';
 import { openIndents } from '../domain/site/indents';
 import { latenessOf } from '../domain/site/programme';
 import { progressOfContract } from '../domain/site/progress';
+import { lossWords } from '../outturn/cost-overview';
 import { phasesOf } from '../site/programme-view';
 import type { Works } from '../works.service';
 
@@ -21,7 +23,11 @@ const PATIENCE_DAYS = 15;
 const WHOLE = 10_000;
 
 /** What is due of works on a day in India (ISO); the programme is the one that their site shows. */
-export function dueOn(works: Pick<Works, 'agreed' | 'state'>, phases: LinePhases, day: string): Due[] {
+export function dueOn(
+  works: Pick<Works, 'agreed' | 'state'>,
+  { contract: budget, phases }: Pick<Budgets, 'contract' | 'phases'>,
+  day: string,
+): Due[] {
   const { agreed, state } = works;
   const { contract } = agreed;
   const bills = standingBills(state);
@@ -66,5 +72,7 @@ export function dueOn(works: Pick<Works, 'agreed' | 'state'>, phases: LinePhases
       ? [{ key: `indent ${id}`, text: `“${name}” is needed by ${dayWords(neededBy)} and not ordered` }]
       : [],
   );
-  return [...open, ...stages, ...retention, ...late, ...unmended, ...missing];
+  const { lost } = marginsOf(contract, addFigures(lineFigures(contract, state, budget)));
+  const margin = lost > 0 ? [{ key: 'margin', text: lossWords(lost) }] : [];
+  return [...margin, ...open, ...stages, ...retention, ...late, ...unmended, ...missing];
 }

@@ -115,4 +115,14 @@ describe('notices of works', () => {
     await look(later(18));
     expect(await openBills(designer)).toEqual([]);
   });
+
+  it('tell who prices that the margin is lost, and no one else', async () => {
+    const others = [await joined(api, designer, boqId, 'edit'), await joined(api, designer, boqId, 'site')];
+    await post('costs', { kind: 'expense', amount: 90_00_000 });
+    await look(later(0));
+    const lost = async (person: Caller) =>
+      (await noticesOf(person)).filter(({ text }) => /^The margin is ₹[\d,.]+ less than at acceptance$/.test(text));
+    expect(await lost(designer)).toMatchObject([{ kind: 'due', boq_id: boqId, unread: true }]);
+    expect(await Promise.all(others.map(lost))).toEqual([[], []]);
+  });
 });

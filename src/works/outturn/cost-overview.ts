@@ -1,6 +1,6 @@
-import { parseRupees, rupees, rupeesText } from '../../kernel/money';
+import { parseRupees, rupees, rupeesText, type Paise } from '../../kernel/money';
 import { SERVICE_LABELS } from '../../kernel/terms';
-import { addFigures, figuresBy, lineFigures, marginLost, marginOf, type CostFigures } from '../domain/costs/figures';
+import { addFigures, figuresBy, lineFigures, marginsOf, type CostFigures } from '../domain/costs/figures';
 import type { Budget } from '../domain/costs/costs.state';
 import type { WorksView } from '../works.dto';
 import type { Works } from '../works.service';
@@ -9,12 +9,12 @@ import type { Works } from '../works.service';
 export function costOverview({ agreed: { contract }, state }: Works, budget: Budget): NonNullable<WorksView['cost']> {
   const lines = lineFigures(contract, state, budget);
   const whole = addFigures(lines);
-  const [before, now] = [marginOf(contract, whole.budget), marginOf(contract, whole.forecast)];
+  const { atAcceptance, now, lost } = marginsOf(contract, whole);
   return {
     ...figuresView(whole),
-    margin_at_acceptance: rupees(before),
+    margin_at_acceptance: rupees(atAcceptance),
     margin_now: rupees(now),
-    margin_lost: rupees(marginLost(before, now)),
+    margin_lost: rupees(lost),
     by_service: [...figuresBy(lines, ({ service }) => service)].map(([service, figures]) => ({
       service,
       label: SERVICE_LABELS[service],
@@ -26,9 +26,11 @@ export function costOverview({ agreed: { contract }, state }: Works, budget: Bud
 /** What asks for a look before all else: a margin that is lost. */
 export function waitingForCost(cost: WorksView['cost']): WorksView['waiting'] {
   if (!cost || cost.margin_lost === 0) return [];
-  const lost = rupeesText(parseRupees(cost.margin_lost));
-  return [{ kind: 'margin', text: `The margin is ${lost} less than at acceptance.` }];
+  return [{ kind: 'margin', text: `${lossWords(parseRupees(cost.margin_lost))}.` }];
 }
+
+/** What is said of a margin that is lost, without a full stop. */
+export const lossWords = (lost: Paise): string => `The margin is ${rupeesText(lost)} less than at acceptance`;
 
 function figuresView({ budget, committed, actual, forecast }: CostFigures) {
   return {

@@ -86,6 +86,15 @@ export function figuresBy<Key>(
 /** Of the contract without GST, at this cost. */
 export const marginOf = ({ total }: Pick<Contract, 'total'>, cost: Paise): Paise => paise(total - cost);
 
+/** The margin of a contract at acceptance and now, and what is lost of it. */
+export function marginsOf(
+  contract: Pick<Contract, 'total'>,
+  { budget, forecast }: Pick<CostFigures, 'budget' | 'forecast'>,
+): { readonly atAcceptance: Paise; readonly now: Paise; readonly lost: Paise } {
+  const [atAcceptance, now] = [marginOf(contract, budget), marginOf(contract, forecast)];
+  return { atAcceptance, now, lost: marginLost(atAcceptance, now) };
+}
+
 /** Of a margin, in tenths: less is no alarm. */
 const ALARM = 10;
 
