@@ -67,7 +67,7 @@ describe('one’s own changes', () => {
     await setCount(designer, id, item, count + 2);
     const refusal = await designer.post<{ msg: string }>(`/boqs/${id}/revisions/2/undo`);
     expect(refusal.status).toBe(409);
-    expect(refusal.body.msg).toMatch(/^Revision 2 cannot be undone: .+ has been changed since\.$/);
+    expect(refusal.body.msg).toMatch(/^Version 2 cannot be undone: .+ has been changed since\.$/);
   });
 
   // [spec: C7.37]

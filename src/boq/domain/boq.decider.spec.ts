@@ -236,7 +236,7 @@ describe('undo', () => {
       { type: 'ChangeItem', id: 'a', edit: { count: 3 } },
     );
     expect(rejection(state, undo(2, events[1]!)).message).toBe(
-      'Revision 2 cannot be undone: count of Wardrobe a has been changed since.',
+      'Version 2 cannot be undone: count of Wardrobe a has been changed since.',
     );
   });
   it('is refused when nothing of the change is left to undo', () => {
@@ -246,7 +246,7 @@ describe('undo', () => {
       { type: 'RemoveItem', id: 'table' },
     );
     expect(rejection(state, undo(2, events[1]!)).message).toBe(
-      'Revision 2 cannot be undone: an item it changed has been removed since.',
+      'Version 2 cannot be undone: an item it changed has been removed since.',
     );
   });
   it('names the changed value in everyday words', () => {
@@ -258,10 +258,10 @@ describe('undo', () => {
       { type: 'ChangeItem', id: 'lamp', edit: { componentOf: 'sofa' } },
     );
     expect(rejection(state, undo(2, events[1]!)).message).toBe(
-      'Revision 2 cannot be undone: design fee of the BOQ has been changed since.',
+      'Version 2 cannot be undone: design fee of the BOQ has been changed since.',
     );
     expect(rejection(state, undo(4, events[3]!)).message).toBe(
-      'Revision 4 cannot be undone: parent of Wardrobe lamp has been changed since.',
+      'Version 4 cannot be undone: parent of Wardrobe lamp has been changed since.',
     );
   });
   it('restores a part without its parent when the parent was deleted in the meantime', () => {

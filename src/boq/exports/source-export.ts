@@ -49,7 +49,7 @@ export class SourceExports {
     if (revision < file.revision)
       throw conflict(
         'no_source',
-        `At revision ${revision} the file was not imported yet. Choose revision ${file.revision} or later.`,
+        `At version ${revision} the file was not imported yet. Choose version ${file.revision} or later.`,
       );
     const imported = await this.documents.at(context, boqId, file.revision);
     const { title } = document.boq;

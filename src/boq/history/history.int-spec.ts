@@ -334,9 +334,9 @@ describe('undo and revert', () => {
     for (const revision of [4, 5])
       expect((await designer.post(`/boqs/${id}/revisions/${revision}/undo`, {})).status).toBe(200);
     expect((await revisionsOf(id)).slice(0, 3).map(({ summary }) => summary)).toEqual([
-      'Redone: return to revision 1',
-      'Undone: return to revision 1',
-      'Restored revision 1',
+      'Redone: return to version 1',
+      'Undone: return to version 1',
+      'Restored version 1',
     ]);
   });
 
@@ -378,7 +378,7 @@ describe('undo and revert', () => {
     const refused = await designer.post<{ message: string }>(`/boqs/${id}/revisions/2/undo`, {});
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Revision 2 cannot be undone: Line 1 has been changed since.',
+      'Version 2 cannot be undone: Line 1 has been changed since.',
     ]);
     expect((await designer.post(`/boqs/${id}/revisions/2/undo/estimate`, {})).status).toBe(409);
   });
@@ -422,7 +422,7 @@ describe('undo of a part, between two points', () => {
     expect(items.get(other!.id)).toBe(other!.count + 1);
     expect((await compared(id, 1)).changed.map((line) => line.id)).toEqual([other!.id]);
     expect((await revisionsOf(id))[1]!.summary).toBe(
-      `Back as at revision 1: ${wardrobe!.title}: count to ${wardrobe!.count}`,
+      `Back as at version 1: ${wardrobe!.title}: count to ${wardrobe!.count}`,
     );
     // It is a change like any other: undone, the line is as it was before.
     await designer.post(`/boqs/${id}/revisions/6/undo`, {});
@@ -443,7 +443,7 @@ describe('undo of a part, between two points', () => {
     expect((await designer.post(`/boqs/${id}/revert`, body, key)).status).toBe(200);
     expect((await compared(id, 1)).delta).toBe(0);
     expect((await revert(id, { revision: 1, items: [NO_ITEM] })).body.message).toBe(
-      'An item is in the BOQ neither now nor at revision 1.',
+      'An item is in the BOQ neither now nor at version 1.',
     );
     expect((await revert(id, { revision: 1, rates: ['carpentry|labour|nobody'] })).status).toBe(400);
     expect((await revert(id, { revision: 9, items: [NO_ITEM] })).status).toBe(404);

@@ -114,7 +114,7 @@ export class Undo {
     }
     const part = { items: items ?? [], rates: rates ?? [] };
     if (part.items.some((id) => !target.lines.has(id) && !now.lines.has(id)))
-      throw invalid({ items: `An item is in the BOQ neither now nor at revision ${revision}.` });
+      throw invalid({ items: `An item is in the BOQ neither now nor at version ${revision}.` });
     if (part.rates.some((key) => !target.rateChanges.has(key) && !now.rateChanges.has(key)))
       throw invalid({
         rates: 'This rate comes from the rate book, then and now. Undo the change of city or book instead.',

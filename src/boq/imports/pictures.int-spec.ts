@@ -49,7 +49,7 @@ async function schedule(): Promise<Buffer> {
 }
 
 describe('the pictures of a workbook', () => {
-  it('are kept with the lines beside which they stand, and said in the import', async () => {
+  it('are kept with the lines that they stand next to, and said in the import', async () => {
     const { boq, import: found } = await upload(await schedule(), 'furniture.xlsx');
     const path = `/boqs/${boq?.boq_id}`;
     const { items } = (await designer.get<{ data: { items: Item[] } }>(`${path}/items`)).body.data;
@@ -73,7 +73,7 @@ describe('the pictures of a workbook', () => {
     expect((await designer.get<{ data: Image[] }>(`${path}/images`)).body.data).toEqual([]);
 
     expect(found?.warnings).toContain(
-      '4 pictures of the file are kept with the lines beside. 1 picture of the file cannot be read and is left out.',
+      '4 pictures of the file are kept with the lines next to them. 1 picture of the file cannot be read and is left out.',
     );
   });
 });

@@ -225,7 +225,7 @@ describe('a BOQ exported into the workbook that it came from', () => {
     const { id } = await boqOf(await clientWorkbook(), 'bill.xlsx');
     expect(await refused(`${id}/export?format=source&revision=1`)).toEqual([
       409,
-      'At revision 1 the file was not imported yet. Choose revision 2 or later.',
+      'At version 1 the file was not imported yet. Choose version 2 or later.',
     ]);
     await api.database.pool.query('update imports set file_dropped_at = now() where boq_id = $1', [id]);
     expect(await refused(`${id}/export?format=source`)).toEqual([

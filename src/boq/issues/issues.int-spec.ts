@@ -169,7 +169,7 @@ describe('an issue', () => {
     await addItem(id);
     const { body } = await issue(id, { revision: before.revision });
     expect(body.data.total).toBe(before.total_cost);
-    expect((await issue(id, { revision: 9_999 })).body.errors).toEqual({ revision: 'There is no such revision yet.' });
+    expect((await issue(id, { revision: 9_999 })).body.errors).toEqual({ revision: 'There is no such version yet.' });
   });
 
   it('is created once by a repeated command', async () => {

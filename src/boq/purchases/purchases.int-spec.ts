@@ -123,7 +123,7 @@ describe('the purchase list of a BOQ', () => {
     const refused = await designer.post<{ message: string }>(`/boqs/${id}/revisions/${note}/undo`, {});
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Revision ${note} cannot be undone: ${one!.label} has been changed in the purchase list since.`,
+      `Version ${note} cannot be undone: ${one!.label} has been changed in the purchase list since.`,
     ]);
   });
 

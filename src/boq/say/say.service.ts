@@ -58,7 +58,10 @@ export class SayService {
     return {
       data: {
         ...this.shown(reading, text, rooms, isIdle && questions.length + notes.length === 0),
-        notes: [...notes, ...(command && isIdle && notes.length === 0 ? ['It is so already.'] : [])],
+        notes: [
+          ...notes,
+          ...(command && isIdle && notes.length === 0 ? ['Nothing changes: it is like that already.'] : []),
+        ],
         questions,
         lines,
         total_before: rupees(total),

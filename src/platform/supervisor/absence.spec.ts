@@ -46,7 +46,7 @@ describe('a start', () => {
       ),
     ).toBe(7);
     expect(said).toEqual([
-      'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. It is tried again until it can.',
+      'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. It is retried until it can.',
       'It can again, after 1 s.',
     ]);
     answers.push(withCode('ECONNREFUSED'), withCode('28P01', 'password authentication failed'));

@@ -41,7 +41,7 @@ export async function outlast<T>(attempt: () => Promise<T>, { print, isOver }: W
       return result;
     } catch (error) {
       if (!isPassing(error) || isOver()) throw error;
-      if (since === undefined) print(`${sentenceOf(error)} It is tried again until it can.`);
+      if (since === undefined) print(`${sentenceOf(error)} It is retried until it can.`);
       since ??= performance.now();
     }
     await sleep(waitMs);

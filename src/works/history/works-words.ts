@@ -100,7 +100,7 @@ export function worksWords(event: WorksEvent, known?: Known): string {
       return `Asked for ${toNumber(quantity)} ${unitWords(unit)} of ${name}`;
     }
     case 'ScheduleMoved':
-      return `Moved ${phaseLabel(event.data.phase)} to ${event.data.startsOn} – ${event.data.endsOn}: ${event.data.reason}`;
+      return `Moved ${phaseLabel(event.data.phase)} to ${dayWords(event.data.startsOn)} – ${dayWords(event.data.endsOn)}: ${event.data.reason}`;
     case 'PhotoTaken':
       return `Took a photo${detail(event.data.note || undefined)}`;
     case 'PhotoShared':

@@ -47,7 +47,7 @@ describe('the admin operates the product', () => {
       .click();
     const event = page.getByRole('dialog', { name: /^Event \d+/ });
     await event.getByText('Hash matches').waitFor();
-    await event.getByRole('link', { name: 'Revision 1 in its history' }).click();
+    await event.getByRole('link', { name: 'Version 1 in its history' }).click();
     await page.waitForURL(/\/boqs\/[^/]+\/history\?revision=1/);
     expect(new URL(page.url()).searchParams.get('revision')).toBe('1');
     await admin.close();

@@ -165,7 +165,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     code: 'too-little-said',
     severity: 'hint',
     weight: 1,
-    reason: 'From ₹25,000 and 1 % of the work on, a client asks what he gets: make, grade and thickness.',
+    reason: 'From ₹25,000 and 1 % of the work on, clients ask what they get: make, grade and thickness.',
     breaks: ({ line, price }, boq) => {
       if (!line.manual || price.cost < 2_500_000 || price.cost * 100 < boq.work) return false;
       return [line.title, ...line.description].join(' ').trim().length < 20;

@@ -63,7 +63,7 @@ export function copyItems(command: CommandOf<'CopyItems'>, state: BoqState, env:
   const ids = new Map(copies.map(({ of, id }) => [of, id]));
   const after = new Map([...state.lines.values()].map((line, index, all) => [line.id, all[index + 1]]));
   const drafts = copies.map(({ of, id }) => {
-    if (state.lines.has(id)) throw new Rejection('conflict', 'The item exists already.');
+    if (state.lines.has(id)) throw new Rejection('conflict', 'The item already exists.');
     const line = lineAt(state, of);
     const next = after.get(of);
     const parent = line.componentOf && (ids.get(line.componentOf) ?? (room === undefined ? line.componentOf : null));

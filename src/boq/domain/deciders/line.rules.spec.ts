@@ -55,7 +55,7 @@ describe('an item', () => {
     });
     expect(
       refusalOf({ type: 'CopyItems', copies: [{ of: 'a', id: 'b' }] }, run(create([draft('a'), draft('b')])).state),
-    ).toEqual({ code: 'conflict', message: 'The item exists already.', field: null });
+    ).toEqual({ code: 'conflict', message: 'The item already exists.', field: null });
   });
 
   it('that is not there is not found', () => {

@@ -52,7 +52,7 @@ describe('an undo is refused', () => {
 
   it('with the reason, when what it changed has changed since', () => {
     const two = create([draft('a'), draft('b')]);
-    const since = (reason: string) => `Revision 2 cannot be undone: ${reason}.`;
+    const since = (reason: string) => `Version 2 cannot be undone: ${reason}.`;
     expect(refused(2, two, count('a', 2), remove('a'))).toBe(since('an item it changed has been removed since'));
     expect(refused(2, two, { type: 'AddItem', line: draft('c') }, count('c', 2))).toBe(
       since('Wardrobe c has been changed since'),
@@ -88,7 +88,7 @@ describe('an undo is refused', () => {
       const { events, state } = run(create(), draw(TWO_ROOMS), ...commands);
       return refusalOf({ ...undo(3, events[2]), answeredSince: true } as BoqCommand, state).message;
     };
-    const since = (reason: string) => `Revision 3 cannot be undone: ${reason}.`;
+    const since = (reason: string) => `Version 3 cannot be undone: ${reason}.`;
     expect(refusedSince(between(4_300), between(4_500))).toBe(
       since('a wall of living-dining and kitchen has been changed since'),
     );
@@ -105,7 +105,7 @@ describe('an undo is refused', () => {
     );
     const { events, state } = run(create(), draw(TWO_ROOMS), between(4_300), wider);
     expect(refusalOf({ ...undo(2, events[1]), answeredSince: true } as BoqCommand, state).message).toBe(
-      'Revision 2 cannot be undone: the plan has been drawn on since.',
+      'Version 2 cannot be undone: the plan has been drawn on since.',
     );
   });
 
@@ -158,21 +158,21 @@ describe('an undo', () => {
   it('of several changes is refused as a whole when one of the items went', () => {
     const edits = ['a', 'b'].map((id) => ({ id, edit: { count: 2 } }));
     expect(refused(2, create([draft('a'), draft('b')]), { type: 'ChangeItems', edits }, remove('b'))).toBe(
-      'Revision 2 cannot be undone: an item it changed has been removed since.',
+      'Version 2 cannot be undone: an item it changed has been removed since.',
     );
     const mixed = [
       { id: 'a', edit: { count: 2 } },
       { id: 'b', edit: { count: 2, componentOf: 'a' } },
     ];
     expect(refused(2, create([draft('a'), draft('b')]), { type: 'ChangeItems', edits: mixed }, remove('b'))).toBe(
-      'Revision 2 cannot be undone: an item it changed has been removed since.',
+      'Version 2 cannot be undone: an item it changed has been removed since.',
     );
   });
 
   it('is refused for a change of a size and a link of an item that went', () => {
     const both: BoqCommand = { type: 'ChangeItem', id: 'lamp', edit: { componentOf: 'bed', count: 2 } };
     expect(refused(2, create([draft('bed'), draft('lamp')]), both, remove('lamp'))).toBe(
-      'Revision 2 cannot be undone: an item it changed has been removed since.',
+      'Version 2 cannot be undone: an item it changed has been removed since.',
     );
   });
 

@@ -24,7 +24,7 @@ export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState, en
   });
   if (answeredSince && DRAWN.has(undoneType)) return undoing(undrawn(patch, state, undone, env));
   const reason = isEmpty(patch) ? 'an item it changed has been removed since' : clash(state, patch);
-  if (reason) throw new Rejection('conflict', `Revision ${undone} cannot be undone: ${reason}.`);
+  if (reason) throw new Rejection('conflict', `Version ${undone} cannot be undone: ${reason}.`);
   return undoing(answeredSince ? inAgreement(patch, state, env) : patch);
 }
 
@@ -40,7 +40,7 @@ function notedSince(patch: Patch, { head: { purchases } }: BoqState, revision: n
   if ('changed' in made)
     throw new Rejection(
       'conflict',
-      `Revision ${revision} cannot be undone: ${made.changed} has been changed in the purchase list since.`,
+      `Version ${revision} cannot be undone: ${made.changed} has been changed in the purchase list since.`,
     );
   const noted = sameValue(made.purchases, NO_PURCHASES) ? null : made.purchases;
   return { ...patch, head: { ...patch.head, purchases: { before: purchases, after: noted } } };

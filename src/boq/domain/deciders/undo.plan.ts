@@ -12,7 +12,7 @@ import type { DecideEnv } from '../decide-env';
  */
 export function undrawn(patch: Patch, state: BoqState, revision: number, env: DecideEnv): Patch {
   const refuse = (reason: string): never => {
-    throw new Rejection('conflict', `Revision ${revision} cannot be undone: ${reason}.`);
+    throw new Rejection('conflict', `Version ${revision} cannot be undone: ${reason}.`);
   };
   const change = patch.head.plan;
   const plan = change ? planSince(change, state, env, refuse) : state.head.plan;

@@ -62,7 +62,7 @@ describe('a quotation', () => {
   it('is of a revision that is there', () => {
     expect(refusalOf(send(boq, { revision: 2 }), boq)).toEqual({
       code: 'invalid',
-      message: 'There is no such revision yet.',
+      message: 'There is no such version yet.',
       field: 'revision',
     });
     expect(refusalOf(send(boq, { lines: [] }), boq)).toMatchObject({ code: 'invalid', field: 'revision' });

@@ -78,7 +78,7 @@ export function issueRevision(
   if (isImporting(state.head)) throw refuse('The file is still being imported.');
   if (state.origin === 'recommendation') throw refuse('A recommendation cannot be sent as a quotation. Copy it first.');
   if (content.lines.length === 0) throw new Rejection('invalid', 'This BOQ has no items to send.', 'revision');
-  if (content.revision > state.revision) throw new Rejection('invalid', 'There is no such revision yet.', 'revision');
+  if (content.revision > state.revision) throw new Rejection('invalid', 'There is no such version yet.', 'revision');
   const accepted = acceptedIssue(state);
   if (content.issue !== state.issues.length + 1 || content.against !== (accepted?.issue ?? null)) {
     throw refuse('A quotation of this BOQ was sent or answered at the same moment. Please check again.');

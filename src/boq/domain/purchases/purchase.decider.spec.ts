@@ -112,7 +112,7 @@ describe('what is noted about purchases', () => {
     it('is refused with what was noted again', () => {
       const more = mark([{ ...PLY, ordered: parseQuantity(480) }], { at: '2026-11-23T09:30:00.000Z' });
       expect(() => undone([ORDER, more], 2)).toThrow(
-        'Revision 2 cannot be undone: 18 mm BWP ply has been changed in the purchase list since.',
+        'Version 2 cannot be undone: 18 mm BWP ply has been changed in the purchase list since.',
       );
       const spare = mark([], { spareBp: 700 });
       expect(() => undone([spare, mark([], { spareBp: 800 })], 2)).toThrow('the spare of the same lot');

@@ -183,7 +183,7 @@ function answered(row: ImportRow, understood: UnderstoodBoq): UnderstoodBoq {
 function picturesKept(kept: number, refused: number): string | null {
   const count = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`);
   const isKept = kept === 1 ? 'is' : 'are';
-  const said = kept === 0 ? '' : `${count(kept)} of the file ${isKept} kept with the lines beside. `;
+  const said = kept === 0 ? '' : `${count(kept)} of the file ${isKept} kept with the lines next to them. `;
   const not =
     refused === 0 ? '' : `${count(refused)} of the file cannot be read and ${refused === 1 ? 'is' : 'are'} left out.`;
   return `${said}${not}`.trim() || null;

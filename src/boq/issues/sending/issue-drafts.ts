@@ -135,7 +135,7 @@ export class IssueDrafts {
   private async at(state: BoqState, revision: number): Promise<BoqState> {
     if (revision === state.revision) return state;
     const found = await this.streams.at(state.boqId, revision);
-    if (!found) throw invalid({ revision: 'There is no such revision yet.' });
+    if (!found) throw invalid({ revision: 'There is no such version yet.' });
     return found;
   }
 }

@@ -179,8 +179,8 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return 'Restored the BOQ from the bin';
     case 'BoqReverted':
       return event.data.part
-        ? `Back as at revision ${event.data.to}: ${sentence(event.data.patch, after, names)}`
-        : `Restored revision ${event.data.to}`;
+        ? `Back as at version ${event.data.to}: ${sentence(event.data.patch, after, names)}`
+        : `Restored version ${event.data.to}`;
     case 'BranchMerged':
       return `Applied from a what-if copy: ${sentence(event.data.patch, after, names)}`;
     case 'ChangeUndone':
@@ -232,9 +232,9 @@ function undoneText(
 ): string {
   const isRedo = undoneType === 'ChangeUndone';
   const verb = isRedo ? 'Redone' : 'Undone';
-  if (undoneTo !== null) return `${verb}: return to revision ${undoneTo}`;
+  if (undoneTo !== null) return `${verb}: return to version ${undoneTo}`;
   return undoneType === 'BoqReverted'
-    ? `${verb}: return to an earlier revision`
+    ? `${verb}: return to an earlier version`
     : `${verb}: ${sentence(isRedo ? patch : invert(patch), after, names)}`;
 }
 

@@ -26,7 +26,7 @@ const DOES: Readonly<Record<BoqPolicy, string>> = {
   'boq.edit-images': 'add and delete images',
   'boq.undo-deletion': 'take back a deletion of items',
   'boq.undo': 'undo a change',
-  'boq.revert': 'return to an earlier revision',
+  'boq.revert': 'return to an earlier version',
   'boq.read-branches': 'read what-if copies',
   'boq.branch': 'make what-if copies, bring back from them',
   'boq.clone': 'clone it',

@@ -59,7 +59,7 @@ function renderDelivery(paper: DeliveryPaper): Promise<Buffer> {
   return worksPdf(paper, cover, [
     parties(paper, i18n),
     ruledTable({
-      titles: [i18n.t('Item'), i18n.t('Ordered'), i18n.t('Came now'), i18n.t('Came in all'), i18n.t('Unit')],
+      titles: [i18n.t('Item'), i18n.t('Ordered'), i18n.t('Delivered now'), i18n.t('Delivered in all'), i18n.t('Unit')],
       widths: [66, 66, 70, 56],
       rows: lines.map(({ line, name, quantity, unit }): TableCell[] => [
         name,

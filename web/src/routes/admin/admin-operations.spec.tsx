@@ -170,7 +170,7 @@ describe('the integrity', () => {
     renderApp(<AdminIntegrityRoute />);
     const list = await screen.findByRole('list', { name: 'Findings' });
     expect(within(list).getByText('Its hash is not that of its content.')).toBeTruthy();
-    expect(within(list).getByRole('link', { name: 'Revision 2 in its history' }).getAttribute('href')).toBe(
+    expect(within(list).getByRole('link', { name: 'Version 2 in its history' }).getAttribute('href')).toBe(
       `/boqs/${BOQ}/history?revision=2`,
     );
     expect(within(list).getByRole('link', { name: 'Event 9' }).getAttribute('href')).toBe('/admin/events?event=9');
@@ -298,7 +298,7 @@ describe('the events', () => {
     expect(within(table).getByRole('row', { name: 'city mumbai pune' })).toBeTruthy();
     expect(within(dialog).getByText('Hash matches')).toBeTruthy();
     expect(within(dialog).getByText('Not shown: data.token_hash.')).toBeTruthy();
-    expect(within(dialog).getByRole('link', { name: 'Revision 3 in its history' })).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'Version 3 in its history' })).toBeTruthy();
   });
 
   it('wait, are none, and say why they cannot be shown', async () => {

@@ -52,7 +52,7 @@ export function RevisionRange({ label, last, value, describe, onMove, onRest }: 
         step={1}
         value={shown}
         disabled={last < 2}
-        aria-valuetext={`Revision ${shown}${describe ? `, ${describe(shown)}` : ''}`}
+        aria-valuetext={`Version ${shown}${describe ? `, ${describe(shown)}` : ''}`}
         onChange={(event) => move(event.currentTarget.valueAsNumber)}
         onKeyDown={(event) => {
           // A tenth of a long history, at least one: browsers differ.

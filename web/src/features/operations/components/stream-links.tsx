@@ -21,7 +21,7 @@ export function StreamLinks({ boqId, streamId, version = null }: Props) {
   return (
     <span>
       <Link to={paths.history(boqId, version ?? undefined)}>
-        {version === null ? 'History of the BOQ' : `Revision ${version} in its history`}
+        {version === null ? 'History of the BOQ' : `Version ${version} in its history`}
       </Link>
       {' · '}
       <Link to={paths.adminEventsOf(boqId)}>Events</Link>

@@ -93,12 +93,12 @@ describe('undo and redo', () => {
   it('say why a change cannot be undone, and skip it afterwards', async () => {
     history([makeChange({ revision: 3 }), makeChange()], {
       'POST /api/boqs/b1/revisions/3/undo': () =>
-        problem(409, 'Revision 3 cannot be undone: count of Wardrobe has been changed since.'),
+        problem(409, 'Version 3 cannot be undone: count of Wardrobe has been changed since.'),
     });
     show();
     await screen.findByRole('button', { name: /^Undo/ });
     press('z', { metaKey: true, ctrlKey: false });
-    await screen.findByText(/Revision 3 cannot be undone/);
+    await screen.findByText(/Version 3 cannot be undone/);
     press('z');
     await screen.findByText('Undone: Wardrobe: count 1 → 2');
   });
