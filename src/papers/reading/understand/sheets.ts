@@ -6,7 +6,7 @@ import type { Columns } from './columns';
 import { resolveColumns, unknownHeadings } from './resolve-columns';
 import { inRupees } from './figures/scale';
 import { freeFormColumns } from './free-form/free-form';
-import { asColumns, withSingleFigures } from './free-form/rearranged';
+import { asColumns, withSingleFigures, withWordsAbove } from './free-form/rearranged';
 import { findHeaders, fingerprintOf, type Header } from './header';
 import { HEADINGS, MEASURES, isToFill } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
@@ -92,6 +92,12 @@ export function columnName(column: number): string {
  * leaves the least money unexplained. Every row gets exactly one verdict.
  */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
+  const joined = kind === 'pdf' ? null : withWordsAbove(raw);
+  if (joined) {
+    const read = readSheet(kind, joined.sheet, mapping);
+    const words = joined.words.map((row): SheetVerdict => ({ row, kind: 'note', reason: WORDS_ABOVE }));
+    return { ...read, sheet: raw, verdicts: [...read.verdicts, ...words] };
+  }
   if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
   const single = withSingleFigures(raw);
   if (single) return { ...readSheet(kind, single, null), sheet: raw };
@@ -109,6 +115,7 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
 }
 
 const FEW = 3;
+const WORDS_ABOVE = 'description of the figures below';
 
 /**
  * Amounts under a heading that does not say so: where the totals of a bill are in another column than its amounts, or it has none, and agree with
