@@ -20,8 +20,8 @@ export function ExploreRoute() {
   return (
     <PageLayout title="Explore homes">
       <Text maw="68ch" mt={-6} mb="lg" c="dimmed">
-        Usual flats in Mumbai, new from the builder, with their plans and what it takes to fit them out, without GST.
-        Open a home to see its rooms, or a package to see its whole bill of quantities and copy it.
+        Usual flats in Mumbai, new from the builder, without GST. Open a home to see its rooms, or a package to copy its
+        BOQ.
       </Text>
       <ExploreHomes />
     </PageLayout>

@@ -73,7 +73,7 @@ export function asLeftOut(parts: readonly { readonly label: string; readonly cos
 }
 
 /** What the parts that are not included would add, in rupees. */
-function leftOutCost(parts: readonly ScopePart[]): number {
+export function leftOutCost(parts: readonly ScopePart[]): number {
   return parts.reduce((sum, { included, amount }) => sum + (included ? 0 : Math.round(amount * 100)), 0) / 100;
 }
 

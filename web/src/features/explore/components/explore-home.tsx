@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatQuantity } from '../../../lib/format/money';
 import { Card } from '../../../ui/layout/card';
@@ -15,7 +15,7 @@ import {
 } from '../api/explore-queries';
 import { datesInWords, phasesOf, weeksText } from '../../../lib/reference/schedule';
 import { useChoice } from '../model/use-choice';
-import { ChoiceBar } from './choice-bar';
+import { KitchenChoice } from './choice-bar';
 import classes from './explore.module.css';
 import { PackageCards } from './package-cards';
 import { RoomTable } from './room-table';
@@ -26,7 +26,9 @@ export function ExploreHome({ layout }: { layout: Layout }) {
   const query = useQuery(recommendationsQuery);
   return (
     <>
-      <ChoiceBar {...choice} />
+      <Box mb="lg">
+        <KitchenChoice {...choice} />
+      </Box>
       <DataState query={query} skeleton={<Skeleton h={380} radius={12} />}>
         {(published) => {
           const same = published.filter(

@@ -1,15 +1,22 @@
 import { layoutName } from '../../../lib/reference/layouts';
 import { Box, Paper, Skeleton, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
+import { lowerFirst } from '../../../lib/format/word-list';
 import { paths } from '../../../lib/paths';
-import { LeftOut } from '../../../ui/overview/left-out';
+import { leftOutCost } from '../../../ui/overview/left-out';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { OutlinePlan } from '../../../ui/plan/outline-plan';
 import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
-import { homeQuery, recommendationsQuery, type Layout, type Recommendation } from '../api/explore-queries';
+import {
+  homeQuery,
+  recommendationsQuery,
+  type Estimate,
+  type Layout,
+  type Recommendation,
+} from '../api/explore-queries';
 import { BUDGETS, LAYOUTS, useChoice } from '../model/use-choice';
 import { ChoiceBar } from './choice-bar';
 import classes from './explore.module.css';
@@ -29,53 +36,77 @@ export function ExploreHomes() {
         empty={<EmptyState title="No homes to explore yet" reason="The published estimates are still being made." />}
       >
         {(published) => (
-          <Columns component="ul" of={4} min={240} gap={16}>
-            {LAYOUTS.map((layout) => (
-              <Paper component="li" withBorder radius="lg" key={layout} className={classes.home}>
-                <HomeCard
-                  layout={layout}
-                  choice={choice}
-                  published={published.filter(
-                    (one) => one.layout_type === layout && one.has_modular_kitchen === (choice.kitchen === 'yes'),
-                  )}
-                />
-              </Paper>
-            ))}
-          </Columns>
+          <HomeCards
+            choice={choice}
+            published={published.filter((one) => one.has_modular_kitchen === (choice.kitchen === 'yes'))}
+          />
         )}
       </DataState>
     </>
   );
 }
 
-interface CardProps {
-  layout: Layout;
+interface Props {
   choice: ReturnType<typeof useChoice>;
-  /** Those of the layout with the chosen kitchen. */
+  /** Those with the chosen kitchen. */
   published: readonly Recommendation[];
 }
 
+function HomeCards({ choice, published }: Props) {
+  const homes = LAYOUTS.map((layout) => {
+    const packages = published.filter(({ layout_type }) => layout_type === layout);
+    return { layout, packages, chosen: packages.find(({ budget_type }) => budget_type === choice.budget) };
+  });
+  const estimates = useQueries({
+    queries: homes.map(({ layout, chosen }) => {
+      const carpetArea = chosen?.carpet_area ?? 0;
+      const kitchen = choice.kitchen === 'yes';
+      return { ...homeQuery({ layout, budget: choice.budget, kitchen, carpetArea }), enabled: carpetArea > 0 };
+    }),
+  });
+  // Every home leaves out the same: it is named once.
+  const outside = estimates.find(({ data }) => data)?.data?.scope.filter(({ included }) => !included) ?? [];
+  return (
+    <>
+      <Columns component="ul" of={4} min={240} gap={16}>
+        {homes.map((home, at) => (
+          <Paper component="li" withBorder radius="lg" key={home.layout} className={classes.home}>
+            <HomeCard {...home} search={choice.search} estimate={estimates[at]?.data} />
+          </Paper>
+        ))}
+      </Columns>
+      {outside.length > 0 && (
+        <Text mt="md" c="dimmed" fz="sm">
+          Not in these prices: {outside.map(({ label }) => lowerFirst(label)).join(', ')}.
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  layout: Layout;
+  packages: readonly Recommendation[];
+  /** Of these, the one that is drawn. */
+  chosen: Recommendation | undefined;
+  /** The choice, as it is in the URL. */
+  search: string;
+  estimate: Estimate | undefined;
+}
+
 /** A usual home of a layout: its plan with the chosen package, and the cost of every package, linked to its BOQ. */
-function HomeCard({ layout, choice: { budget, kitchen, search }, published }: CardProps) {
-  const chosen = published.find(({ budget_type }) => budget_type === budget);
+function HomeCard({ layout, packages, chosen, search, estimate }: CardProps) {
   const carpetArea = chosen?.carpet_area ?? 0;
-  const home = homeQuery({ layout, budget, kitchen: kitchen === 'yes', carpetArea });
-  const query = useQuery({ ...home, enabled: carpetArea > 0 });
   return (
     <>
       {chosen && (
         <Box mb={8} style={{ aspectRatio: '460 / 330' }}>
           {chosen.outline ? (
             <OutlinePlan rooms={chosen.outline} total={chosen.cost} maxHeight={330} />
-          ) : query.data ? (
-            <FlatPlan
-              rooms={drawnRooms(query.data, layout, carpetArea)}
-              total={query.data.total_cost}
-              scale={14}
-              silent
-            />
+          ) : estimate ? (
+            <FlatPlan rooms={drawnRooms(estimate, layout, carpetArea)} total={estimate.total_cost} scale={14} silent />
           ) : (
-            <Skeleton h="100%" visible={query.isPending} />
+            <Skeleton h="100%" />
           )}
         </Box>
       )}
@@ -83,13 +114,14 @@ function HomeCard({ layout, choice: { budget, kitchen, search }, published }: Ca
         <Link to={{ pathname: paths.exploreHome(layout), search }}>{layoutName(layout)}</Link>
       </h2>
       {chosen && (
-        <Text c="dimmed" fz="sm">
+        <Text c="dimmed" fz={13}>
           {[
-            `${formatQuantity(carpetArea)} sq ft carpet area`,
-            query.data && `${query.data.weeks} weeks on site, ${formatMoney(query.data.cost_per_sq_feet)} per sq ft`,
+            `${formatQuantity(carpetArea)} sq ft`,
+            estimate && `${estimate.weeks} weeks`,
+            estimate && `${formatMoney(estimate.cost_per_sq_feet)} per sq ft`,
           ]
             .filter(Boolean)
-            .join(', ')}
+            .join(' · ')}
         </Text>
       )}
       <ul className={classes.costs} aria-label={`Packages of the ${layoutName(layout)}`}>
@@ -97,13 +129,17 @@ function HomeCard({ layout, choice: { budget, kitchen, search }, published }: Ca
           <li key={value}>
             <PackageCost
               name={label}
-              published={published.find(({ budget_type }) => budget_type === value)}
-              isChosen={value === budget}
+              published={packages.find(({ budget_type }) => budget_type === value)}
+              isChosen={value === chosen?.budget_type}
             />
           </li>
         ))}
       </ul>
-      {query.data && <LeftOut parts={query.data.scope} />}
+      {estimate && (
+        <Text fz={13}>
+          Not in this price: <strong className="num nowrap">+ {formatMoney(leftOutCost(estimate.scope))}</strong>
+        </Text>
+      )}
     </>
   );
 }

@@ -83,7 +83,7 @@ describe('exploring homes', () => {
   // [spec: V2.30]
   it('draws a home with its room sizes, and compares its packages', async () => {
     mockApi(answers);
-    renderApp(<ExploreRoute />, at('/explore/2bhk'));
+    const { location } = renderApp(<ExploreRoute />, at('/explore/2bhk'));
     expect(await screen.findByRole('img', { name: /^Plan: Living room 20′ × 20′, Kitchen 25′ × 21′/ })).toBeTruthy();
     const rooms = screen.getByRole('region', { name: 'Rooms' });
     expect(within(rooms).getByRole('row', { name: /^Kitchen/ }).textContent).toContain('80 sq ft');
@@ -91,6 +91,9 @@ describe('exploring homes', () => {
     expect(packages).toHaveLength(4);
     expect(packages[3]?.textContent).toContain('₹52.80 Lacs');
     expect(screen.getByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Luxury' }));
+    expect(location()).toBe('/explore/2bhk?budget=premium');
+    expect(screen.getByRole('link', { name: 'Luxury' }).getAttribute('aria-current')).toBe('true');
   });
 
   // [spec: V2.29]

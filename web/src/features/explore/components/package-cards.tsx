@@ -1,5 +1,6 @@
 import { Paper, Text, Title, VisuallyHidden } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { withParams } from '../../../lib/api/with-params';
 import { formatMoney, formatWhole } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import type { Budget, Estimate, Recommendation } from '../api/explore-queries';
@@ -13,8 +14,9 @@ interface Props {
   published: readonly Recommendation[];
 }
 
-/** The four packages of one home, each linked to its BOQ. */
+/** The four packages of one home to choose from, each linked to its BOQ. */
 export function PackageCards({ packages, chosen, published }: Props) {
+  const [params] = useSearchParams();
   return (
     <Columns component="ul" of={4} min={140} gap={16} aria-label="Packages">
       {packages.map((one) => {
@@ -29,7 +31,15 @@ export function PackageCards({ packages, chosen, published }: Props) {
             data-chosen={one.budget_type === chosen || undefined}
           >
             <Title order={2} fz="xl">
-              {one.package}
+              <Link
+                className={classes.choose}
+                to={{ search: withParams({ budget: one.budget_type })(params).toString() }}
+                replace
+                preventScrollReset
+                aria-current={one.budget_type === chosen || undefined}
+              >
+                {one.package}
+              </Link>
             </Title>
             <p className={classes.price}>
               <span className="num serif" title={formatWhole(one.total_cost)}>
@@ -44,7 +54,7 @@ export function PackageCards({ packages, chosen, published }: Props) {
               {one.left_out > 0 && (
                 <>
                   <br />
-                  Not in it: + {formatMoney(one.left_out)}
+                  Not in it: <span className="nowrap">+ {formatMoney(one.left_out)}</span>
                 </>
               )}
             </Text>
