@@ -14,33 +14,3 @@ export const finishNamed = (name: string): string | null => FINISH_IDS[name] ?? 
 /** The name of a finish of the catalogue; of another id its words. */
 export const finishName = (id: string): string =>
   Object.keys(FINISH_IDS).find((name) => FINISH_IDS[name] === id) ?? id.replaceAll('-', ' ');
-
-/** What the materials of a table mostly look like. */
-const OF_TABLE: Readonly<Record<string, string>> = {
-  wood: 'wood.teak',
-  finish: 'plain.ivory',
-  sheet: 'wood.oak',
-  flooring: 'tile.ivory',
-  stone: 'granite.grey',
-  tiles: 'tile.sand',
-  fabric: 'weave.sage',
-  hardware: 'handle.brass',
-};
-/** Words in the name of a material that say what it looks like, the most telling first. */
-const BY_WORD: readonly (readonly [RegExp, string])[] = [
-  [/glass|mirror/i, 'glass.teal'],
-  [/curtain|blind|sheer/i, 'drape.ivory'],
-  [/marble|onyx/i, 'marble.white'],
-  [/granite|quartz|corian|stone/i, 'granite.sand'],
-  [/vitrified|tile|ceramic/i, 'tile.ivory'],
-  [/walnut|burma/i, 'wood.walnut'],
-  [/wood|veneer|laminate|teak|oak|ash|ply|deck|mdf/i, 'wood.maple'],
-  [/basket|steel|aluminium/i, 'metal.steel'],
-];
-
-/** The address of a drawing of a material: by its name, otherwise by its table; `no` varies the grain. */
-export function materialSwatch(table: string, name: string, no: number): string {
-  const usual = OF_TABLE[table] ?? 'plain.sand';
-  const look = table === 'wood' ? usual : (BY_WORD.find(([word]) => word.test(name))?.[1] ?? usual);
-  return `/api/vendor/swatches/${look}.${no}.svg`;
-}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatExact } from '../../../lib/format/money';
-import { materialSwatch } from '../../../lib/reference/finish-swatch';
+import { materialSwatch } from '../../../lib/reference/material-swatch';
 import type { MaterialTable } from '../../../lib/reference/reference-queries';
 import { unitWord } from '../../../lib/format/units';
 import { Card } from '../../../ui/layout/card';
@@ -62,8 +62,8 @@ export function MaterialRows({ table, folded = false }: Props) {
                         className={classes.sample}
                         src={materialSwatch(table.id, row.item_name, row.no)}
                         alt=""
-                        width={44}
-                        height={34}
+                        width={64}
+                        height={48}
                         loading="lazy"
                       />
                       {row.item_name}
@@ -92,7 +92,7 @@ export function MaterialRows({ table, folded = false }: Props) {
         </DataTable>
       </ScrollRegion>
       {(isShort || all) && (
-        <Button variant="subtle" size="compact-sm" mt="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button variant="subtle" size="compact-sm" mt="xs" ml={-8} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Fewer' : `Show all ${table.rows.length}`}
         </Button>
       )}
