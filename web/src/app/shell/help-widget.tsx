@@ -1,7 +1,7 @@
 import { Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { HELP_PAGES } from './help-pages';
+import { HELP_PAGES } from '../../lib/reference/help-pages';
 import classes from './help-widget.module.css';
 
 /** Help links in the bar of the navigation, where they cover nothing: on every screen except a BOQ's summary and, on phones, /explore. */

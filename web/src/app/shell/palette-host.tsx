@@ -16,7 +16,7 @@ import { catalogueQuery, detailsQuery } from '../../features/vendors/api/vendor-
 import { allCommands, type AppCommand } from '../../lib/browser/commands';
 import { paths } from '../../lib/paths';
 import { sayHere } from '../../features/say/model/say-state';
-import { HELP_PAGES } from './help-pages';
+import { HELP_PAGES } from '../../lib/reference/help-pages';
 import { useLeave } from '../../features/auth/model/use-leave';
 
 const SETTLE_MS = 150;

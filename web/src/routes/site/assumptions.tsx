@@ -1,13 +1,11 @@
 import { Assumptions } from '../../features/help/components/assumptions';
-import { HelpSearch } from '../../features/help/components/help-search';
-import { PageLayout } from '../../ui/layout/page-layout';
+import { HelpPage } from '../../features/help/components/help-page';
 
 /** What every estimate assumes. */
 export function AssumptionsRoute() {
   return (
-    <PageLayout title="Assumptions">
-      <HelpSearch />
+    <HelpPage title="Assumptions">
       <Assumptions />
-    </PageLayout>
+    </HelpPage>
   );
 }

@@ -1,13 +1,11 @@
 import { Faq } from '../../features/help/components/faq';
-import { HelpSearch } from '../../features/help/components/help-search';
-import { PageLayout } from '../../ui/layout/page-layout';
+import { HelpPage } from '../../features/help/components/help-page';
 
 /** Frequently asked questions. */
 export function FaqRoute() {
   return (
-    <PageLayout title="Frequently asked questions" width="narrow">
-      <HelpSearch />
+    <HelpPage title="Frequently asked questions">
       <Faq />
-    </PageLayout>
+    </HelpPage>
   );
 }

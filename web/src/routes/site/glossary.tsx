@@ -1,13 +1,11 @@
 import { Glossary } from '../../features/help/components/glossary';
-import { HelpSearch } from '../../features/help/components/help-search';
-import { PageLayout } from '../../ui/layout/page-layout';
+import { HelpPage } from '../../features/help/components/help-page';
 
 /** The words of the trades. */
 export function GlossaryRoute() {
   return (
-    <PageLayout title="Glossary" width="narrow">
-      <HelpSearch />
+    <HelpPage title="Glossary">
       <Glossary />
-    </PageLayout>
+    </HelpPage>
   );
 }

@@ -1,14 +1,14 @@
 import { BugForm } from '../../features/enquiry/components/bug-form';
+import { HelpPage } from '../../features/help/components/help-page';
 import { Card } from '../../ui/layout/card';
-import { PageLayout } from '../../ui/layout/page-layout';
 
 /** The bug form. */
 export function ReportBugRoute() {
   return (
-    <PageLayout title="Report a bug" width="narrow">
+    <HelpPage title="Report a bug">
       <Card title="What went wrong?">
         <BugForm />
       </Card>
-    </PageLayout>
+    </HelpPage>
   );
 }

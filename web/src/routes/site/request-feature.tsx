@@ -1,14 +1,14 @@
 import { FeatureForm } from '../../features/enquiry/components/feature-form';
+import { HelpPage } from '../../features/help/components/help-page';
 import { Card } from '../../ui/layout/card';
-import { PageLayout } from '../../ui/layout/page-layout';
 
 /** The feature request form. */
 export function RequestFeatureRoute() {
   return (
-    <PageLayout title="Request a feature" width="narrow">
+    <HelpPage title="Request a feature">
       <Card title="What is missing?">
         <FeatureForm />
       </Card>
-    </PageLayout>
+    </HelpPage>
   );
 }

@@ -1,13 +1,11 @@
 import { SupportPanels } from '../../features/help/components/support-panels';
-import { HelpSearch } from '../../features/help/components/help-search';
-import { PageLayout } from '../../ui/layout/page-layout';
+import { HelpPage } from '../../features/help/components/help-page';
 
 /** Two ways to be called. */
 export function SupportRoute() {
   return (
-    <PageLayout title="Support">
-      <HelpSearch />
+    <HelpPage title="Support">
       <SupportPanels />
-    </PageLayout>
+    </HelpPage>
   );
 }

@@ -1,13 +1,11 @@
 import { Updates } from '../../features/help/components/updates';
-import { HelpSearch } from '../../features/help/components/help-search';
-import { PageLayout } from '../../ui/layout/page-layout';
+import { HelpPage } from '../../features/help/components/help-page';
 
 /** What is new. */
 export function UpdatesRoute() {
   return (
-    <PageLayout title="Updates" width="narrow">
-      <HelpSearch />
+    <HelpPage title="Updates">
       <Updates />
-    </PageLayout>
+    </HelpPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { QUESTIONS } from '../model/faq';
@@ -17,9 +17,9 @@ function Questions({ named }: { named: string | null }) {
     if (named !== null) document.getElementById(named)?.scrollIntoView({ block: 'center' });
   }, [named]);
   return (
-    <Stack component="ul" gap="xs">
+    <Paper component="ul" withBorder radius="lg" className={classes.questions}>
       {QUESTIONS.map(({ id, question, answer }) => (
-        <Paper key={id} id={id} component="li" withBorder radius="lg">
+        <li key={id} id={id}>
           <Title order={2} ff="text">
             <button
               type="button"
@@ -37,8 +37,8 @@ function Questions({ named }: { named: string | null }) {
           <Text maw="76ch" px={18} pb="md" c="dimmed" id={`answer-${id}`} hidden={open !== id}>
             {answer}
           </Text>
-        </Paper>
+        </li>
       ))}
-    </Stack>
+    </Paper>
   );
 }

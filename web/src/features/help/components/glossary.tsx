@@ -1,9 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { withParams } from '../../../lib/api/with-params';
+import { useLocation } from 'react-router-dom';
 import { Card } from '../../../ui/layout/card';
-import { SearchField } from '../../../ui/form/search-field';
 import { TabsNav, useTab } from '../../../ui/layout/tabs-nav';
 import { CARPENTRY_TERMS } from '../model/carpentry-terms';
 import { CIVIL_TERMS } from '../model/civil-terms';
@@ -15,16 +13,11 @@ const TABS = [
   { id: 'carpentry', label: 'Carpentry Glossary', terms: CARPENTRY_TERMS },
 ] as const;
 
-/** Technical terms with a filter for the list. */
+/** Technical terms; the search of the help finds them too. */
 export function Glossary() {
   const current = useTab(TABS);
   const { hash } = useLocation();
-  const [params, setParams] = useSearchParams();
   const { label, terms } = TABS.find(({ id }) => id === current) ?? TABS[0];
-  const text = params.get('q') ?? '';
-  const wanted = text.trim().toLowerCase();
-  const shown = terms.filter(({ term, meaning }) => `${term} ${meaning}`.toLowerCase().includes(wanted));
-  const filter = (next: string): void => setParams(withParams({ q: next }), { replace: true });
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
   }, [hash]);
@@ -35,21 +28,12 @@ export function Glossary() {
         title={label}
         aside={
           <Text span c="dimmed" fz={13}>
-            {shown.length === 1 ? '1 word' : `${shown.length} words`}
+            {terms.length} words
           </Text>
         }
       >
-        <SearchField
-          maw={360}
-          mb="sm"
-          aria-label="Filter the words"
-          placeholder="Filter the words"
-          value={text}
-          onChange={filter}
-        />
-        {shown.length === 0 && <p role="status">No word here holds “{text.trim()}”.</p>}
         <dl className={classes.words}>
-          {shown.map(({ term, meaning }) => (
+          {terms.map(({ term, meaning }) => (
             <Box
               py={8}
               px="xs"

@@ -22,7 +22,13 @@ export function SupportPanels() {
       {PANELS.map(({ title, text }) => (
         <Card key={title} title={title}>
           <p>{text}</p>
-          <Button mt="md" component={Link} to={paths.consult} aria-label={`Schedule a call, ${title.toLowerCase()}`}>
+          <Button
+            variant="default"
+            mt="md"
+            component={Link}
+            to={paths.consult}
+            aria-label={`Schedule a call, ${title.toLowerCase()}`}
+          >
             Schedule a call
           </Button>
         </Card>

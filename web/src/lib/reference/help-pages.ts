@@ -1,6 +1,6 @@
-import { paths } from '../../lib/paths';
+import { paths } from '../paths';
 
-/** The help pages listed by the help widget and the palette. */
+/** The help pages, listed next to each of them, by the help widget and by the palette. */
 export const HELP_PAGES = [
   { label: 'Getting started', to: paths.calculator },
   { label: 'Frequently asked questions', to: paths.faq },
