@@ -19,7 +19,7 @@ import { WorkDrawing } from '../../ui/catalogue/work-drawing';
 import { FinishList } from '../../ui/finish/finish-list';
 import { UsedIn } from '../../ui/directory/used-in';
 import { DirectoryNote } from './directory-note';
-import classes from './pictures.module.css';
+import classes from './record.module.css';
 
 /** One entry of a catalogue: its words, its recipe, and who changed it. */
 export function CatalogueEntryRoute() {
@@ -31,57 +31,60 @@ export function CatalogueEntryRoute() {
   return (
     <PageLayout
       title={query.data?.data.label ?? 'Entry'}
-      width="narrow"
       back={<Link to={paths.catalogue(catalogue.id)}>‹ {catalogue.label}</Link>}
     >
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
         {({ data, can: rights }) => (
-          <Stack gap={18}>
-            <Card title="Words">
-              <MadeIn type={catalogue.id} entry={data} />
-              {can(rights, 'edit') ? (
-                <EntryForm key={`${data.id} ${undone}`} type={catalogue.id} entry={data} />
-              ) : (
-                <>
-                  <Text mb="sm" fz="sm">
-                    {data.description.join('. ')}
-                  </Text>
-                  <Text mb="sm" fz="sm">
-                    Also called {data.alias.join(', ')}.
-                  </Text>
-                  <DirectoryNote />
-                </>
-              )}
-            </Card>
-            <UsedIn filter={{ work: data.id }} />
-            <RecipeCard key={`recipe ${data.id}`} type={catalogue.id} entry={data} />
-            {can(rights, 'edit') && (
-              <Card title="Changes">
-                <EntryHistory type={catalogue.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
+          <div className={classes.record}>
+            <Stack gap={18}>
+              <Card title="Words">
+                {can(rights, 'edit') ? (
+                  <EntryForm key={`${data.id} ${undone}`} type={catalogue.id} entry={data} />
+                ) : (
+                  <>
+                    <Text mb="sm" fz="sm">
+                      {data.description.join('. ')}
+                    </Text>
+                    <Text mb="sm" fz="sm">
+                      Also called {data.alias.join(', ')}.
+                    </Text>
+                    <DirectoryNote />
+                  </>
+                )}
               </Card>
-            )}
-          </Stack>
+              <RecipeCard key={`recipe ${data.id}`} type={catalogue.id} entry={data} />
+              {can(rights, 'edit') && (
+                <Card title="Changes">
+                  <EntryHistory type={catalogue.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
+                </Card>
+              )}
+            </Stack>
+            <Stack gap={18}>
+              <div className={classes.picture}>
+                <WorkDrawing work={data.id} category={data.category.id} />
+              </div>
+              <UsedIn filter={{ work: data.id }} />
+              {data.available_finish.length > 0 && <Finishes type={catalogue.id} entry={data} />}
+            </Stack>
+          </div>
         )}
       </DataState>
     </PageLayout>
   );
 }
 
-/** A drawing of the work, and the finishes that it comes in, each with the way to it. */
-function MadeIn({ type, entry }: { type: Catalogue; entry: Entry }) {
+/** The finishes that a work comes in, each with the way to it. */
+function Finishes({ type, entry }: { type: Catalogue; entry: Entry }) {
   const finishes = finishTypeOf(type);
   return (
-    <div className={classes.made}>
-      <WorkDrawing work={entry.id} category={entry.category.id} />
-      {entry.available_finish.length > 0 && (
-        <FinishList
-          label="Finishes"
-          finishes={entry.available_finish.map(({ id, label }) => ({
-            id,
-            name: finishes ? <Link to={paths.finish(finishes.id, id)}>{label}</Link> : label,
-          }))}
-        />
-      )}
-    </div>
+    <Card title="Finishes">
+      <FinishList
+        label="Finishes"
+        finishes={entry.available_finish.map(({ id, label }) => ({
+          id,
+          name: finishes ? <Link to={paths.finish(finishes.id, id)}>{label}</Link> : label,
+        }))}
+      />
+    </Card>
   );
 }

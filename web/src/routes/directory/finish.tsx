@@ -17,7 +17,7 @@ import { UsedIn } from '../../ui/directory/used-in';
 import { Swatch } from '../../ui/finish/swatch';
 import { hasDrawing } from '../../lib/reference/finish-swatch';
 import { DirectoryNote } from './directory-note';
-import classes from './pictures.module.css';
+import classes from './record.module.css';
 
 /** One finish: its words, and who changed it. */
 export function FinishRoute() {
@@ -29,36 +29,39 @@ export function FinishRoute() {
   return (
     <PageLayout
       title={query.data?.data.label ?? 'Finish'}
-      width="narrow"
       back={<Link to={paths.finishes(type.id)}>‹ {type.label} finishes</Link>}
     >
       <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
         {({ data, can: rights }) => (
-          <Stack gap={18}>
-            <Card title="Words">
+          <div className={classes.record}>
+            <Stack gap={18}>
+              <Card title="Words">
+                {can(rights, 'edit') ? (
+                  <FinishForm key={`${data.id} ${undone}`} type={type.id} finish={data} />
+                ) : (
+                  <>
+                    <Text mb="sm" fz="sm">
+                      Also called {data.alias.join(', ')}.
+                    </Text>
+                    <DirectoryNote />
+                  </>
+                )}
+              </Card>
+              {can(rights, 'edit') && (
+                <Card title="Changes">
+                  <FinishHistory type={type.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
+                </Card>
+              )}
+            </Stack>
+            <Stack gap={18}>
               {hasDrawing(data.id) && (
                 <div className={classes.picture}>
                   <Swatch finish={data.id} fills />
                 </div>
               )}
-              {can(rights, 'edit') ? (
-                <FinishForm key={`${data.id} ${undone}`} type={type.id} finish={data} />
-              ) : (
-                <>
-                  <Text mb="sm" fz="sm">
-                    Also called {data.alias.join(', ')}.
-                  </Text>
-                  <DirectoryNote />
-                </>
-              )}
-            </Card>
-            <UsedIn filter={{ finish: data.id }} name={data.label} />
-            {can(rights, 'edit') && (
-              <Card title="Changes">
-                <FinishHistory type={type.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
-              </Card>
-            )}
-          </Stack>
+              <UsedIn filter={{ finish: data.id }} name={data.label} />
+            </Stack>
+          </div>
         )}
       </DataState>
     </PageLayout>

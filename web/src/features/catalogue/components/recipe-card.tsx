@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPlain, formatQuantity } from '../../../lib/format/money';
+import { quantityText, unitWord } from '../../../lib/format/units';
 import { paths } from '../../../lib/paths';
 import { PROVENANCE_WORDS } from '../../../lib/format/provenance';
 import { Card } from '../../../ui/layout/card';
@@ -29,7 +30,7 @@ export function RecipeCard({ type, entry }: { type: Catalogue; entry: Entry }) {
                 <MoneyText rupees={recipe.cost} format="whole" className={`serif ${classes.total}`} />
                 <Text c="dimmed" fz="sm">
                   {recipe.size}
-                  {recipe.all_in_rate !== null && `, ₹${formatPlain(recipe.all_in_rate)} a ${recipe.unit}`}
+                  {recipe.all_in_rate !== null && `, ₹${formatPlain(recipe.all_in_rate)} per ${unitWord(recipe.unit)}`}
                   {recipe.includes_gst && ', GST included'}. Rate book {recipe.rate_book_version}, Mumbai.
                 </Text>
               </div>
@@ -85,9 +86,7 @@ function Components({ recipe }: { recipe: Recipe }) {
                 {PROVENANCE_WORDS[part.provenance]}
               </Text>
             </th>
-            <td>
-              {formatQuantity(part.quantity)} {part.unit}
-            </td>
+            <td>{quantityText(part.quantity, part.unit)}</td>
             <td>{part.wastage === 0 ? '' : `${formatQuantity(part.wastage)} %`}</td>
             <td>{formatPlain(part.rate)}</td>
             <td>{formatPlain(part.amount)}</td>
