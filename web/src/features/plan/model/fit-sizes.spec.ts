@@ -1,9 +1,9 @@
-import { faultsOf, measurePlan, type Plan } from '@fitout/plan';
-import { TWO_ROOMS, door, tiledFlats } from '@fitout/plan/plan.fixtures';
+import { EMPTY_PLAN, faultsOf, measurePlan, type Plan } from '@fitout/plan';
+import { TWO_ROOMS, door, tiledFlats, wall } from '@fitout/plan/plan.fixtures';
 import fc from 'fast-check';
 import { clearSize, type Axis } from '../../../ui/plan/drawn/clear-size';
 import { AGREES_MM, fitSizes, type TypedSize } from './fit-sizes';
-import { moveWall } from './walls';
+import { moveWall, spacesIn } from './walls';
 
 const AXES: readonly Axis[] = ['x', 'y'];
 const sizesOf = (plan: Plan): TypedSize[] =>
@@ -55,6 +55,38 @@ describe('rooms that are given the sizes printed in them', () => {
     );
     const kept = fitSizes({ ...TWO_ROOMS, walls: slanted }, [{ room: 'kitchen', axis: 'y', size: 3_000 }]);
     expect(kept.walls.find(({ id }) => id === 'between')?.to).toEqual([4_700, 3_100]);
+  });
+
+  it('leave out a size that would open a room, and hold the others', () => {
+    // Two toilets as they were traced, with walls of unlike thickness in one line.
+    const walls = [
+      wall('left', [-449, -1_176], [-449, 598], { thickness: 260 }),
+      wall('top', [-449, -1_176], [2_280, -1_176], { thickness: 150 }),
+      wall('right', [2_280, -1_176], [2_280, 598], { thickness: 130 }),
+      wall('bottom', [-449, 598], [3_084, 598], { thickness: 130 }),
+      wall('on', [-449, 598], [-449, 9_542], { thickness: 80 }),
+      wall('top-2', [-449, 4_588], [3_084, 4_588], { thickness: 150 }),
+      wall('right-2', [2_077, 4_588], [2_077, 6_308], { thickness: 145 }),
+      wall('bottom-2', [-449, 6_308], [3_137, 6_308], { thickness: 130 }),
+    ];
+    const rooms = [
+      { room: 'toilet-1', at: [129, -178] as const, ceilingHeight: 2_743 },
+      { room: 'toilet-2', at: [246, 5_809] as const, ceilingHeight: 2_743 },
+    ];
+    const plan: Plan = { ...EMPTY_PLAN, walls, rooms };
+    const sizes: TypedSize[] = [
+      { room: 'toilet-1', axis: 'x', size: 2_440 },
+      { room: 'toilet-2', axis: 'x', size: 2_285 },
+      { room: 'toilet-1', axis: 'y', size: 1_540 },
+    ];
+    const fitted = fitSizes(plan, sizes);
+    expect(spacesIn(fitted)).toBe(2);
+    expect(sizes.map(({ room, axis }) => sizeOf(fitted, room, axis))).toEqual([2_440, expect.any(Number), 1_540]);
+  });
+
+  it('count two rooms that became one as one', () => {
+    const walls = TWO_ROOMS.walls.filter(({ id }) => id !== 'between');
+    expect([spacesIn(TWO_ROOMS), spacesIn({ ...TWO_ROOMS, walls })]).toEqual([2, 1]);
   });
 
   it('keep their doors', () => {

@@ -37,17 +37,39 @@ const ROUNDS = 400;
 const PASSES = 6;
 
 /**
- * Moves straight walls so that rooms have these clear sizes. Sizes that contradict each other share the difference. What is on no
- * side of such a room keeps its place, as far as walls joined to it allow. Returns the same plan where nothing is to be moved, or a room would open.
+ * Moves straight walls so that rooms have these clear sizes. Sizes that contradict each other share the difference, and one that would open a
+ * room is left out. What is on no side of such a room keeps its place, as far as walls joined to it allow. Returns the same plan where nothing
+ * is to be moved.
  */
 export function fitSizes(plan: Plan, sizes: readonly TypedSize[]): Plan {
+  return fitWith(plan, [], sizes).fitted;
+}
+
+interface Fitted {
+  readonly fitted: Plan;
+  /** The sizes that it holds. */
+  readonly sizes: readonly TypedSize[];
+}
+
+/** With those that hold already: all of the others at once, or half by half. */
+function fitWith(plan: Plan, held: readonly TypedSize[], others: readonly TypedSize[]): Fitted {
+  const sizes = [...held, ...others];
+  const fitted = closedFit(plan, sizes);
+  if (fitted) return { fitted, sizes };
+  if (others.length <= 1) return { fitted: closedFit(plan, held) ?? plan, sizes: held };
+  const half = Math.ceil(others.length / 2);
+  return fitWith(plan, fitWith(plan, held, others.slice(0, half)).sizes, others.slice(half));
+}
+
+/** Null where a room would open. */
+function closedFit(plan: Plan, sizes: readonly TypedSize[]): Plan | null {
   if (sizes.length === 0) return plan;
   // A wall that was traced a little off straight is the side of no room.
-  for (const begun of [squareWalls(plan), plan]) {
+  for (const begun of new Set([squareWalls(plan), plan])) {
     const fitted = fitFrom(begun, sizes);
     if (spacesIn(fitted) >= spacesIn(plan)) return fitted;
   }
-  return plan;
+  return null;
 }
 
 function fitFrom(plan: Plan, sizes: readonly TypedSize[]): Plan {

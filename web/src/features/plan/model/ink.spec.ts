@@ -76,6 +76,16 @@ describe('the dark lines of a picture', () => {
     expect(bandAt(outlined, place, point, 'x', 240)).toEqual({ middle: 1_000 + 106 * 20, wide: 240 });
   });
 
+  it('are light grey walls of a JPEG, whose pixels differ a little', () => {
+    const speckled = drawn(
+      Array.from({ length: 12 * 36 }, (_, i): Rect => {
+        const [left, top] = [100 + (i % 12), 20 + Math.floor(i / 12) * 10];
+        return [left, top, left + 1, top + 10, 147 + ((i * 5 + top * 7) % 12)];
+      }),
+    );
+    expect(bandAt(speckled, place, [3_080, 4_500], 'x', 240)).toEqual({ middle: 1_000 + 106 * 20, wide: 240 });
+  });
+
   it('are found at a corner, where each goes on to one side', () => {
     const corner = drawn([
       [100, 100, 112, 380],

@@ -23,7 +23,7 @@ export interface Band {
 }
 
 /** Below this, of 255, a pixel is dark: walls are drawn in black or grey, floors and furniture are lighter. */
-const DARKEST = 155;
+const DARKEST = 160;
 /** Below this it is black: shadows of furniture and floors of wood are not. */
 const BLACKEST = 70;
 const [DARK, BLACK] = [1, 2] as const;

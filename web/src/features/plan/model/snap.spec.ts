@@ -27,6 +27,12 @@ describe('a point', () => {
     expect(snapPoint(TWO_ROOMS, [4_060, 30], { within, lineAt }).at).toEqual([4_100, 0]);
   });
 
+  it('lies on a wall that is nearer than a line of the picture', () => {
+    const lineAt = (_: unknown, axis: 'x' | 'y') => (axis === 'y' ? 2_960 : null);
+    expect(snapPoint(TWO_ROOMS, [2_000, 3_060], { within, lineAt }).at).toEqual([2_000, 3_100]);
+    expect(snapPoint(TWO_ROOMS, [2_000, 3_025], { within, lineAt }).at).toEqual([2_000, 2_960]);
+  });
+
   it('says what it was taken to', () => {
     expect(snapPoint(TWO_ROOMS, [-2_000, 3_060], { within }).guides).toEqual([
       [

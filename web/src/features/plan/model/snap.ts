@@ -39,12 +39,18 @@ export function snapPoint(
   const nearest = nearestOf(ends, (end) => distance(end, point), within);
   if (nearest) return { at: nearest, guides: [] };
   const lines = [...(from ? [from] : []), ...ends];
+  const under = nearestOf(known, (one) => asideOf(one, point), within);
   const [x, y] = (['x', 'y'] as const).map((axis, i) => {
     const off = (one: Point): number => Math.abs(one[i as 0 | 1] - point[i as 0 | 1]);
     // A right angle goes before the picture, which goes before what happens to be in line.
     if (from && off(from) <= within) return from;
     const traced = lineAt?.(point, axis) ?? null;
-    if (traced !== null) {
+    // A wall that runs across the axis is meant before a line of the picture that is further from the hand.
+    const isWallNearer =
+      under !== undefined &&
+      Math.abs(directionOf(under)[i as 0 | 1]) < 0.1 &&
+      asideOf(under, point) <= Math.abs((traced ?? Infinity) - point[i as 0 | 1]);
+    if (traced !== null && !isWallNearer) {
       // Its middle comes out a little different from place to place: walls along one line are in line.
       const same = nearestOf(lines, (one) => Math.abs(one[i as 0 | 1] - traced), SAME_LINE_MM);
       return same ?? (axis === 'x' ? ([traced, point[1]] as const) : ([point[0], traced] as const));

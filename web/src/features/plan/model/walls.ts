@@ -60,10 +60,10 @@ export function moveEnd(plan: Plan, id: string, end: End, to: Point): Plan {
   return keepMarks(plan, withEnds(plan, moved), new Set(), [0, 0]);
 }
 
-/** How many spaces its walls enclose. */
+/** How many spaces its walls enclose: two names in one are one space. */
 export const spacesIn = (plan: Plan): number => {
   const { rooms, unnamed } = measurePlan(plan);
-  return rooms.length + unnamed.length;
+  return new Set(rooms.map(({ face }) => face)).size + unnamed.length;
 };
 
 /** Off straight by no more than this share of its length, a wall was meant to be straight. */
