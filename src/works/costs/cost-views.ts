@@ -9,7 +9,6 @@ import {
   orderedValue,
 } from '../domain/costs/matching';
 import type { CostEntry, Costs, CostTarget, Delivery, Order } from '../domain/costs/costs.state';
-import type { CostPhoto } from '../site/photos.dto';
 import type { CostView, DeliveryView, OrderView } from './costs.dto';
 
 /** An order; without its amounts for who may not see costs. */
@@ -42,7 +41,7 @@ export function orderView(order: Order, costs: Costs, seesCost: boolean): OrderV
   };
 }
 
-export function deliveryView({ lines, ...delivery }: Delivery, { orders }: Costs): DeliveryView {
+export function deliveryView({ lines, ...delivery }: Delivery, { orders }: Costs): Omit<DeliveryView, 'photos'> {
   const order = orders.get(delivery.order);
   return {
     ...delivery,
@@ -57,8 +56,7 @@ export function deliveryView({ lines, ...delivery }: Delivery, { orders }: Costs
 export function costView(
   { attendance, target, shares: _shares, amount, ...entry }: CostEntry,
   costs: Costs,
-  photos: readonly CostPhoto[],
-): CostView {
+): Omit<CostView, 'photos'> {
   const open = openOfCost(costs, { ...entry, attendance, target, shares: _shares, amount });
   return {
     ...entry,
@@ -69,7 +67,6 @@ export function costView(
     attendance: attendance?.of ?? null,
     for: targetView(target),
     open: rupees(open),
-    photos: [...photos],
     payments: [...costs.payments.values()]
       .filter(({ cost }) => cost === entry.id)
       .map(({ cost: _cost, ...payment }) => ({ ...payment, amount: rupees(paise(payment.amount)) })),

@@ -48,9 +48,8 @@ export class CostsController {
     @Query() { entry, ...page }: EntriesPageDto,
   ): Promise<CostsPage> {
     const { costs, site } = (await this.works.of(id)).state;
-    const { data, meta } = paged(chosenEntries(costs.entries, entry), page, (cost) => cost);
-    const photos = await this.photos.ofCosts(new Set(data.map((cost) => cost.id)), site, holderOf(context));
-    return { data: data.map((cost) => costView(cost, costs, photos.get(cost.id) ?? [])), meta };
+    const { data, meta } = paged(chosenEntries(costs.entries, entry), page, (cost) => costView(cost, costs));
+    return { data: await this.photos.withPhotos('cost', data, site.photos.values(), holderOf(context)), meta };
   }
 
   @Post()

@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { amountField, quantityField, requiredText, rupeesField, serviceSchema, textField } from '../../boq/boq.public';
 import { pageMetaSchema } from '../../platform/http/answers/paging';
-import { costPhotoSchema } from '../site/photos.dto';
+import { entryPhotoSchema } from '../site/photos.dto';
 import { COST_KINDS } from '../domain/costs/costs.state';
 import { dayField, itemField, noteField, reversalSchema, whyField } from '../works-fields.dto';
 
@@ -137,6 +137,7 @@ const deliverySchema = z
     note: z.string(),
     lines: z.array(z.object({ line: z.int(), name: z.string(), unit: z.string(), quantity: z.number() })),
     reason: z.string().optional(),
+    photos: z.array(entryPhotoSchema).meta({ description: 'Of what came, reversed ones too.' }),
     ...stamp,
   })
   .meta({ id: 'WorksDelivery' });
@@ -161,7 +162,7 @@ const costSchema = z
     attendance: z.string().nullable().meta({ description: 'The attendance that it is the cost of.' }),
     for: targetView,
     open: money.meta({ description: 'Not paid of a vendor’s bill; 0 of what is paid at once.' }),
-    photos: z.array(costPhotoSchema).meta({ description: 'Of its receipt, reversed ones too.' }),
+    photos: z.array(entryPhotoSchema).meta({ description: 'Of its receipt, reversed ones too.' }),
     payments: z.array(z.object({ id: z.string(), date: z.iso.date(), amount: money, reference: z.string(), ...stamp })),
     reason: z.string().optional(),
     ...stamp,

@@ -6,6 +6,7 @@ import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { holderOf } from '../../platform/http/security/signed-links';
 import {
   ChangedDto,
   EnteredDto,
@@ -16,6 +17,7 @@ import {
   type Entered,
   EntriesPageDto,
 } from '../works-fields.dto';
+import { SitePhotos } from '../site/site-photos';
 import { chosenEntries, paged } from '../paged';
 import { WorksService } from '../works.service';
 import { BudgetReader } from './budgets';
@@ -37,6 +39,7 @@ export class OrdersController {
   constructor(
     private readonly works: WorksService,
     private readonly budgets: BudgetReader,
+    private readonly photos: SitePhotos,
   ) {}
 
   @Get('orders')
@@ -100,9 +103,14 @@ export class OrdersController {
   @Policy('works.site', 'path')
   @ApiOperation({ operationId: 'listWorksDeliveries', description: 'Lists what came on site, by order.' })
   @ZodResponse({ status: 200, type: WorksDeliveriesDto, description: 'One page, the newest first.' })
-  async deliveries(@Boq() id: string, @Query() page: WorksPageDto): Promise<DeliveriesPage> {
-    const { costs } = (await this.works.of(id)).state;
-    return paged(costs.deliveries.values(), page, (delivery) => deliveryView(delivery, costs));
+  async deliveries(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() page: WorksPageDto,
+  ): Promise<DeliveriesPage> {
+    const { costs, site } = (await this.works.of(id)).state;
+    const { data, meta } = paged(costs.deliveries.values(), page, (delivery) => deliveryView(delivery, costs));
+    return { data: await this.photos.withPhotos('delivery', data, site.photos.values(), holderOf(context)), meta };
   }
 
   @Post('deliveries')

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { quantityField } from '../../boq/boq.public';
 import { LENGTH_UNITS } from '../../kernel/length';
 import { pageMetaSchema } from '../../platform/http/answers/paging';
+import { entryPhotoSchema } from '../site/photos.dto';
 import { dayField, itemField, noteField, reversalSchema, whyField, WorksPageDto } from '../works-fields.dto';
 
 export class BookPageDto extends createZodDto(
@@ -88,6 +89,9 @@ const measurementSchema = z
     at: z.iso.datetime(),
     checked_by: z.string().nullable(),
     reversed: reversalSchema,
+    photos: z
+      .array(entryPhotoSchema)
+      .meta({ description: 'Of what was measured; who is not on site gets the shared ones.' }),
     bill: z.int().nullable().meta({ description: 'The recorded bill that it is in; 0 for the opening figures.' }),
   })
   .meta({ id: 'Measurement' });

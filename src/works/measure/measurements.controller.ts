@@ -3,13 +3,17 @@ import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { parseQuantity, quantity, toNumber, type Quantity } from '../../kernel/quantity';
+import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { revisionOf, tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { holderOf } from '../../platform/http/security/signed-links';
 import { lineOf } from '../domain/contract';
 import { measuredOf } from '../domain/deciders/measure';
+import { standing } from '../domain/stamp';
 import type { Measurement } from '../domain/works.state';
 import { paged } from '../paged';
+import { SitePhotos } from '../site/site-photos';
 import { countedFor } from '../works-view';
 import { WorksService } from '../works.service';
 import { ChangedDto, EntryParamDto, SEEN, WhyDto, type Changed } from '../works-fields.dto';
@@ -27,7 +31,10 @@ import {
 @ApiTags('Works')
 @Controller('boqs/:id/works/measurements')
 export class MeasurementsController {
-  constructor(private readonly works: WorksService) {}
+  constructor(
+    private readonly works: WorksService,
+    private readonly photos: SitePhotos,
+  ) {}
 
   @Get()
   @Policy('works.read', 'path')
@@ -41,12 +48,16 @@ export class MeasurementsController {
     @Boq() id: string,
     @Query() { item_id: itemId, ...page }: BookPageDto,
   ): Promise<MeasurementsPage> {
-    const { state } = await this.works.of(id);
+    const { book, site } = (await this.works.of(id)).state;
     const counts = countedFor(context);
-    const entries = [...state.book.values()].filter(
+    const entries = [...book.values()].filter(
       (entry) => counts(entry) && (itemId === undefined || entry.itemId === itemId),
     );
-    return paged(entries, page, measurementView);
+    const photos = allows(context, 'works.site')
+      ? [...site.photos.values()]
+      : standing(site.photos).filter(({ shared }) => shared);
+    const { data, meta } = paged(entries, page, measurementView);
+    return { data: await this.photos.withPhotos('measurement', data, photos, holderOf(context)), meta };
   }
 
   @Post()
@@ -139,7 +150,7 @@ function measurementView({
   clause,
   reason,
   ...entry
-}: Measurement): MeasurementView {
+}: Measurement): Omit<MeasurementView, 'photos'> {
   const { id, title, room, date, note, by, at, reversed, bill } = entry;
   return {
     id,

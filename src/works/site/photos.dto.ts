@@ -22,6 +22,8 @@ export class AddPhotoDto extends createZodDto(
         .uuid()
         .optional()
         .meta({ description: 'The cost whose receipt it shows; it stands with the cost alone.' }),
+      delivery: z.uuid().optional().meta({ description: 'The delivery that it shows, and stands with too.' }),
+      measurement: z.uuid().optional().meta({ description: 'The measurement that it shows, and stands with too.' }),
       note: noteField,
       shared: sharedField.default(false).meta({ description: 'Whether the client sees it.' }),
     })
@@ -42,11 +44,11 @@ const file = {
   height: z.int(),
 };
 
-/** A photo of a receipt. */
-export const costPhotoSchema = z
+/** A photo next to the entry that it shows. */
+export const entryPhotoSchema = z
   .object({ id: z.string(), ...file, reversed: reversalSchema })
-  .meta({ id: 'CostPhoto' });
-export type CostPhoto = z.output<typeof costPhotoSchema>;
+  .meta({ id: 'EntryPhoto' });
+export type EntryPhoto = z.output<typeof entryPhotoSchema>;
 
 const photoSchema = z
   .object({
@@ -56,6 +58,8 @@ const photoSchema = z
     item_id: z.string().nullable(),
     snag: z.string().nullable(),
     diary: z.string().nullable(),
+    delivery: z.string().optional(),
+    measurement: z.string().optional(),
     note: z.string(),
     shared: z.boolean(),
     ...file,

@@ -6,6 +6,7 @@ import { Caller } from '../../../test/support/client';
 import { png } from '../../../test/support/picture';
 import { MailWorkerModule } from '../../platform/mail/mail.module';
 import type { CostsPage } from '../costs/costs.dto';
+import type { WorksLines } from '../works.dto';
 import type { Entered } from '../works-fields.dto';
 import type { PhotosPage } from './photos.dto';
 
@@ -86,6 +87,8 @@ describe('photos from site', () => {
     ['a day that has not come', { date: '2099-01-01' }],
     ['an unknown snag', { snag: randomUUID() }],
     ['an unknown cost', { cost: randomUUID() }],
+    ['an unknown delivery', { delivery: randomUUID() }],
+    ['an unknown measurement', { measurement: randomUUID() }],
   ])('are refused with %s, and nothing is left of them', async (_what, body) => {
     expect((await add(body)).status).toBe(400);
     expect([(await photosOf()).data.length, await files()]).toEqual([0, 0]);
@@ -117,6 +120,31 @@ describe('photos from site', () => {
     }
     await post(`${body.id}/reverse`, { reason: 'Of another bill' });
     expect((await costs())[0]!.photos).toMatchObject([{ reversed: { reason: 'Of another bill' } }]);
+  });
+
+  it('of a delivery and a measurement stand with them, which a client sees as far as they are shared', async () => {
+    const works = `/boqs/${boq}/works`;
+    const line = (await designer.get<WorksLines>(`${works}/lines`)).body.data[0]!;
+    const of = async (book: string, body: object) => (await designer.post<Entered>(`${works}/${book}`, body)).body.id;
+    const order = await of('orders', { vendor: 'V', lines: [{ name: 'Ply', unit: 'sheet', quantity: 1, rate: 1 }] });
+    const delivery = await of('deliveries', { order, lines: [{ line: 1, quantity: 1 }] });
+    const date = '2026-01-05';
+    const measurement = await of('measurements', { item_id: line.item_id, date, note: '', quantity: 1 });
+    await designer.post(`${works}/measurements/${measurement}/check`);
+    const { body: came } = await add({ delivery });
+    const { body: tape } = await add({ measurement });
+    expect((await photosOf()).data).toMatchObject([{ measurement }, { delivery }]);
+    const photosIn = async (book: string, person = designer) =>
+      (await person.get<{ data: { photos: { id: string }[] }[] }>(`${works}/${book}`)).body.data[0]!.photos.map(
+        ({ id }) => id,
+      );
+    expect([await photosIn('deliveries'), await photosIn('measurements')]).toEqual([[came.id], [tape.id]]);
+    const client = await joined(api, designer, boq, 'edit');
+    expect(await photosIn('measurements', client)).toEqual([]);
+    await post(`${tape.id}/share`, { shared: true });
+    expect(await photosIn('measurements', client)).toEqual([tape.id]);
+    await post(`${tape.id}/reverse`, { reason: 'Blurred' });
+    expect([await photosIn('measurements', client), await photosIn('measurements')]).toEqual([[], [tape.id]]);
   });
 
   it('are closed to who follows the works, and to others', async () => {

@@ -8,10 +8,10 @@ import { DB } from '../../platform/database/tokens';
 import { takeFiles } from '../../platform/http/files/incoming-files';
 import { StoredFiles, type StoredPicture } from '../../platform/http/files/stored-files';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';
-import type { Photo, Site, StoredPhoto } from '../domain/site/site.state';
+import type { Photo, PhotographedEntry, StoredPhoto } from '../domain/site/site.state';
 import { WorksService, type Works } from '../works.service';
 import type { Entered } from '../works-fields.dto';
-import type { AddPhoto, CostPhoto } from './photos.dto';
+import type { AddPhoto, EntryPhoto } from './photos.dto';
 
 /** Where a photo opens for a while. */
 export type PhotoAddress = Pick<StoredPhoto, 'width' | 'height'> & {
@@ -57,18 +57,24 @@ export class SitePhotos {
     }));
   }
 
-  /** The photos of these costs, by cost. `holder`: see `holderOf`. */
-  async ofCosts(
-    ids: ReadonlySet<string>,
-    { photos }: Pick<Site, 'photos'>,
+  /** Entries of a kind, each with its photos. `holder`: see `holderOf`. */
+  async withPhotos<Entry extends { readonly id: string }>(
+    kind: PhotographedEntry,
+    entries: readonly Entry[],
+    photos: Iterable<Photo>,
     holder: string,
-  ): Promise<ReadonlyMap<string, CostPhoto[]>> {
-    const own = [...photos.values()].filter(({ cost }) => cost !== undefined && ids.has(cost));
+  ): Promise<(Entry & { photos: EntryPhoto[] })[]> {
+    const ids = new Set<string | undefined>(entries.map(({ id }) => id));
+    const own = [...photos].filter((photo) => ids.has(photo[kind]));
     const addresses = await this.addresses(own, holder);
-    const of = new Map<string, CostPhoto[]>([...ids].map((id) => [id, []]));
-    for (const [at, { id, cost, reversed }] of own.entries())
-      of.get(cost ?? '')?.push({ id, ...(addresses[at] as PhotoAddress), reversed });
-    return of;
+    const shown = own.map(({ id, reversed, ...photo }, at) => ({
+      of: photo[kind],
+      photo: { id, ...(addresses[at] as PhotoAddress), reversed },
+    }));
+    return entries.map((entry) => ({
+      ...entry,
+      photos: shown.filter(({ of }) => of === entry.id).map(({ photo }) => photo),
+    }));
   }
 
   private async record(
@@ -108,13 +114,15 @@ export class SitePhotos {
   }
 }
 
-const subjectOf = ({ date = today(), room, item_id: itemId, snag, diary, cost, note, shared }: AddPhoto) => ({
+const subjectOf = ({ date = today(), room, item_id: itemId, snag, diary, note, shared, ...entry }: AddPhoto) => ({
   date,
   room: room || null,
   itemId: itemId ?? null,
   snag: snag ?? null,
   diary: diary ?? null,
-  ...(cost && { cost }),
+  ...(entry.cost && { cost: entry.cost }),
+  ...(entry.delivery && { delivery: entry.delivery }),
+  ...(entry.measurement && { measurement: entry.measurement }),
   note,
   shared,
 });

@@ -1077,7 +1077,7 @@ export interface paths {
         get: operations["listSitePhotos"];
         /**
          * Add site photo
-         * @description Stores a photo from site: of a room, an item, a snag, an entry of the diary or a cost. What the camera wrote into the file, such as the place, is dropped.
+         * @description Stores a photo from site: of a room, an item, a snag, or an entry of the diary, of costs, deliveries or measurements. What the camera wrote into the file, such as the place, is dropped.
          */
         post: operations["addSitePhoto"];
     };
@@ -2921,12 +2921,22 @@ export interface components {
             date?: string;
             /**
              * Format: uuid
+             * @description The delivery that it shows, and stands with too.
+             */
+            delivery?: string;
+            /**
+             * Format: uuid
              * @description The entry of the diary that it belongs to.
              */
             diary?: string;
             /** @description The photo in base64 or as a data URL: JPEG, PNG, WebP or GIF, 10 MB at most. */
             images?: components["schemas"]["IncomingFile"][];
             item_id?: string;
+            /**
+             * Format: uuid
+             * @description The measurement that it shows, and stands with too.
+             */
+            measurement?: string;
             note?: string;
             room?: string;
             /** @description Whether the client sees it. Without it: `false`. */
@@ -5030,21 +5040,6 @@ export interface components {
              */
             type: "CostPaid";
         };
-        CostPhoto: {
-            height: number;
-            id: string;
-            /** @description Who took it back, when and why; null while it counts. */
-            reversed: {
-                /** Format: date-time */
-                at: string;
-                by: string;
-                reason: string;
-            } | null;
-            thumbnail_url: string;
-            /** @description Opens without a header for an hour or more. */
-            url: string;
-            width: number;
-        };
         /** @description How low and how high the total without GST may come out if scope and finishes stay: a judgement without a probability. */
         CostRange: {
             high: number;
@@ -5689,6 +5684,21 @@ export interface components {
             data: components["schemas"]["CatalogueEntry"][];
             facets: components["schemas"]["CatalogueFacets"];
             meta: components["schemas"]["PageMeta"];
+        };
+        EntryPhoto: {
+            height: number;
+            id: string;
+            /** @description Who took it back, when and why; null while it counts. */
+            reversed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                reason: string;
+            } | null;
+            thumbnail_url: string;
+            /** @description Opens without a header for an hour or more. */
+            url: string;
+            width: number;
         };
         EntryRecipe: {
             /** @description Cost a unit. */
@@ -9519,6 +9529,8 @@ export interface components {
             lengths_in: "ft" | "m";
             nos: number | null;
             note: string;
+            /** @description Of what was measured; who is not on site gets the shared ones. */
+            photos: components["schemas"]["EntryPhoto"][];
             quantity: number;
             reason?: string;
             /** @description Who took it back, when and why; null while it counts. */
@@ -10457,9 +10469,13 @@ export interface components {
                 cost?: string;
                 /** Format: date */
                 date: string;
+                /** @description The delivery that it shows. */
+                delivery?: string;
                 diary: string | null;
                 id: string;
                 item_id: string | null;
+                /** @description The measurement that it shows. */
+                measurement?: string;
                 note: string;
                 room: string | null;
                 shared: boolean;
@@ -12967,10 +12983,12 @@ export interface components {
             by: string;
             /** Format: date */
             date: string;
+            delivery?: string;
             diary: string | null;
             height: number;
             id: string;
             item_id: string | null;
+            measurement?: string;
             note: string;
             /** @description Who took it back, when and why; null while it counts. */
             reversed: {
@@ -14533,7 +14551,7 @@ export interface components {
                 } | null;
             }[];
             /** @description Of its receipt, reversed ones too. */
-            photos: components["schemas"]["CostPhoto"][];
+            photos: components["schemas"]["EntryPhoto"][];
             rate: number | null;
             reason?: string;
             /** @description Who took it back, when and why; null while it counts. */
@@ -14598,6 +14616,8 @@ export interface components {
             }[];
             note: string;
             order: string;
+            /** @description Of what came, reversed ones too. */
+            photos: components["schemas"]["EntryPhoto"][];
             reason?: string;
             /** @description Who took it back, when and why; null while it counts. */
             reversed: {

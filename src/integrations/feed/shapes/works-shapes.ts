@@ -260,6 +260,8 @@ export const WORKS_SHAPES = {
       snag: id.nullable(),
       diary: id.nullable(),
       cost: id.optional().describe('The cost whose receipt it shows.'),
+      delivery: id.optional().describe('The delivery that it shows.'),
+      measurement: id.optional().describe('The measurement that it shows.'),
       note: text,
       shared: z.boolean(),
     })

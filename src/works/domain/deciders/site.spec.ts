@@ -143,6 +143,8 @@ describe('a photo', () => {
 
   it.each([
     ['a cost', { cost: 'c9' }, 'There is no such cost.'],
+    ['a delivery', { delivery: 'l9' }, 'There is no such delivery.'],
+    ['a measurement', { measurement: 'm9' }, 'There is no such measurement.'],
     ['a snag', { snag: 's9' }, 'There is no such snag.'],
     ['an entry of the diary', { diary: 'd9' }, 'There is no such entry of the diary.'],
     [

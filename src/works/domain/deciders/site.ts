@@ -5,14 +5,14 @@ import { isLater } from '../site/progress';
 import type { CommandOf } from '../works.commands';
 import type { WorksEvent } from '../works.events';
 import { Refusal } from '../refusal';
-import type { Costs } from '../costs/costs.state';
-import type { Photo, Site } from '../site/site.state';
+import { PHOTOGRAPHED, type Photo, type PhotographedEntry, type Site } from '../site/site.state';
+import { standing } from '../stamp';
 import { withEntry, type WorksState } from '../works.state';
 
 /** Of one site: all of them are in memory while its works are. */
 const MOST_PHOTOS = 2_000;
-/** Of the receipt of one cost: a page of costs shows those of all. */
-const MOST_OF_COST = 5;
+/** Of one cost, delivery or measurement: a page of them shows those of all. */
+const MOST_OF_ENTRY = 5;
 
 /** What happens on site: progress, snags, the diary, requests for material, photos. */
 export function decideSite(
@@ -26,7 +26,7 @@ export function decideSite(
     | 'TakePhoto'
     | 'SharePhoto'
   >,
-  { site, costs }: Pick<WorksState, 'site' | 'costs'>,
+  { site, costs, book }: Pick<WorksState, 'site' | 'costs' | 'book'>,
   contract: Contract,
 ): WorksEvent[] {
   const { type: _type, ...data } = command;
@@ -58,7 +58,8 @@ export function decideSite(
       if (site.photos.has(command.id)) return [];
       if (site.photos.size >= MOST_PHOTOS)
         throw new Rejection('conflict', `At most ${MOST_PHOTOS.toLocaleString('en-IN')} photos are kept of one site.`);
-      requireSubject(command, site, costs);
+      requireSubject(command, site);
+      requireEntry(command, site, { cost: costs.entries, delivery: costs.deliveries, measurement: book });
       return [{ type: 'PhotoTaken', data: data as Omit<typeof command, 'type'> }];
     case 'SharePhoto': {
       const photo = site.photos.get(command.id);
@@ -76,17 +77,26 @@ const ofCost = (): Rejection => new Rejection('invalid', 'A photo of a cost is n
 
 function requireSubject(
   { snag, diary, cost, shared }: Pick<Photo, 'snag' | 'diary' | 'cost' | 'shared'>,
-  { snags, diary: days, photos }: Site,
-  { entries }: Costs,
+  { snags, diary: days }: Site,
 ): void {
   if (snag !== null && !snags.has(snag)) throw new Rejection('invalid', 'There is no such snag.', 'snag');
   if (diary !== null && !days.has(diary))
     throw new Rejection('invalid', 'There is no such entry of the diary.', 'diary');
-  if (cost === undefined) return;
-  if (!entries.has(cost)) throw new Rejection('invalid', 'There is no such cost.', 'cost');
-  if (shared) throw ofCost();
-  if ([...photos.values()].filter((photo) => photo.cost === cost && !photo.reversed).length >= MOST_OF_COST)
-    throw new Rejection('conflict', `At most ${MOST_OF_COST} photos are kept of one cost.`);
+  if (cost !== undefined && shared) throw ofCost();
+}
+
+function requireEntry(
+  photo: Pick<Photo, PhotographedEntry>,
+  { photos }: Site,
+  books: Readonly<Record<PhotographedEntry, ReadonlyMap<string, unknown>>>,
+): void {
+  for (const kind of PHOTOGRAPHED) {
+    const id = photo[kind];
+    if (id === undefined) continue;
+    if (!books[kind].has(id)) throw new Rejection('invalid', `There is no such ${kind}.`, kind);
+    if (standing(photos).filter((one) => one[kind] === id).length >= MOST_OF_ENTRY)
+      throw new Rejection('conflict', `At most ${MOST_OF_ENTRY} photos are kept of one ${kind}.`);
+  }
 }
 
 export function evolveSite(state: WorksState, { type, data }: WorksEvent, put: Put): WorksState {

@@ -79,12 +79,18 @@ export interface Photo extends Stamp {
   readonly diary: string | null;
   /** The cost whose receipt it shows, for who may see costs alone; absent of all others. */
   readonly cost?: string;
+  readonly delivery?: string;
+  readonly measurement?: string;
   readonly note: string;
   /** Whether the client sees it. */
   readonly shared: boolean;
   readonly file: StoredPhoto;
   readonly reversed: Reversal | null;
 }
+
+/** The entries that show their photos, by the field that names them. */
+export const PHOTOGRAPHED = ['cost', 'delivery', 'measurement'] as const;
+export type PhotographedEntry = (typeof PHOTOGRAPHED)[number];
 
 export interface StoredPhoto {
   readonly key: string;

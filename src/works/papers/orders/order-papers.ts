@@ -31,7 +31,7 @@ export interface OrderPaper extends OfVendor {
 /** What a delivery note’s PDF is made of; it has no amounts. */
 export interface DeliveryPaper extends OfVendor {
   readonly kind: 'delivery';
-  readonly delivery: DeliveryView;
+  readonly delivery: Omit<DeliveryView, 'photos'>;
   /** The number of its order, and what was ordered of each line and has come until now. */
   readonly orderN: number;
   readonly ordered: ReadonlyMap<number, { readonly quantity: number; readonly delivered: number }>;

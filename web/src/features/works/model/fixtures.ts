@@ -41,6 +41,7 @@ export const makeMeasurement = (change: Partial<Measurement> = {}): Measurement 
   by: 'Meera Nair',
   at: '2026-11-27T08:00:00.000Z',
   checked_by: null,
+  photos: [],
   reversed: null,
   bill: null,
   ...change,

@@ -54,9 +54,11 @@ export function subjectChoices({ lines, snags, diary }: SiteThings): SubjectChoi
   ];
 }
 
+type Shown = Pick<SitePhoto, 'room' | 'item_id' | 'snag' | 'diary' | 'delivery' | 'measurement' | 'note'>;
+
 /** What a photo shows, in words. */
 export function subjectText(
-  { room, item_id: itemId, snag, diary, note }: Pick<SitePhoto, 'room' | 'item_id' | 'snag' | 'diary' | 'note'>,
+  { room, item_id: itemId, snag, diary, delivery, measurement, note }: Shown,
   { lines, snags, diary: days }: SiteThings,
 ): string {
   const item = lines.find(({ item_id: id }) => id === itemId)?.title;
@@ -66,6 +68,8 @@ export function subjectText(
     room,
     item,
     snag && `snag: ${mended ?? 'mended'}`,
+    delivery && 'delivery',
+    measurement && 'measurement',
     diary && (day ? `diary of ${calendarDay(day)}` : 'diary'),
     note,
   ]

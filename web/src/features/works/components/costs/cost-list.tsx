@@ -13,7 +13,7 @@ import { targetText } from '../../model/trades';
 import type { ContractLine } from '../../api/works';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from '../money/money.module.css';
-import { CostPhotos } from './cost-photos';
+import { EntryPhotos } from '../entry-photos';
 
 interface Props {
   boqId: string;
@@ -47,7 +47,14 @@ export function CostList({ boqId, costs, lines, pager }: Props) {
           <li key={cost.id} className={classes.row} data-reversed={cost.reversed !== null || undefined}>
             <div>
               <CostText cost={cost} target={targetText(cost.for, lines)} />
-              <CostPhotos {...{ boqId, cost }} />
+              <EntryPhotos
+                boqId={boqId}
+                of={{ cost: cost.id }}
+                photos={cost.photos}
+                name={`Receipt of ${formatExact(cost.amount)}, ${calendarDay(cost.date)}`}
+                label="+ Photo of the receipt"
+                canAdd={cost.reversed === null}
+              />
             </div>
             <strong className="num">{formatExact(cost.amount)}</strong>
             {cost.reversed ? (

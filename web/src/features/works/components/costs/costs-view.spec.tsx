@@ -87,6 +87,7 @@ const DELIVERY: Delivery = {
   date: '2026-11-22',
   note: '',
   lines: [{ line: 1, name: '18 mm ply', unit: 'sheet', quantity: 10 }],
+  photos: [],
   ...STAMP,
 };
 
@@ -140,12 +141,21 @@ describe('what works cost', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const file = new File(['x'], 'receipt.jpg', { type: 'image/jpeg' });
-    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+    const region = screen.getByRole('region', { name: 'Costs' });
+    await userEvent.upload(region.querySelector('input[type=file]') as HTMLInputElement, file);
     await waitFor(() => expect(bodies(calls)).toHaveLength(1));
     expect(bodies(calls)[0]).toMatchObject({ cost: 'c1', shared: false, images: [expect.any(String)] });
     await userEvent.click(costs.getByRole('button', { name: 'Reverse the photo' }));
     await userEvent.type(await screen.findByLabelText('Reason'), 'Of another bill{Enter}');
     await waitFor(() => expect(bodies(calls)[1]).toEqual({ reason: 'Of another bill' }));
+  });
+
+  it('has photos of what came, next to their delivery', async () => {
+    const photo = { id: 'p1', url: '/p1', thumbnail_url: '/t1', width: 400, height: 300, reversed: null };
+    await open({ 'GET /api/boqs/b1/works/deliveries': () => page([{ ...DELIVERY, photos: [photo] }]) });
+    const deliveries = card('Deliveries');
+    await userEvent.click(deliveries.getByRole('img', { name: 'Delivery of Shree Plywoods, 22/11/2026' }));
+    await screen.findByRole('dialog');
   });
 
   it('is ordered row by row, once every row is whole', async () => {

@@ -8,6 +8,7 @@ import { Pager } from '../../../../ui/layout/pager';
 import { Pill } from '../../../../ui/layout/pill';
 import { deliveriesQuery, reverseDelivery } from '../../api/costs';
 import { deliveryFile } from '../../api/files';
+import { EntryPhotos } from '../entry-photos';
 import { PaperMenu, PDFS } from '../papers/paper-menu';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from '../money/money.module.css';
@@ -26,7 +27,7 @@ export function DeliveryList({ boqId }: { boqId: string }) {
     <Card title="Deliveries">
       <ul className="ruled">
         {data.data.map((delivery) => {
-          const { id, vendor, date, lines, reason, reversed } = delivery;
+          const { id, vendor, date, lines, reason, photos, reversed } = delivery;
           return (
             <li key={id} className={classes.row} data-reversed={reversed !== null || undefined}>
               <div>
@@ -38,6 +39,13 @@ export function DeliveryList({ boqId }: { boqId: string }) {
                   {reason && `. More, because: ${reason}`}
                 </Text>
                 <ReversedNote reversed={reversed} />
+                <EntryPhotos
+                  {...{ boqId, photos }}
+                  of={{ delivery: id }}
+                  name={`Delivery of ${vendor}, ${calendarDay(date)}`}
+                  label="+ Photo of what came"
+                  canAdd={reversed === null}
+                />
               </div>
               <Group gap={6} justify="flex-end">
                 <PaperMenu

@@ -9,6 +9,7 @@ import { checkMeasurement, reverseMeasurement } from '../../api/works';
 import type { Measurement } from '../../api/works';
 import { madeOf } from '../../model/made-of';
 import { inShort } from '../../model/measure/measured';
+import { EntryPhotos } from '../entry-photos';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from './measure.module.css';
 
@@ -35,7 +36,7 @@ export function BookEntry({ boqId, entry, unit, canMeasure, named = false }: Pro
     run: reverseMeasurement,
     body: 'It stays in the book, marked as reversed, and no longer counts.',
   });
-  const { id, reversed, checked_by: checkedBy, bill, note } = entry;
+  const { id, reversed, checked_by: checkedBy, bill, note, photos, room } = entry;
   const made = madeOf(entry);
   const isOpen = canMeasure && reversed === null && bill === null;
   return (
@@ -43,7 +44,7 @@ export function BookEntry({ boqId, entry, unit, canMeasure, named = false }: Pro
       <div>
         {named && (
           <Text fz="sm" fw={500} className="wrap">
-            {[entry.title, entry.room].filter(Boolean).join(', ')}
+            {[entry.title, room].filter(Boolean).join(', ')}
           </Text>
         )}
         <Text fz="sm" className="wrap">
@@ -56,6 +57,13 @@ export function BookEntry({ boqId, entry, unit, canMeasure, named = false }: Pro
           {entry.clause && ` · ${entry.clause}`}
         </Text>
         <ReversedNote reversed={reversed} />
+        <EntryPhotos
+          {...{ boqId, photos }}
+          of={{ measurement: id, item_id: entry.item_id, ...(room && { room }) }}
+          name={[`Measured ${calendarDay(entry.date)}`, entry.title, note].filter(Boolean).join(' · ')}
+          label="+ Photo"
+          canAdd={canMeasure && reversed === null}
+        />
       </div>
       <Group gap={6} justify="flex-end">
         {reversed && <Pill>Reversed</Pill>}

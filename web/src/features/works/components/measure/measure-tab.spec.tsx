@@ -40,6 +40,22 @@ const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST')
 beforeEach(() => localStorage.clear());
 
 describe('measuring', () => {
+  it('shows the photos of an entry where it stands', async () => {
+    const photo = { id: 'p1', url: '/p1', thumbnail_url: '/t1', width: 400, height: 300, reversed: null };
+    const gone = {
+      ...photo,
+      id: 'p0',
+      reversed: { by: 'Meera Nair', at: '2026-11-27T08:00:00.000Z', reason: 'Blurred' },
+    };
+    open('/?line=i1', {
+      'GET /api/boqs/b1/works/measurements': () => entries([makeMeasurement({ photos: [gone, photo] })]),
+    });
+    const [shown, ...others] = await screen.findAllByRole('img', { name: 'Measured 27/11/2026 · Hinged wardrobe' });
+    expect(others).toEqual([]);
+    await userEvent.click(shown as HTMLElement);
+    await screen.findByRole('dialog');
+  });
+
   it('opens a line by keys, shows what is typed as it grows, and adds it with Enter', async () => {
     const calls = open();
     const list = await screen.findByRole('region', { name: 'Master bedroom' });
