@@ -168,7 +168,7 @@ function repeats(read: ReadSheet, other: ReadSheet): boolean {
   const shared = (key: (item: Item) => string): number => sharedBy(read, other, key);
   return (
     shared(({ title, quantity, amount }) => `${title}|${quantity}|${amount}`) >= 0.9 ||
-    (read.items.length >= 5 && shared(({ title, quantity }) => `${title}|${quantity}`) >= 0.9)
+    (read.items.length >= 3 && shared(({ title, quantity }) => `${title}|${quantity}`) >= 0.9)
   );
 }
 

@@ -135,3 +135,24 @@ describe('words with an amount each', () => {
     expect(understand(gridFile([HEADER, ...priced(2)])).warnings.join()).not.toContain(says);
   });
 });
+
+describe('rates that do not come to the amounts', () => {
+  const bill = (scale: number): Row[] => [
+    ['No', 'Nama Part', 'Jumlah', 'Satuan', 'Harga satuan', 'Total harga'],
+    ...[620_000, 65_000, 1_984_300, 160_000].map((price, index): Row => [
+      index + 1,
+      `Part of kind ${index + 1}`,
+      1,
+      'Pcs',
+      price,
+      price / scale,
+    ]),
+    [null, 'Total', null, null, null, 2_829_300 / scale],
+  ];
+
+  it('are named where the reading leaves them out', () => {
+    const left = understand(gridFile(bill(100_000)));
+    expect([left.status, left.warnings.join()]).toEqual(['done', expect.stringContaining('“Harga satuan”')]);
+    expect(understand(gridFile(bill(1))).warnings).toEqual([]);
+  });
+});

@@ -45,6 +45,7 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...(options.length > 0 ? [] : bills.flatMap(doubtOfAlternatives)),
     ...doubtOfAmounts(kind, bills),
     ...doubtOfProof(bills),
+    ...bills.flatMap(doubtOfRates),
   ];
 }
 
@@ -111,6 +112,19 @@ function doubtOfProof(bills: readonly ReadSheet[]): string[] {
   if (alone.length * 2 <= items.length || bills.some(({ totals }) => totals.stated.length > 0)) return [];
   return [
     'Most lines have an amount without a quantity and a rate, and the file prints no total that confirms them. Check the amounts.',
+  ];
+}
+
+/** Says that a column that is named as the rate was left out: with no quantity does it come to the amounts. */
+function doubtOfRates({ columns, labels, items, sheet }: ReadSheet): string[] {
+  if (!columns || columns.rate.length > 0 || columns.amount.length === 0) return [];
+  const left = labels.findIndex(
+    (label, column) =>
+      roleOf(label) === 'rate' && statsOf(sheet.rows, column).figures * 10 >= items.length * 6 && items.length > 0,
+  );
+  if (left < 0) return [];
+  return [
+    `The figures under “${clip(labels[left] ?? '', 60)}” do not come to the amounts with any quantity, so they are left out. Check the amounts.`,
   ];
 }
 

@@ -210,6 +210,16 @@ describe('sheets that hold nearly the same items', () => {
   const [ONE, TWO] = [sheet(4, 2, 10, 7, 3, 12), sheet(4, 2, 10, 7, 9, 14)];
   const statusOf = (sheets: Parameters<typeof namedGridFile>[0]) => understand(namedGridFile(sheets)).status;
 
+  it('ask of a few lines too, where only their prices differ', () => {
+    const few = (rate: number) => [
+      HEADER,
+      ...['Panel', 'Battery', 'Inverter'].map((name, at) => [at + 1, name, 'no', 1, rate + at, rate + at]),
+    ];
+    const asked = understand(namedGridFile({ Estimate: few(9_000), R0: few(8_000) }));
+    expect(asked.questions?.map(({ kind }) => kind)).toEqual(['copies']);
+    expect(brief(asked)[0]?.readings.map((reading) => reading[1])).toEqual([24_003, 27_003, 51_006]);
+  });
+
   it('ask nothing where names, prices or a stated sum decide', () => {
     expect(statusOf({ 'First floor': ONE, 'Second floor': TWO })).toBe('done');
     expect(statusOf({ Cost: ONE, 'Client offer': ONE })).toBe('done');
