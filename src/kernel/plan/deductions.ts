@@ -36,11 +36,15 @@ const TILES: readonly Band[] = [
   { upTo: Infinity, takes: 'whole', words: 'over 0.1 sq m: deducted in full (IS 1200 Part 11)' },
 ];
 
+const BANDS = { paint: PAINT, plaster: PLASTER, tiles: TILES } as const;
+/** What a wall is finished with, as far as its openings are concerned. */
+export type Finishing = keyof typeof BANDS;
+
 /** Civil works have rules by what they are called; what only goes, or covers a floor for a while, has none. */
-const CIVIL: readonly (readonly [called: RegExp, bands: readonly Band[] | null])[] = [
+const CIVIL: readonly (readonly [called: RegExp, finishing: Finishing | null])[] = [
   [/remov|dismantl|demoli|hack|break|protect/i, null],
-  [/plaster/i, PLASTER],
-  [/\btil(?:es?|ing)\b|dado|flooring|marble|granite|\bstone/i, TILES],
+  [/plaster/i, 'plaster'],
+  [/\btil(?:es?|ing)\b|dado|flooring|marble|granite|\bstone/i, 'tiles'],
 ];
 
 const PAINTED: ReadonlySet<string> = new Set(['painting', 'wallpaper']);
@@ -54,17 +58,17 @@ export interface MeasuredWork {
   readonly unit: string;
 }
 
-const bandsOf = ({ service, title }: MeasuredWork): readonly Band[] | null =>
+const finishingOf = ({ service, title }: MeasuredWork): Finishing | null =>
   PAINTED.has(service)
-    ? PAINT
+    ? 'paint'
     : service === 'civil'
       ? (CIVIL.find(([called]) => called.test(title))?.[1] ?? null)
       : null;
 
 /** How the openings of a work are deducted: with their jambs, alone, or as they were measured (null). */
 export function openingsOf(work: MeasuredWork): 'with-jambs' | 'alone' | null {
-  const bands = Object.hasOwn(AREAS, work.unit) ? bandsOf(work) : null;
-  return bands && (bands === TILES ? 'alone' : 'with-jambs');
+  const finishing = Object.hasOwn(AREAS, work.unit) ? finishingOf(work) : null;
+  return finishing && (finishing === 'tiles' ? 'alone' : 'with-jambs');
 }
 
 /** Millimetres. */
@@ -77,10 +81,10 @@ export interface OpeningSides {
 
 /** What an opening takes from one face of a work, in the unit of the work, and the clause; null where no rule is known. */
 export function openingIn(work: MeasuredWork, sides: OpeningSides): { quantity: number; clause: string } | null {
-  const [bands, areaOf] = [bandsOf(work), AREAS[work.unit]];
-  if (!bands || !areaOf) return null;
+  const [finishing, areaOf] = [finishingOf(work), AREAS[work.unit]];
+  if (!finishing || !areaOf) return null;
   const face = { ...sides, thickness: sides.depth, hasSill: false, isInner: false };
-  const { deducted, added, words } = deductionOf(face, bands);
+  const { deducted, added, words } = deductionOf(face, finishing);
   return { quantity: areaOf(deducted - added), clause: words };
 }
 
@@ -105,10 +109,10 @@ export interface OpeningFace {
 
 export function deductionOf(
   { width, height, hasSill, thickness, isInner }: OpeningFace,
-  bands: readonly Band[] = PAINT,
+  finishing: Finishing,
 ): Deduction {
   const area = width * height;
-  const { takes, words } = bands.find(({ upTo }) => area <= upTo * M2) as Band;
+  const { takes, words } = BANDS[finishing].find(({ upTo }) => area <= upTo * M2) as Band;
   if (takes === 'none') return { deducted: 0, added: 0, words };
   if (takes === 'one-face') return { deducted: isInner ? area / 2 : area, added: 0, words };
   const around = takes === 'whole' ? 0 : 2 * height + width * (hasSill ? 2 : 1);

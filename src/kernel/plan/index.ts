@@ -1,6 +1,6 @@
 export { planWith, type PlanPart } from './changes';
 export { bodyOfWork, mayTurn, type ThingBody } from './body-of-work';
-export { sqftWords, type Deduction } from './deductions';
+export { sqftWords, type Deduction, type Finishing } from './deductions';
 export type { Face, Side } from './faces';
 export { faultsOf } from './faults';
 export { footprint, legsOf, liesIn, middleOf, partsOf } from './footprint';

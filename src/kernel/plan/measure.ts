@@ -1,6 +1,6 @@
 /** What the rooms of a plan measure. Lengths in millimetres and areas in square millimetres; rounding is left to who shows them. */
 import { oncePer } from '../once-per';
-import { deductionOf, type Deduction } from './deductions';
+import { deductionOf, type Deduction, type Finishing } from './deductions';
 import { networkOf, standing } from './edges';
 import { facesOf, type Face, type Side } from './faces';
 import type { Opening, Plan, Point, RoomMark } from './plan';
@@ -86,10 +86,11 @@ export function faceAt(faces: readonly Face[], at: Point): Face | undefined {
     .sort((a, b) => a.area - b.area)[0];
 }
 
-/** The walls of a room up to a height, with its openings deducted by rule and the rule of each. */
+/** The walls of a room up to a height, with its openings deducted by the rule of their finishing and the words of each. */
 export function wallsTo(
   { face, openings, mark }: Pick<MeasuredRoom, 'face' | 'openings' | 'mark'>,
   height: number,
+  finishing: Finishing = 'paint',
 ): { gross: number; net: number; deductions: readonly (Deduction & SeenOpening)[] } {
   const top = Math.min(height, mark.ceilingHeight);
   const sides = face.sides.reduce((sum, { wall, length }) => sum + length * Math.min(wall.height ?? top, top), 0);
@@ -100,7 +101,8 @@ export function wallsTo(
     const { sill, width, height: own } = seen.opening;
     const covered = Math.max(0, Math.min(sill + own, top) - Math.min(sill, top));
     const { thickness } = seen.side.wall;
-    return { ...seen, ...deductionOf({ width, height: covered, hasSill: sill > 0, thickness, isInner: seen.isInner }) };
+    const seenFace = { width, height: covered, hasSill: sill > 0, thickness, isInner: seen.isInner };
+    return { ...seen, ...deductionOf(seenFace, finishing) };
   });
   const net = deductions.reduce((sum, { deducted, added }) => sum - deducted + added, gross);
   return { gross, net: Math.max(0, net), deductions };

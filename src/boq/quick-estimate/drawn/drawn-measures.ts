@@ -1,6 +1,6 @@
 /** What works take from a drawn room in place of its sides: its floor, its walls without their openings, its edges. */
 import { quantityOf, type Quantity } from '../../../kernel/quantity';
-import { feet, sqft, sqftWords, wallsTo, type MeasuredRoom } from '../../../kernel/plan';
+import { feet, sqft, sqftWords, wallsTo, type Finishing, type MeasuredRoom } from '../../../kernel/plan';
 import type { TemplateItem } from '../templates';
 
 const MEASURES = ['floor', 'ceiling', 'walls', 'dado', 'skirting', 'edge'] as const;
@@ -67,11 +67,16 @@ function heightOf({ H }: TemplateItem, { mark }: MeasuredRoom): number {
   return H ? H[1] * mark.ceilingHeight : mark.ceilingHeight;
 }
 
+const FINISHINGS: Readonly<Record<string, Finishing>> = { 'wall-tile-dado': 'tiles', 'wall-plaster': 'plaster' };
+
+const facedBy = (item: TemplateItem, room: MeasuredRoom) =>
+  wallsTo(room, heightOf(item, room), FINISHINGS[item.work] ?? 'paint');
+
 const QUANTITIES: Readonly<Record<Measure, (room: MeasuredRoom, item: TemplateItem) => number>> = {
   floor: ({ area }) => sqft(area),
   ceiling: ({ area }) => sqft(area),
-  walls: (room, item) => sqft(wallsTo(room, heightOf(item, room)).net),
-  dado: (room, item) => sqft(wallsTo(room, heightOf(item, room)).net),
+  walls: (room, item) => sqft(facedBy(item, room).net),
+  dado: (room, item) => sqft(facedBy(item, room).net),
   skirting: ({ skirting }) => feet(skirting),
   edge: ({ perimeter }) => feet(perimeter),
 };
@@ -87,7 +92,7 @@ export function drawnWords(measure: Measure, room: MeasuredRoom, item: TemplateI
   if (measure === 'edge') return 'Drawn: once around the room, between the walls of the plan.';
   if (measure === 'skirting')
     return `Drawn: ${round(feet(room.perimeter))} ft around the room, less ${round(feet(room.perimeter - room.skirting))} ft of doors and open ways.`;
-  const { gross, deductions } = wallsTo(room, heightOf(item, room));
+  const { gross, deductions } = facedBy(item, room);
   const each = deductions.map(({ opening, deducted, added, words }) => {
     const size = `${opening.kind} ${opening.width} × ${opening.height} mm`;
     const back = added > 0 ? `, plus ${sqftWords(added)}` : '';

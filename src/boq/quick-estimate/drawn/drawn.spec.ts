@@ -34,6 +34,26 @@ describe('lines of a drawn room', () => {
     });
   });
 
+  it('deduct openings from tiles and plaster by their own parts of IS 1200', () => {
+    const [living, kitchen] = TWO_ROOMS.rooms;
+    if (!living || !kitchen) throw new Error('nothing is drawn');
+    const plan: Plan = {
+      ...TWO_ROOMS,
+      rooms: [living, { ...kitchen, room: 'master-bathroom' }],
+      openings: [
+        door('d', 'between', 500),
+        door('w', 'right', 500, { kind: 'window', width: 600, height: 600, sill: 1_200 }),
+      ],
+    };
+    // 12 m around it, 7 feet high, less 1.89 and 0.36 sq m.
+    expect(areasIn(plan, 'master-bathroom')['wall-tile-dado']).toBe(251.37);
+    const words = (room: string, work: string) => sizeSources({ ...FLAT, plan }, { work, room }).get('area');
+    expect(words('master-bathroom', 'wall-tile-dado')).toBe(
+      'Drawn: 275.6 sq ft of walls; window 600 × 600 mm, less 3.9 sq ft, over 0.1 sq m: deducted in full (IS 1200 Part 11); door 900 × 2100 mm, less 20.3 sq ft, over 0.1 sq m: deducted in full (IS 1200 Part 11).',
+    );
+    expect(words('living-dining', 'wall-plaster')).toContain('deducted on one face (IS 1200 Part 12)');
+  });
+
   it('are those of the answers without a plan, and the same works with one', () => {
     const arranged = planOf(
       planRooms(FLAT).map(({ id, kind, L, W }) => ({ id, kind, area: (L * W) / 144 })),

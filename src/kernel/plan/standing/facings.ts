@@ -31,7 +31,7 @@ function heightOf(room: MeasuredRoom, area: number): number {
   let [low, high] = [0, room.mark.ceilingHeight];
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;
-    if (wallsTo(room, middle).net < area) low = middle;
+    if (wallsTo(room, middle, 'tiles').net < area) low = middle;
     else high = middle;
   }
   return Math.round(high);

@@ -101,7 +101,7 @@ describe('a room standing up', () => {
 
   it('has its tiles as high as so many of them reach, around its openings, on the walls that one sees', () => {
     const kitchen = measurePlan(plan).rooms.find(({ mark }) => mark.room === 'kitchen')!;
-    const { gross, net } = wallsTo(kitchen, 2_100);
+    const { gross, net } = wallsTo(kitchen, 2_100, 'tiles');
     const dadoOf = (room: string) => (room === 'kitchen' ? { finish: 'marble', area: sqft(net) } : null);
     const tiles = (prisms: Prism[]): Prism[] => prisms.filter(({ body }) => body === 'facing');
     const all = tiles(prismsOf({ plan, things, dadoOf }));
