@@ -7,6 +7,7 @@ import { door, TWO_ROOMS, tiledFlats } from '../../kernel/plan/plan.fixtures';
 import { render, type DrawnPlan } from './drawings.paper';
 import { stopsOf } from './dimensions';
 import { elevationsOf } from '../../kernel/plan/elevations';
+import { itemDrawing } from './item-drawing';
 import { marksOf } from './opening-marks';
 import { sheetFor } from './paper-size';
 import { planDrawing } from './plan-drawing';
@@ -210,6 +211,18 @@ describe('the sheets of a room', () => {
     // On its wall, and from its front.
     expect(text.match(/#cbb089/g)).toHaveLength(2);
     expect(sheetsOf(TWO_ROOMS)).not.toContain('What stands here');
+  });
+
+  it('draw what goes round corners unfolded and from above, with the length of each part', () => {
+    const thing = { ...WARDROBE, wide: 4_800 };
+    const { svg, views } = itemDrawing(thing, { scale: 50 }, [3_000]);
+    expect(views).toBe('front unfolded, side and from above');
+    // From its left end to its fold, and what is beyond; along its walls, 3,000 and 2,400.
+    for (const length of ['3,000', '1,800', '2,400']) expect(svg).toContain(`>${length}<`);
+    expect(svg).toContain('<line x1="3000" y1="0" x2="3000" y2="-2400"');
+    const straight = itemDrawing(thing, { scale: 50 }, [5_000]);
+    expect(straight).toEqual(itemDrawing(thing, { scale: 50 }));
+    expect(straight.views).toBe('front and side');
   });
 
   it('keep the words of a plan off what stands there', () => {

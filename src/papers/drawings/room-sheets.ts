@@ -24,7 +24,10 @@ export function roomSheets(drawn: Drawn, sheet: Sheet, marks: Marks): Content[] 
   return drawn.plan.rooms.flatMap(({ room }, at): Content[] => {
     const cut = roomPlan(drawn.plan, room, drawn.thingOf);
     if (!cut) return [];
-    const things = cut.items.flatMap(({ itemId }) => drawn.thingOf(itemId) ?? []);
+    const things = cut.items.flatMap(({ itemId, corners }): Made[] => {
+      const thing = drawn.thingOf(itemId);
+      return thing ? [{ ...thing, corners: corners ?? [] }] : [];
+    });
     const pen = { scale, width: sheet.width };
     const [first, ...others] = inRows([planOf(drawn, cut, pen), ...wallsOf(drawn, room, pen, marks)], sheet.width);
     const heading: Content = {
@@ -81,8 +84,13 @@ function wallsOf({ plan, thingOf }: Drawn, room: string, pen: Pen, { markOf }: M
 const words = (text: string): TableCell => ({ text, style: 'head' });
 const HEAD = [words(''), ...head('What stands here', 'Width', 'Depth', 'Height', 'Off floor'), words('Finish')];
 
-/** What a carpenter makes or sets up: a list with its finishes, and each from its front and its side. */
-function madeFor(things: readonly DrawnThing[], pen: Pen): Content[] {
+interface Made extends DrawnThing {
+  /** As the plan has them. */
+  readonly corners: readonly number[];
+}
+
+/** What a carpenter makes or sets up: a list with its finishes, and each as it is drawn by itself. */
+function madeFor(things: readonly Made[], pen: Pen): Content[] {
   if (things.length === 0) return [];
   const rows = things.map(({ title, wide, deep, high, lift, finish, notes }, i): TableCell[] => [
     String(i + 1),
@@ -93,7 +101,10 @@ function madeFor(things: readonly DrawnThing[], pen: Pen): Content[] {
     right(lift > 0 ? mm(lift) : ''),
     finish?.name ?? '',
   ]);
-  const drawings = things.map((thing, i) => pictureOf(`${i + 1} · front and side`, itemDrawing(thing, pen), pen));
+  const drawings = things.map((thing, i) => {
+    const drawing = itemDrawing(thing, pen, thing.corners);
+    return pictureOf(`${i + 1} · ${drawing.views}`, drawing, pen);
+  });
   return [
     {
       layout: RULED,
