@@ -12,6 +12,8 @@ export interface Dimensions {
   readonly breadth: Quantity | null;
   readonly height: Quantity | null;
   readonly quantity: Quantity | null;
+  /** Around a moulding, along its curve: with the length it gives the area. Absent where there is none. */
+  readonly girth?: Quantity;
   /** Of the lengths; absent: feet. */
   readonly lengthsIn?: LengthUnit;
 }
@@ -28,15 +30,17 @@ const MM = { ft: 304.8, m: 1_000 } as const;
 /** The quantity in the line’s unit, above zero. Throws Rejection where the sides do not fit the unit. */
 export function measuredQuantity(
   unit: string,
-  { nos, length, breadth, height, quantity: typed, lengthsIn = 'ft' }: Dimensions,
+  { nos, length, breadth, height, girth, quantity: typed, lengthsIn = 'ft' }: Dimensions,
 ): Quantity {
-  const sides = [length, breadth, height].filter((side) => side !== null);
+  const sides = [length, breadth, height, girth ?? null].filter((side) => side !== null);
   if (typed !== null) {
     if (sides.length > 0 || nos !== null)
       throw new Rejection('invalid', 'Enter either the quantity or what it is multiplied from.', 'quantity');
     return typed;
   }
   const wanted = lengthsOf(unit);
+  if (girth !== undefined && (wanted?.many !== 2 || length === null || sides.length !== 2))
+    throw new Rejection('invalid', 'A girth goes with a length alone, and gives an area.', 'girth');
   if (!wanted) {
     if (nos === null || sides.length > 0)
       throw new Rejection(

@@ -25,6 +25,7 @@ export class MeasureDto extends createZodDto(
       length: side('Length'),
       breadth: side('Breadth'),
       height: side('Height'),
+      girth: side('Around a moulding, along its curve; with the length it gives the area'),
       lengths_in: lengthsField.default('ft'),
       quantity: quantityField.optional().meta({ description: 'In the item’s unit, instead of the sides.' }),
       deduction: z.boolean().default(false).meta({
@@ -80,6 +81,7 @@ const measurementSchema = z
     length: number,
     breadth: number,
     height: number,
+    girth: z.number().optional(),
     lengths_in: lengthsField,
     quantity: z.number(),
     deduction: z.boolean(),

@@ -85,6 +85,7 @@ export class MeasurementsController {
       breadth: scaled(body.breadth),
       height: scaled(body.height),
       quantity: scaled(body.quantity),
+      ...(body.girth !== undefined && { girth: parseQuantity(body.girth) }),
       ...(body.lengths_in === 'm' && { lengthsIn: body.lengths_in }),
     };
     const command = { type: 'Measure', id, itemId, date, note, sides, isDeduction, reason } as const;
@@ -163,6 +164,7 @@ function measurementView({
     length: shown(sides.length),
     breadth: shown(sides.breadth),
     height: shown(sides.height),
+    ...(sides.girth !== undefined && { girth: toNumber(sides.girth) }),
     lengths_in: sides.lengthsIn ?? 'ft',
     quantity: toNumber(entry.quantity),
     deduction: isDeduction,

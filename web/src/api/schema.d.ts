@@ -9359,6 +9359,8 @@ export interface components {
             date: string;
             /** @description It is taken off. Openings in paint, wallpaper, plaster and tiles, by length and height, follow IS 1200; the breadth is the depth of the jambs. Without it: `false`. */
             deduction?: boolean;
+            /** @description Around a moulding, along its curve; with the length it gives the area, in `lengths_in`. */
+            girth?: number;
             /** @description Height, in `lengths_in`. */
             height?: number;
             item_id: string;
@@ -9430,6 +9432,8 @@ export interface components {
                 sides: {
                     /** @description To four decimals. */
                     breadth: number | null;
+                    /** @description Around a moulding, with its length. */
+                    girth?: number;
                     /** @description To four decimals. */
                     height: number | null;
                     /** @description To four decimals. */
@@ -9521,6 +9525,7 @@ export interface components {
             /** Format: date */
             date: string;
             deduction: boolean;
+            girth?: number;
             height: number | null;
             id: string;
             item_id: string;

@@ -124,6 +124,7 @@ export const WORKS_SHAPES = {
         breadth: side,
         height: side,
         quantity: side,
+        girth: quantity.optional().describe('Around a moulding, with its length.'),
         lengthsIn: z.enum(['ft', 'm']).optional().describe('Of the lengths; absent: feet.'),
       }),
       quantity: quantity.describe('In the line’s unit; below zero for a deduction.'),

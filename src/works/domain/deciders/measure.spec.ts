@@ -22,7 +22,7 @@ const contract = contractOf({ content, chosen: [] }, content);
 const stamp = { by: 'Ravi Iyer', at: '2026-11-27T06:00:00.000Z' };
 const NONE = { nos: null, length: null, breadth: null, height: null, quantity: null };
 
-type Sides = Partial<Record<keyof typeof NONE, number>>;
+type Sides = Partial<Record<keyof typeof NONE | 'girth', number>>;
 let made = 0;
 
 function measure(itemId: string, sides: Sides, over: Partial<Extract<WorksCommand, { type: 'Measure' }>> = {}) {
@@ -61,6 +61,27 @@ function refusal(work: () => unknown): unknown {
   }
   return null;
 }
+
+describe('a moulding', () => {
+  it('is measured by its length and its girth, as IS 1200 says of cornices (Part 12, 3.14)', () => {
+    const state = works(measure('wall', { nos: 2, length: 12.5, girth: 0.75 }));
+    expect(measured(state, 'wall')).toBe(18.75);
+    expect([...state.book.values()][0]?.sides).toEqual({ ...NONE, nos: 20_000, length: 125_000, girth: 7_500 });
+    const metres = measure('panel', { length: 2.5, girth: 0.3 });
+    expect(measured(works({ ...metres, sides: { ...metres.sides, lengthsIn: 'm' } }), 'panel')).toBe(0.75);
+  });
+
+  it.each<[string, string, Sides]>([
+    ['without a length', 'wall', { girth: 1 }],
+    ['with a height too', 'wall', { length: 3, height: 2, girth: 1 }],
+    ['in place of a length', 'wall', { height: 3, girth: 1 }],
+    ['of what is measured by its length', 'skirting', { girth: 2 }],
+    ['of what is counted', 'door', { nos: 1, girth: 2 }],
+    ['next to a quantity', 'wall', { quantity: 3, girth: 1 }],
+  ])('has no girth %s', (_what, item, sides) => {
+    expect(refusal(() => works(measure(item, sides)))).toBe(sides.quantity ? 'quantity' : 'girth');
+  });
+});
 
 describe('a sheet of measurements', () => {
   const sheet = (...entries: ReturnType<typeof measure>[]) => ({

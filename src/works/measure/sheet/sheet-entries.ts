@@ -108,6 +108,7 @@ function keyOf(row: {
   readonly sides: Dimensions;
   readonly quantity: Quantity;
 }): string {
-  const { nos, length, breadth, height, lengthsIn = 'ft' } = row.sides;
-  return JSON.stringify([row.itemId, row.isDeduction, row.note, nos, length, breadth, height, lengthsIn, row.quantity]);
+  const { nos, length, breadth, height, girth, lengthsIn = 'ft' } = row.sides;
+  const sides = [nos, length, breadth, height, girth, lengthsIn];
+  return JSON.stringify([row.itemId, row.isDeduction, row.note, ...sides, row.quantity]);
 }

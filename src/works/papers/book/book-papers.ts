@@ -31,6 +31,8 @@ export interface BookLine {
 }
 
 export interface BookEntry extends Sides {
+  /** Its breadth is that around a moulding. */
+  readonly byGirth: boolean;
   readonly lengthsIn: LengthUnit;
   readonly date: string;
   readonly note: string;
@@ -72,7 +74,7 @@ export function bookPaper(
 }
 
 function entryOf({ date, note, sides, quantity, isDeduction, clause, reason, ...entry }: Measurement): BookEntry {
-  const { nos, length, breadth, height, lengthsIn = 'ft' } = sides;
+  const { nos, length, breadth, height, girth, lengthsIn = 'ft' } = sides;
   const shown = (side: typeof length): number | null => side && toNumber(side);
   return {
     date,
@@ -80,7 +82,8 @@ function entryOf({ date, note, sides, quantity, isDeduction, clause, reason, ...
     lengthsIn,
     nos: shown(nos),
     length: shown(length),
-    breadth: shown(breadth),
+    breadth: shown(girth ?? breadth),
+    byGirth: girth !== undefined,
     height: shown(height),
     quantity: toNumber(quantity),
     deduction: isDeduction ? (clause ?? (reason === undefined ? 'as measured' : `as measured: ${reason}`)) : null,

@@ -42,7 +42,7 @@ export async function bookSheet({ firm, title, lines }: BookPaper): Promise<Buff
       line.title,
       line.room,
       entry.date,
-      entry.note,
+      [entry.note, entry.byGirth && 'by girth'].filter(Boolean).join(', '),
       entry.nos,
       entry.length,
       entry.breadth,

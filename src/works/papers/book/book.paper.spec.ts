@@ -10,6 +10,7 @@ const ENTRY: BookEntry = {
   length: 12.5,
   breadth: null,
   height: 9,
+  byGirth: false,
   lengthsIn: 'ft',
   quantity: 225,
   deduction: null,
@@ -39,6 +40,7 @@ const LINE: BookLine = {
       checkedBy: null,
       bill: null,
     },
+    { ...ENTRY, note: 'Cornice', breadth: 0.75, byGirth: true, height: null, quantity: 18.75 },
     { ...ENTRY, note: 'Twice', reversed: 'Entered twice', bill: null },
   ],
 };
@@ -53,6 +55,7 @@ describe('a measurement sheet', () => {
       '1. Wall putty Kitchen Date Nos L B H 204 sq ft',
       'East wall checked by Meera · in bill 1 24/11/2026 2 12.5 ft 9 ft 225',
       'Deduction, over 0.5 to 3 sq m: deducted on one face (IS 1200 Part 13, 3.2 b) · not checked',
+      'Cornice by girth · checked by Meera · in bill 1 24/11/2026 2 12.5 ft 0.75 ft 18.75',
       'reversed: Entered twice',
       '1. Wall putty Kitchen sq ft 180 204 24',
       '2. =Skirting rft 180 – –',
@@ -70,12 +73,13 @@ describe('a measurement sheet', () => {
     const book = await workbookOf(await render({ ...PAPER, format: 'xlsx' }));
     const [abstract, entries] = [book.getWorksheet('Abstract')!, book.getWorksheet('Measurements')!];
     expect(abstract.getCell('F5').value).toEqual({
-      formula: 'SUMIF(Measurements!A5:A7,A5,Measurements!K5:K7)',
+      formula: 'SUMIF(Measurements!A5:A8,A5,Measurements!K5:K8)',
       result: 204,
     });
     expect(abstract.getCell('G5').value).toEqual({ formula: 'MAX(0,F5-E5)', result: 24 });
     expect(abstract.getCell('B6').value).toBe('=Skirting');
-    expect([5, 6, 7].map((row) => entries.getCell(`K${row}`).value)).toEqual([225, -21, null]);
-    expect(entries.getCell('P7').text).toBe('Entered twice');
+    expect([5, 6, 7, 8].map((row) => entries.getCell(`K${row}`).value)).toEqual([225, -21, 18.75, null]);
+    expect(entries.getCell('E7').text).toBe('Cornice, by girth');
+    expect(entries.getCell('P8').text).toBe('Entered twice');
   });
 });

@@ -57,7 +57,7 @@ function headOf({ no, title, room, unit, measured }: BookLine): TableCell[] {
 }
 
 function rowOf(entry: BookEntry): TableCell[] {
-  const { note, date, quantity, deduction, checkedBy, bill, reversed, lengthsIn } = entry;
+  const { note, date, quantity, byGirth, deduction, checkedBy, bill, reversed, lengthsIn } = entry;
   const struck = reversed === null ? {} : { decoration: 'lineThrough' };
   const figures = [entry.nos, entry.length, entry.breadth, entry.height].map((figure, index) =>
     figure === null ? '' : [quantityText(figure), ...(index === 0 ? [] : [lengthsIn])].join(' '),
@@ -65,6 +65,7 @@ function rowOf(entry: BookEntry): TableCell[] {
   return [
     named(
       note || 'Measured',
+      byGirth && 'by girth',
       deduction !== null && `Deduction, ${deduction}`,
       checkedBy === null ? 'not checked' : `checked by ${checkedBy}`,
       bill !== null && `in bill ${bill}`,

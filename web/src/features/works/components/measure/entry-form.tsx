@@ -18,7 +18,7 @@ import {
   type EntrySize,
 } from '../../model/measure/entry-draft';
 import { excessText, inShort, leftOf } from '../../model/measure/measured';
-import { openingSides, waysOf } from '../../model/measure/sides';
+import { girthSides, openingSides, waysOf } from '../../model/measure/sides';
 import { useSiteEntries } from '../../model/site-entries';
 import { today } from '../../../../lib/format/dates';
 import { DoneAsAgreed } from './done-as-agreed';
@@ -26,6 +26,7 @@ import classes from './measure.module.css';
 
 const WAYS = [
   { value: 'size', label: 'By size' },
+  { value: 'girth', label: 'By girth' },
   { value: 'quantity', label: 'By quantity' },
 ] as const;
 
@@ -80,9 +81,9 @@ export function EntryForm({ boqId, line, isReached, onNext, onNextOpen, nextTitl
           legend="Measured"
           hideLegend
           joined
-          value={draft.byQuantity ? 'quantity' : 'size'}
-          choices={WAYS}
-          onChange={(way) => change({ byQuantity: way === 'quantity' })}
+          value={draft.way}
+          choices={WAYS.filter(({ value }) => value !== 'girth' || girthSides(line.unit))}
+          onChange={(way) => change({ way })}
         />
       )}
       <Sides {...{ draft, line, change, isAsked, isReached }} />
@@ -108,7 +109,7 @@ export function EntryForm({ boqId, line, isReached, onNext, onNextOpen, nextTitl
         checked={draft.deduction}
         onChange={(event) => change({ deduction: event.currentTarget.checked, reason: '' })}
       />
-      {draft.deduction && !draft.byQuantity && openingSides(line) && (
+      {draft.deduction && draft.way === 'size' && openingSides(line) && (
         <TextInput
           label="Deduct in full, because"
           description="Empty: as IS 1200 says."
@@ -144,7 +145,7 @@ interface SidesProps {
 
 function Sides({ draft, line, change, isAsked, isReached }: SidesProps) {
   const missing = (value: number | null): string | undefined => (isAsked && value === null ? 'Enter this' : undefined);
-  if (draft.byQuantity)
+  if (draft.way === 'quantity')
     return (
       <div data-first data-side>
         <NumberField

@@ -6,6 +6,7 @@ const sides = (length: number | null, height: number | null = null, breadth: num
   length,
   breadth,
   height,
+  girth: null,
 });
 const of = (unit: string, service = 'carpentry', title = 'Item') => ({ item_id: 'i', unit, service, title });
 
@@ -40,6 +41,14 @@ describe('an entry of the measurement book', () => {
     expect(opening(24, 24)).toMatchObject({ quantity: 0, clause: expect.stringContaining('not deducted') });
     expect(opening(36, 84)).toMatchObject({ quantity: -21, clause: expect.stringContaining('one face') });
     expect(opening(72, 84, 9)?.quantity).toBeCloseTo(-(42 - (20 * 0.75) / 2), 3);
+  });
+
+  it('is the length of a moulding times its girth, where that gives an area', () => {
+    const draft = typed({ way: 'girth', nos: 2, inches: { ...sides(150), girth: 9 }, deduction: true });
+    expect(sidesOf(draft, of('sqft', 'painting')).map(({ label }) => label)).toEqual(['Length', 'Girth']);
+    expect(sizeOf(draft, of('sqft', 'painting'))).toEqual({ quantity: -18.75, clause: null });
+    expect(bodyOf({ ...draft, deduction: false }, of('sqft'))).toMatchObject({ nos: 2, length: 12.5, girth: 0.75 });
+    expect(sidesOf(draft, of('rft'))).toEqual([]);
   });
 
   it('asks for jambs of plaster, and takes what tiles leave free in their unit', () => {
@@ -84,12 +93,12 @@ describe('an entry of the measurement book', () => {
 
   it('is sent as a quantity where one was typed, and as a number where things are counted', () => {
     const common = { item_id: 'i', date: '2026-11-27', note: '' };
-    expect(bodyOf(typed({ byQuantity: true, quantity: 41.5 }), of('sqft'))).toEqual({ ...common, quantity: 41.5 });
+    expect(bodyOf(typed({ way: 'quantity', quantity: 41.5 }), of('sqft'))).toEqual({ ...common, quantity: 41.5 });
     expect(bodyOf(typed({ nos: 3 }), of('no'))).toEqual({ ...common, nos: 3 });
   });
 
   it('is followed by an empty one of the same day', () => {
-    const next = nextEntry(typed({ nos: 4, inches: sides(10), note: 'x', date: '2026-11-20', byQuantity: true }));
-    expect(next).toEqual({ ...emptyEntry('2026-11-20'), byQuantity: true });
+    const next = nextEntry(typed({ nos: 4, inches: sides(10), note: 'x', date: '2026-11-20', way: 'quantity' }));
+    expect(next).toEqual({ ...emptyEntry('2026-11-20'), way: 'quantity' });
   });
 });

@@ -1,6 +1,6 @@
 import { openingIn, type MeasuredWork } from '@fitout/plan/deductions';
 import type { MeasurementBody } from '../../api/works';
-import { openingSides, waysOf, type Side } from './sides';
+import { girthSides, openingSides, waysOf, type Side } from './sides';
 
 /** An entry of the measurement book while it is typed; lengths in whole inches. */
 export interface EntryDraft {
@@ -8,7 +8,7 @@ export interface EntryDraft {
   inches: Readonly<Record<Side['key'], number | null>>;
   /** Typed instead of lengths. */
   quantity: number | null;
-  byQuantity: boolean;
+  way: 'size' | 'girth' | 'quantity';
   deduction: boolean;
   /** Why an opening is deducted in full, whatever IS 1200 says; empty: by its clauses. */
   reason: string;
@@ -21,13 +21,13 @@ export interface Measured extends MeasuredWork {
   item_id: string;
 }
 
-const NO_SIDES = { length: null, breadth: null, height: null } as const;
+const NO_SIDES = { length: null, breadth: null, height: null, girth: null } as const;
 
 export const emptyEntry = (date: string): EntryDraft => ({
   nos: 1,
   inches: NO_SIDES,
   quantity: null,
-  byQuantity: false,
+  way: 'size',
   deduction: false,
   reason: '',
   note: '',
@@ -35,7 +35,7 @@ export const emptyEntry = (date: string): EntryDraft => ({
 });
 
 /** The draft for the next entry of the same line: who measures goes on on the same day. */
-export const nextEntry = ({ date, byQuantity }: EntryDraft): EntryDraft => ({ ...emptyEntry(date), byQuantity });
+export const nextEntry = ({ date, way }: EntryDraft): EntryDraft => ({ ...emptyEntry(date), way });
 
 const INCHES_PER_FOOT = 12;
 const MM_PER_INCH = 25.4;
@@ -45,11 +45,12 @@ const feet = (inches: number): number => rounded(inches / INCHES_PER_FOOT);
 
 /** The sides of an opening that the clauses of IS 1200 deduct; null where they do not say what the entry deducts. */
 const sidesByClauses = (draft: EntryDraft, of: Measured): readonly Side[] | null =>
-  draft.deduction && !draft.byQuantity && draft.reason.trim() === '' ? openingSides(of) : null;
+  draft.deduction && draft.way === 'size' && draft.reason.trim() === '' ? openingSides(of) : null;
 
 /** The lengths that are asked for; none for what is counted, or typed as a quantity. */
 export function sidesOf(draft: EntryDraft, of: Measured): readonly Side[] {
-  if (draft.byQuantity) return [];
+  if (draft.way === 'quantity') return [];
+  if (draft.way === 'girth') return girthSides(of.unit) ?? [];
   return sidesByClauses(draft, of) ?? waysOf(of.unit)?.sides ?? [];
 }
 
@@ -62,7 +63,7 @@ export interface EntrySize {
 
 /** What the draft comes to; null while something of it is missing. */
 export function sizeOf(draft: EntryDraft, of: Measured): EntrySize | null {
-  if (draft.byQuantity) return draft.quantity ? signed(draft, draft.quantity) : null;
+  if (draft.way === 'quantity') return draft.quantity ? signed(draft, draft.quantity) : null;
   const sides = sidesOf(draft, of);
   const isWhole = sides.every(({ key, isOptional }) => isOptional || draft.inches[key] !== null);
   if (!draft.nos || !isWhole) return null;
@@ -86,14 +87,14 @@ function openingOf(nos: number, { length, height, breadth }: EntryDraft['inches'
 export function bodyOf(draft: EntryDraft, of: Measured): MeasurementBody | null {
   const size = sizeOf(draft, of);
   if (size === null) return null;
-  const { date, deduction, nos, inches, byQuantity, quantity } = draft;
+  const { date, deduction, nos, inches, way, quantity } = draft;
   const [note, reason] = [draft.note.trim(), draft.reason.trim()];
   return {
     item_id: of.item_id,
     date,
     note,
     ...(deduction && { deduction, ...(reason && { reason }) }),
-    ...(byQuantity ? { quantity: Number(quantity) } : { nos: Number(nos) }),
+    ...(way === 'quantity' ? { quantity: Number(quantity) } : { nos: Number(nos) }),
     ...Object.fromEntries(
       sidesOf(draft, of).flatMap(({ key }) => (inches[key] === null ? [] : [[key, feet(inches[key])]])),
     ),
