@@ -1,3 +1,4 @@
+import { memo } from '../kernel/memo';
 import { quantity, quantityOf, QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
 import { PricingError } from './errors';
 import { compileFormula, type Measures } from './formula/formula';
@@ -45,18 +46,18 @@ export interface CompiledLine {
 
 const HUNDREDTH = QUANTITY_SCALE / 100;
 
-const compiled = new WeakMap<RateBook, WeakMap<PricingLine, CompiledLine>>();
+const compiled = memo<PricingLine, { readonly book: RateBook; readonly line: CompiledLine }>();
 
 /**
- * Works out a line's quantities under a book. Lines are immutable, so the answer is kept for as long as the line object lives.
+ * Works out a line's quantities under a book. Lines are immutable, so the answer under the last book is kept with the line.
  * Throws PricingError naming the input that is missing or wrong.
  */
 export function compileLine(book: RateBook, line: PricingLine): CompiledLine {
-  let lines = compiled.get(book);
-  if (!lines) compiled.set(book, (lines = new WeakMap()));
-  let known = lines.get(line);
-  if (!known) lines.set(line, (known = line.manual ? compileManual(line) : compileRecipe(book, line)));
-  return known;
+  const known = compiled.get(line);
+  if (known?.book === book) return known.line;
+  const made = line.manual ? compileManual(line) : compileRecipe(book, line);
+  compiled.set(line, { book, line: made });
+  return made;
 }
 
 function compileManual(line: PricingLine): CompiledLine {

@@ -1,3 +1,4 @@
+import { memo } from '../kernel/memo';
 import { seeCost } from '../kernel/selling';
 import { COMPUTING } from './cost-sight';
 import { compileLine, type CompiledLine } from './compile-line';
@@ -47,9 +48,9 @@ export function priceBoq(lines: PricingLines, context: PricingContext): PricedBo
 
 /**
  * The last price of each line. It depends on the line, its book, the city and the rates it uses, and on nothing else of the BOQ: after
- * a change of one line or rate the others are not priced again. Held by the compiled line, so it is freed with that.
+ * a change of one line or rate the others are not priced again. Kept with the compiled line.
  */
-const lastPrices = new WeakMap<CompiledLine, { context: RateContext; readonly price: PricedLine }>();
+const lastPrices = memo<CompiledLine, { context: RateContext; readonly price: PricedLine }>();
 
 function priceOf(compiled: CompiledLine, context: RateContext): PricedLine {
   const last = lastPrices.get(compiled);

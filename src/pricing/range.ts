@@ -1,3 +1,4 @@
+import { memo } from '../kernel/memo';
 import { paise, type Paise } from '../kernel/money';
 import { oncePer } from '../kernel/once-per';
 import { cityFacts } from '../kernel/places/cities';
@@ -176,10 +177,7 @@ function deviation(doubts: readonly Doubt[], work: number, sigmaIn: (doubt: Doub
 }
 
 /** By the price of a line, which is kept for as long as the line is unchanged: the book and month it holds for. */
-const ratesOff = new WeakMap<
-  PricedLine,
-  { readonly book: RateBook; readonly month: number; readonly percent: number }
->();
+const ratesOff = memo<PricedLine, { readonly book: RateBook; readonly month: number; readonly percent: number }>();
 
 /** How far a line's rates may be off on average by money, in percent. */
 function ofRates(price: PricedLine, book: RateBook, at: Date): number {
@@ -213,7 +211,7 @@ interface RatesIn {
   readonly months: readonly { readonly month: string | null; readonly amount: number }[];
 }
 
-const rates = new WeakMap<PricedLine, RatesIn>();
+const rates = memo<PricedLine, RatesIn>();
 
 function ratesIn(price: PricedLine, book: RateBook): RatesIn {
   const kept = rates.get(price);

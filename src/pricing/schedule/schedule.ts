@@ -1,3 +1,4 @@
+import { memo } from '../../kernel/memo';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import type { City } from '../../kernel/terms';
 import { DAYS_A_WEEK } from '../../kernel/day';
@@ -170,7 +171,7 @@ interface LinePart {
 }
 
 /** By the price of a line, which is kept for as long as the line is unchanged. */
-const worked = new WeakMap<PricedLine, Pick<Site, 'book' | 'city'> & { readonly parts: readonly LinePart[] }>();
+const worked = memo<PricedLine, Pick<Site, 'book' | 'city'> & { readonly parts: readonly LinePart[] }>();
 
 function workIn(line: LineWithWork, price: PricedLine, site: Site): readonly LinePart[] {
   const known = worked.get(price);
