@@ -1,4 +1,6 @@
 import type { ReadSheet } from './sheets';
+import { brokenDown, withoutBrokenDown } from './summary/break-downs';
+import { clip } from './text';
 import { twinsAmong, type Doubt } from './twins';
 import type { Mapping, UnderstoodSheet } from './types';
 
@@ -9,6 +11,8 @@ export interface JudgedSheet {
   readonly read: ReadSheet;
   readonly role: UnderstoodSheet['role'];
   readonly reason: string;
+  /** The line of another sheet that it works out. */
+  readonly worksOut?: string;
 }
 
 /** Every sheet with its role, and what is not certain of it. */
@@ -57,7 +61,23 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
     if (twin) return { read, role: 'duplicate', reason: `repeats the sheet ${twin.sheet.name.slice(0, 60)}` };
     return { read, role: 'bill', reason: 'bill of quantities' };
   });
-  return { judged, doubts };
+  return { judged: doubts.length === 0 ? countedOnce(judged) : judged, doubts };
+}
+
+/** No sheet counts next to the line of another that it breaks down: its items take the place of the line, or the line stays alone. */
+function countedOnce(judged: readonly JudgedSheet[]): JudgedSheet[] {
+  const links = brokenDown(judged.flatMap(({ read, role }) => (role === 'bill' ? [read] : [])));
+  return judged.map((sheet): JudgedSheet => {
+    const link = links.find(({ part, isWhole }) => part === sheet.read && !isWhole);
+    const worksOut = link?.read.items[link.index]?.title;
+    if (worksOut === undefined) return { ...sheet, read: withoutBrokenDown(sheet.read, links) };
+    return {
+      read: sheet.read,
+      role: 'analysis',
+      reason: 'works out a line of another sheet',
+      worksOut: clip(worksOut, 60),
+    };
+  });
 }
 
 function leftOut(read: ReadSheet): JudgedSheet {

@@ -37,6 +37,8 @@ export interface ReadSheet {
   readonly items: readonly UnderstoodItem[];
   readonly verdicts: readonly SheetVerdict[];
   readonly totals: CheckedTotals;
+  /** What other sheets break down of its own totals. */
+  readonly ofParts?: Paise;
   /** What it adds below its items. */
   readonly closing: Closing | null;
   /** The columns of tax of each table that has some. */

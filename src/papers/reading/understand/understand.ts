@@ -1,4 +1,4 @@
-import { paise, sum } from '../../../kernel/money';
+import { ZERO, paise, sum } from '../../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
@@ -275,7 +275,10 @@ function totalOfBills(bills: readonly JudgedSheet[]): StatedTotal | null {
   const totals = bills.map((bill) => bill.read.totals.statedTotal);
   const [first] = totals;
   if (bills.length === 1) return first ?? null;
-  const amounts = totals.map((total) => total?.amount ?? null);
+  const amounts = bills.map(({ read: { totals: own, ofParts = ZERO } }) => {
+    const amount = own.statedTotal?.amount ?? null;
+    return amount === null ? null : paise(amount - ofParts);
+  });
   if (amounts.length === 0 || amounts.some((amount) => amount === null)) return null;
   return {
     kind: 'total',
@@ -345,7 +348,7 @@ function describe({ read, role, reason }: JudgedSheet): UnderstoodSheet {
     rows: read.sheet.rows.length,
     counts: countsOf(read, bill),
     items: bill ? read.items.length : 0,
-    computedTotal: bill ? read.totals.computed : paise(0),
+    computedTotal: bill ? paise(read.totals.computed - (read.ofParts ?? 0)) : ZERO,
     statedTotal: bill ? read.totals.statedTotal : null,
     fingerprint: read.fingerprint,
     labels: read.labels.map((label) => clip(oneLine(label), 200)),
@@ -381,6 +384,8 @@ function warningsOf(
       warnings.push(`Sheet "${clip(name, 60)}" is hidden in the file; it was imported because no other holds a bill.`);
     if (sheet.role === 'duplicate')
       warnings.push(`Sheet "${clip(name, 60)}" repeats another sheet and was not imported twice.`);
+    if (sheet.worksOut !== undefined)
+      warnings.push(`Sheet "${clip(name, 60)}" works out “${sheet.worksOut}” and was not imported next to it.`);
   }
   const priceless = items.filter((item) => item.amount === 0).length;
   if (priceless > 0) warnings.push(`${priceless} of ${items.length} items have no amount in the file.`);
