@@ -181,4 +181,21 @@ describe('an item whose amount shows an error', () => {
       ]);
     },
   );
+
+  it('asks nothing of the columns where the total holds what such items cost', () => {
+    const bill = (ceiling: RawCell): RawCell[][] => [
+      ['ITEM', 'DESCRIPTION', 'UNIT', 'QTY', 'RATE', 'AMOUNT'],
+      [1, 'Tile', 'sqm', 10, 100, 1_000],
+      [2, 'Paint', 'sqm', 10, 50, 500],
+      [3, 'Ceiling', 'sqm', 10, ceiling, ceiling],
+      [null, 'Total', null, null, null, 9_500],
+    ];
+    const boq = understand(gridFile(bill({ e: '#NUM!' })));
+    expect([boq.status, boq.items.length, boq.differences.map(({ kind }) => kind)]).toEqual([
+      'done',
+      3,
+      ['error-cell', 'total'],
+    ]);
+    expect(understand(gridFile(bill(null))).status).toBe('review');
+  });
 });

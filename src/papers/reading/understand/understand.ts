@@ -170,9 +170,12 @@ function isFarOff(bills: readonly JudgedSheet[], unplaced: readonly Difference[]
   if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
   if (bills.every(({ read }) => !read.totals.statedTotal) && unplaced.some((one) => isFar(one.stated, one.computed)))
     return true;
-  return bills.some(({ read: { totals } }) => {
+  return bills.some(({ read: { totals, differences } }) => {
     // A form that is to be filled keeps totals from before its figures were taken out.
     if (totals.computed === 0 || !totals.statedTotal) return false;
+    // What lines with an error for a figure cost is only in the total; each of them is named.
+    const isMissing = differences.some(({ kind, computed }) => kind === 'error-cell' && computed === null);
+    if (isMissing && totals.computed < (totals.statedTotal.amount ?? 0)) return false;
     return [totals.statedTotal, ...totals.stated].every(({ amount }) => isFar(amount, totals.computed));
   });
 }
