@@ -35,6 +35,14 @@ describe('an item’s fields', () => {
     ).toEqual(['Whole flat', 'Common washroom']);
   });
 
+  it('give the focus back to their row when they are left', async () => {
+    openDetails('?item=p');
+    const form = within(await inspector('Bathroom plumbing'));
+    form.getByRole('combobox', { name: 'Room' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement?.closest<HTMLElement>('[role="row"]')?.dataset.item).toBe('p');
+  });
+
   // [spec: C4.7, C8.12]
   it('make furniture part of one other at most, and loose', async () => {
     const { calls } = openDetails('?item=a', {

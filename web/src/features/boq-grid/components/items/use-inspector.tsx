@@ -49,14 +49,14 @@ export function useInspector(
     const wasInside = open && isInside();
     if (opened) onOpen(null);
     if (view.inspector === open) onView({ inspector: !open });
-    if (wasInside) focusCellAtHand();
+    if (wasInside) focusCellAtHand(opened?.id);
   };
   useEffect(() => {
     if (!offered) return undefined;
     function press(event: KeyboardEvent): void {
       // What an Escape has just closed is closed already here.
       if (event.key === 'Escape' && !event.defaultPrevented && isInside() && !isElsewhere()) {
-        focusCellAtHand();
+        focusCellAtHand(opened?.id);
         if (opened) onOpen(null);
       }
       if (!hasMod(event) || event.shiftKey || event.key.toLowerCase() !== 'i') return;

@@ -27,6 +27,9 @@ interface Props {
   onChange: (draft: ItemDraft) => void;
 }
 
+/** Names of rooms and finishes are longer than half a panel. */
+const WHOLE_ROW = { gridColumn: '1 / -1' };
+
 /** The fields that every trade's item may have; which of them show is the work's own data. */
 export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, disabled, onChange }: Props) {
   const set = (change: Partial<ItemDraft>): void => onChange({ ...draft, ...change });
@@ -35,6 +38,7 @@ export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, d
     <Columns of={2} gap={14} rowGap={12}>
       <SelectField
         label="Room"
+        style={WHOLE_ROW}
         name="room"
         value={draft.room ?? ''}
         error={errors.room}
@@ -45,6 +49,7 @@ export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, d
       {finishes.length > 0 && (
         <SelectField
           label="Finish"
+          style={WHOLE_ROW}
           name="finish_id"
           value={draft.finishId ?? ''}
           error={errors.finish_id ?? errors.finish}
@@ -57,7 +62,7 @@ export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, d
         />
       )}
       {sides.length > 0 && (
-        <Box style={{ gridColumn: '1 / -1' }}>
+        <Box style={WHOLE_ROW}>
           <DimensionSelector
             sides={sides}
             sizes={sizes}
