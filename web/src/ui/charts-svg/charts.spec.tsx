@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderApp } from '../../../test/render';
 import { Bars } from './bars';
-import { Donut } from './donut';
 import { Gantt } from './gantt';
 import { percentages } from './series';
 import { SparkLine } from './spark-line';
@@ -30,14 +29,12 @@ describe('charts', () => {
     renderApp(
       <>
         <StackedBar label="Cost" parts={parts} />
-        <Donut label="by kind" centre="₹4.00 Lacs" parts={parts} />
         <Bars caption="By kind" parts={parts} current="b" />
         <SparkLine label="Total" values={[100_001, 200_000]} />
         <Gantt phases={[{ key: 'c', label: 'Civil', startDay: 0, days: 13 }]} />
       </>,
     );
     expect(screen.getByRole('img', { name: 'Cost: Material 75 %, Labour 25 %' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'by kind, ₹4.00 Lacs in all' })).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'By kind' })).getByText('₹3.00 Lacs')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Total: from ₹1.00 Lacs to ₹2.00 Lacs in 2 steps' })).toBeTruthy();
     const schedule = screen.getByRole('list', { name: 'Schedule of 3 weeks' });

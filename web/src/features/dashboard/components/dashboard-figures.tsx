@@ -1,15 +1,20 @@
 import { Paper, Text } from '@mantine/core';
 import { formatMoney, formatWhole } from '../../../lib/format/money';
 import { Bars } from '../../../ui/charts-svg/bars';
-import { Donut } from '../../../ui/charts-svg/donut';
+import { percentages } from '../../../ui/charts-svg/series';
 import { Card } from '../../../ui/layout/card';
 import type { Dashboard } from '../api/dashboard-query';
 import classes from './dashboard.module.css';
 import { Columns } from '../../../ui/layout/columns';
 
 type Figures = Dashboard['figures'];
-const valued = (parts: Figures['by_city']) =>
-  parts.map(({ key, label, count, total }) => ({ key, label: `${label} (${count})`, value: total }));
+
+/** Each part with its value and its share of all. */
+function sharesOf(list: Figures['by_city']) {
+  const parts = list.map(({ key, label, count, total }) => ({ key, label: `${label} (${count})`, value: total }));
+  const shares = percentages(parts);
+  return parts.map((part, at) => ({ ...part, note: `${shares[at]} %` }));
+}
 
 /** Number and value of the estimates, and their breakdown. */
 export function DashboardFigures({ figures }: { figures: Figures }) {
@@ -21,22 +26,10 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
     { label: 'Average ₹ / sq ft', text: perSqFeet === null ? '–' : formatWhole(perSqFeet), exact: undefined },
   ];
   const breakdowns = [
-    { title: 'By city', of: figures.by_city, chart: <Bars caption="Value by city" parts={valued(figures.by_city)} /> },
-    {
-      title: 'By package',
-      of: figures.by_package,
-      chart: <Donut label="by package" centre={formatMoney(total)} parts={valued(figures.by_package)} />,
-    },
-    {
-      title: 'By status',
-      of: figures.by_status,
-      chart: <Bars caption="Value by status" parts={valued(figures.by_status)} series={3} />,
-    },
-    {
-      title: 'By month',
-      of: figures.by_month,
-      chart: <Bars caption="Value by month created" parts={valued(figures.by_month)} series={2} />,
-    },
+    { by: 'city', of: figures.by_city },
+    { by: 'package', of: figures.by_package },
+    { by: 'status', of: figures.by_status },
+    { by: 'month', of: figures.by_month },
     // One bar alone says what the total says.
   ].filter(({ of }) => of.length > 1);
   return (
@@ -54,9 +47,9 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
         ))}
       </Columns>
       <Columns of={2} min={380} gap={14} mb={14} className={classes.breakdowns}>
-        {breakdowns.map(({ title, chart }) => (
-          <Card title={title} key={title}>
-            {chart}
+        {breakdowns.map(({ by, of }) => (
+          <Card title={`By ${by}`} key={by}>
+            <Bars caption={`Value by ${by}`} parts={sharesOf(of)} />
           </Card>
         ))}
       </Columns>
