@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { mockApi } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
 import { FINISH_DRAWINGS, FINISH_IDS } from '../../api/services';
+import { GridEditor } from '../../features/boq-grid/components/grid/grid-editor';
 import { FinishOptions } from '../../features/boq-grid/components/inspector/finish-options';
 import { FinishPicture } from '../../features/boq-grid/components/parts/finish-picture';
 import { ItemPicture } from '../../features/boq-grid/components/parts/item-picture';
@@ -25,6 +26,18 @@ function placesOf(id: string, name: string): Record<string, ReactNode> {
   const row = { key: 'a', title: 'Wardrobe', room: null, changes: [change], amount: 0, item: null, undo: null };
   return {
     grid: <FinishPicture id={id} />,
+    'list of a cell': (
+      <GridEditor
+        item={item}
+        column={{ id: 'finish', name: 'Finish' } as never}
+        text=""
+        typed={false}
+        refused={null}
+        choices={[{ id, label: name }]}
+        onCommit={() => null}
+        onCancel={nothing}
+      />
+    ),
     inspector: <FinishOptions boqId="b1" item={item} all={[item]} canEdit={false} onChoose={nothing} />,
     'front of an item': <ItemPicture item={item} />,
     changes: (

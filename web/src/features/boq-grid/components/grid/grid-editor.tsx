@@ -4,6 +4,7 @@ import type { Choice } from '../../model/cell';
 import { columnName } from '../../model/cells';
 import type { Column } from '../../model/columns';
 import type { Then } from '../../model/grid/grid-state';
+import { FinishPicture } from '../parts/finish-picture';
 import classes from './grid-editor.module.css';
 
 interface Props {
@@ -180,6 +181,7 @@ function Choices({ id, label, choices, chosen, upward, onChoose }: ChoicesProps)
             onChoose(choice);
           }}
         >
+          <FinishPicture id={choice.id} />
           {choice.label}
         </span>
       ))}
