@@ -33,7 +33,7 @@ export class PlanFilesController {
   @ApiOperation({
     operationId: 'readPlanDrawing',
     description:
-      'Reads a DXF as a plan: walls, doors, windows and room names by layer. Stores nothing; draw the plan with PUT once it is checked. `unit` and `roles` come before `file` in the form.',
+      'Reads a DXF as a plan: walls, doors, windows and room names by layer. Stores nothing; draw the plan with PUT once it is checked. `unit`, `roles` and `thickness` come before `file`.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
@@ -42,6 +42,7 @@ export class PlanFilesController {
       properties: {
         unit: { type: 'string', enum: [...UNITS] },
         roles: { type: 'string', description: 'JSON: a list of `{ layer, role }`.' },
+        thickness: { type: 'integer', description: 'Of walls drawn as single lines, in millimetres.' },
         file: { type: 'string', format: 'binary' },
       },
       required: ['file'],

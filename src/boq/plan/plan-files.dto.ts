@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { LAYER_ROLES, UNITS } from '../../papers/drawings/trace/types';
+import { LAYER_ROLES, QUESTIONS, UNITS } from '../../papers/drawings/trace/types';
 import { PLAN_FORMATS } from '../../papers/rendering/export-format';
 import { drawnShape, roomMarkSchema } from '../core/dto/plan.dto';
 import { EXAMPLE } from './plan.dto';
@@ -30,12 +30,14 @@ export class ReadDrawingDto extends createZodDto(
         }),
         question: z
           .object({
-            about: z.enum(['unit', 'walls']),
+            about: z.enum(QUESTIONS),
             text: z.string(),
             choices: z.array(z.object({ value: z.string(), label: z.string() })),
           })
           .nullable()
-          .meta({ description: 'What is unclear. Send the file again with the answer as `unit` or in `roles`.' }),
+          .meta({
+            description: 'What is unclear. Send the file again with the answer as `unit`, `thickness` or in `roles`.',
+          }),
         plan: z
           .object({ ...drawnShape, rooms: z.array(roomMarkSchema) })
           .meta({ description: 'What was read, to be checked and then drawn.' }),

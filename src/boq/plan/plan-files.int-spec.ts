@@ -75,6 +75,10 @@ describe('a DXF sent for a plan', () => {
     });
     expect(body.data.unit).toEqual({ unit: 'cm', source: 'asked' });
     expect(body.data.layers).toContainEqual(expect.objectContaining({ name: 'DOORS', role: 'out' }));
+    expect((await send(id, DXF, { thickness: '5' })).body.errors).toEqual({
+      thickness: 'Give whole millimetres from 45 to 460.',
+    });
+    expect((await send(id, DXF, { thickness: '230' })).body.data.plan).toEqual(toWire(PLAN));
     expect((await send(id, DXF, { unit: 'league' })).body.errors).toEqual({ unit: expect.stringContaining('mm, cm') });
     expect((await send(id, DXF, { roles: '{' })).body.errors).toEqual({
       roles: expect.stringContaining('walls, doors'),

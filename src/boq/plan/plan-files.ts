@@ -4,7 +4,14 @@ import { faultsOf, toWire } from '../../kernel/plan';
 import { RoomsDirectory } from '../../directory/rooms/rooms.public';
 import { DRAWING_LIMITS } from '../../papers/drawings/dxf/limits';
 import { checkDrawing } from '../../papers/drawings/dxf/sieve';
-import { hintsSchema, LAYER_ROLES, UNITS, type Hints, type Traced } from '../../papers/drawings/trace/types';
+import {
+  hintsSchema,
+  LAYER_ROLES,
+  UNITS,
+  WALL_THICKNESS,
+  type Hints,
+  type Traced,
+} from '../../papers/drawings/trace/types';
 import { ImportFailure } from '../../papers/reading/import-failure';
 import { readPlanDrawing } from '../../papers/reading/parse/parse-file';
 import { receiveChecked, type ReceivedFile } from '../../papers/reading/receive-file';
@@ -86,7 +93,7 @@ export class PlanFiles {
 const sentenceOf = ({ code, message }: ImportFailure): string =>
   code === 'timeout' || code === 'memory' ? TOO_HARD : message;
 
-/** `unit` and `roles`, where the form has them before its file. */
+/** `unit`, `roles` and `thickness`, where the form has them before its file. */
 function hintsOf(fields: ReadonlyMap<string, string>): Hints {
   const unit = hintsSchema.shape.unit.safeParse(fields.get('unit') || null);
   if (!unit.success) throw invalid({ unit: `Choose one of ${UNITS.join(', ')}.` });
@@ -95,7 +102,10 @@ function hintsOf(fields: ReadonlyMap<string, string>): Hints {
     throw invalid({
       roles: `Send a list of at most ${DRAWING_LIMITS.layers} layers, each with its role: ${LAYER_ROLES.join(', ')}.`,
     });
-  return { unit: unit.data, roles: roles.data };
+  const thickness = hintsSchema.shape.thickness.safeParse(fields.get('thickness') || undefined);
+  if (!thickness.success)
+    throw invalid({ thickness: `Give whole millimetres from ${WALL_THICKNESS.least} to ${WALL_THICKNESS.most}.` });
+  return { unit: unit.data, roles: roles.data, thickness: thickness.data };
 }
 
 function parsedRoles(text: string | undefined): unknown {

@@ -590,7 +590,7 @@ export interface paths {
     "/api/boqs/{id}/plan/dxf": {
         /**
          * Read plan drawing
-         * @description Reads a DXF as a plan: walls, doors, windows and room names by layer. Stores nothing; draw the plan with PUT once it is checked. `unit` and `roles` come before `file` in the form.
+         * @description Reads a DXF as a plan: walls, doors, windows and room names by layer. Stores nothing; draw the plan with PUT once it is checked. `unit`, `roles` and `thickness` come before `file`.
          */
         post: operations["readPlanDrawing"];
     };
@@ -11883,10 +11883,10 @@ export interface components {
                     rooms: components["schemas"]["RoomMark"][];
                     walls: components["schemas"]["PlanWall"][];
                 };
-                /** @description What is unclear. Send the file again with the answer as `unit` or in `roles`. */
+                /** @description What is unclear. Send the file again with the answer as `unit`, `thickness` or in `roles`. */
                 question: {
                     /** @enum {string} */
-                    about: "unit" | "walls";
+                    about: "unit" | "walls" | "thickness";
                     choices: {
                         label: string;
                         value: string;
@@ -18150,6 +18150,8 @@ export interface operations {
                     file: string;
                     /** @description JSON: a list of `{ layer, role }`. */
                     roles?: string;
+                    /** @description Of walls drawn as single lines, in millimetres. */
+                    thickness?: number;
                     /** @enum {string} */
                     unit?: "mm" | "cm" | "m" | "inch" | "foot";
                 };

@@ -186,6 +186,47 @@ describe('a DXF', () => {
     expect(question?.text).toMatch(/13.78 feet .* The file says inches, which is unusual for a flat/);
   });
 
+  /** Rooms of 4 by 3 side by side, each wall one line. */
+  const single = (count: number, unit: number): string =>
+    [0, 3]
+      .map((y) => line('A-WALL', 0, y * unit, 4 * count * unit, y * unit))
+      .concat(Array.from({ length: count + 1 }, (_, i) => line('A-WALL', 4 * i * unit, 0, 4 * i * unit, 3 * unit)))
+      .join('');
+  const saying = (insUnits: number, entities: string): Buffer =>
+    Buffer.from(
+      group([0, 'SECTION'], [2, 'HEADER'], [9, '$INSUNITS'], [70, insUnits], [0, 'ENDSEC']) + file(entities).toString(),
+    );
+
+  it('asks how thick walls are that are single lines, and takes the answer', () => {
+    const bytes = saying(4, single(3, 1_000));
+    const asked = trace(readDrawing(bytes), NO_HINTS);
+    expect(asked.question).toMatchObject({ about: 'thickness', choices: { 0: { value: '115' }, 3: { value: '230' } } });
+    expect(areasOf({ ...EMPTY_PLAN, walls: asked.walls })).toEqual(Array.from({ length: 3 }, () => 3_885 * 2_885));
+    const told = trace(readDrawing(bytes), { ...NO_HINTS, thickness: 230 });
+    expect(told.question).toBeNull();
+    expect(areasOf({ ...EMPTY_PLAN, walls: told.walls })).toEqual(Array.from({ length: 3 }, () => 3_770 * 2_770));
+    expect(trace(readDrawing(file(room('A-WALL'))), { unit: 'mm', roles: [] }).question).toBeNull();
+  });
+
+  it('asks whether it is in feet where metres make rooms that no flat has', () => {
+    // Rooms of 12 by 9 feet.
+    const bytes = saying(6, single(3, 3));
+    const asked = trace(readDrawing(bytes), NO_HINTS);
+    expect(asked.unit).toEqual({ unit: 'foot', source: 'guess' });
+    expect(asked.question).toEqual({
+      about: 'unit',
+      text: 'Is the drawing in feet? The file says metres, which makes rooms that no flat has.',
+      choices: [
+        { value: 'foot', label: 'feet: rooms of 9.31 sq m' },
+        { value: 'm', label: 'metres: rooms of 106 sq m' },
+      ],
+    });
+    const told = trace(readDrawing(bytes), { unit: 'm', roles: [] });
+    expect([told.unit, told.question?.about]).toEqual([{ unit: 'm', source: 'asked' }, 'thickness']);
+    expect(trace(readDrawing(saying(6, single(3, 1))), NO_HINTS).question?.about).toBe('thickness');
+    expect(trace(readDrawing(saying(6, single(1, 3))), NO_HINTS).question?.about).toBe('thickness');
+  });
+
   it('asks for the layer of the walls where no name says it, and takes the answer', () => {
     const bytes = file(`${room('XYZ')}${line('OTHER', 0, 0, 9_000, 0)}`);
     const asked = trace(readDrawing(bytes), { unit: 'mm', roles: [] });

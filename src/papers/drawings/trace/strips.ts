@@ -13,6 +13,7 @@ import {
   type Line,
   type Span,
 } from './lines';
+import { WALL_THICKNESS } from './types';
 
 /** What this program wrote next to a piece of a wall. */
 export interface WallNote {
@@ -32,12 +33,11 @@ export interface Strip {
   readonly note: WallNote | null;
 }
 
-const THINNEST = 45;
-const THICKEST = 460;
+const { least: THINNEST, most: THICKEST } = WALL_THICKNESS;
 /** Shorter, it is a joint and no wall. */
 const LEAST = 60;
-/** Of walls that are drawn as single lines. */
-const USUAL_THICKNESS = 115;
+/** Of walls that are drawn as single lines, until somebody says it. */
+export const USUAL_THICKNESS = 115;
 /** The least part of the lines that has a partner; below it the walls are drawn as single lines. */
 const LEAST_PAIRED = 0.3;
 
@@ -49,8 +49,13 @@ export interface Strips {
   readonly share: number;
 }
 
-/** The bodies of the walls of one kind. */
-export function stripsOf(segments: readonly Segment[], outlines: readonly Outline[], kind: WallKind): Strips {
+/** The bodies of the walls of one kind. `thickness`: of those that are single lines, in millimetres. */
+export function stripsOf(
+  segments: readonly Segment[],
+  outlines: readonly Outline[],
+  kind: WallKind,
+  thickness = USUAL_THICKNESS,
+): Strips {
   const bodies = inLine(outlines.flatMap((outline) => bodyOf(outline, kind)));
   const sides = new Set(bodies.map(({ number }) => number));
   const loose = segments.filter(({ outline }) => outline === null || !sides.has(outline));
@@ -61,7 +66,7 @@ export function stripsOf(segments: readonly Segment[], outlines: readonly Outlin
   const share = total > 0 ? paired / total : 0;
   const isSingle = share < LEAST_PAIRED && bodies.length === 0;
   const strips = isSingle
-    ? directions.flatMap((direction) => axesOf(direction, kind))
+    ? directions.flatMap((direction) => axesOf(direction, kind, thickness))
     : [...bodies.map(({ strip }) => strip), ...pairs];
   return { strips, isSingle, share: bodies.length > 0 ? 1 : share };
 }
@@ -168,10 +173,10 @@ function pairsOf({ along, lines }: Direction, kind: WallKind): Strip[] {
   });
 }
 
-function axesOf({ along, lines }: Direction, kind: WallKind): Strip[] {
+function axesOf({ along, lines }: Direction, kind: WallKind, thickness: number): Strip[] {
   return lines.flatMap(({ offset, spans }: Line) =>
     union(spans, 1)
       .filter(({ from, to }) => to - from >= 4 * LEAST)
-      .map((span) => ({ along, offset, span, thickness: USUAL_THICKNESS, kind, note: null })),
+      .map((span) => ({ along, offset, span, thickness, kind, note: null })),
   );
 }

@@ -10,18 +10,28 @@ import { gapsOf } from './openings';
 import { rolesOf, type Roles } from './roles';
 import { runsOf } from './runs';
 import { scaledDrawing } from './scaled';
-import { stripsOf, type Strips } from './strips';
+import { likelierUnit, roomsQuestion } from './room-sizes';
+import { stripsOf, USUAL_THICKNESS, type Strips } from './strips';
 import { UNIT_MM, type DrawingQuestion, type Hints, type Traced } from './types';
 import { unitOf } from './unit';
 import { unreadOf } from './unread';
 
 export function trace(drawing: Drawing, hints: Hints): Traced {
+  const read = tracedWith(drawing, hints);
+  if (read.unit.source !== 'file') return read;
+  const unit = likelierUnit(read);
+  if (!unit) return read;
+  const other = tracedWith(drawing, { ...hints, unit });
+  return { ...other, unit: { unit, source: 'guess' }, question: roomsQuestion(read, other) };
+}
+
+function tracedWith(drawing: Drawing, hints: Hints): Traced {
   const named = rolesOf(drawing, hints);
   const roles = named.hasWalls ? named : rolesOf(drawing, hints, layerOfWalls(drawing));
   const isWall = (stroke: Segment): boolean => roles.of(stroke) === 'walls';
   const { unit, question: ofUnit } = unitOf(drawing, drawing.segments.filter(isWall), hints);
   const inMm = scaledDrawing(drawing, UNIT_MM[unit.unit]);
-  const { strips, isSingle } = wallStrips(inMm, roles);
+  const { strips, isSingle } = wallStrips(inMm, roles, hints.thickness);
   // Their outlines say it all.
   const noted = new Set(inMm.outlines.flatMap(({ notes, number }) => (notes.length > 0 ? [number] : [])));
   const isLoose = ({ outline }: Segment): boolean => outline === null || !noted.has(outline);
@@ -33,15 +43,16 @@ export function trace(drawing: Drawing, hints: Hints): Traced {
   };
   const { gaps, left } = gapsOf(strips, strokes);
   const { plan, shift, otherWalls, otherOpenings } = joinedWalls(runsOf(strips, gaps));
-  const question = ofUnit ?? (named.hasWalls ? null : wallQuestion(drawing, roles));
+  const ofWalls = named.hasWalls || hints.roles.length > 0 ? null : wallQuestion(drawing, roles);
+  const ofThickness = isSingle && hints.thickness === undefined ? THICKNESS_QUESTION : null;
   return {
     layers: layersOf(drawing, roles),
     unit,
-    question: hints.roles.length > 0 && question?.about === 'walls' ? null : question,
+    question: ofUnit ?? ofWalls ?? ofThickness,
     walls: [...plan.walls],
     openings: [...plan.openings],
     spaces: spacesOf(plan, inMm, shift),
-    unread: unreadOf(drawing.unread, { otherWalls, otherOpenings: otherOpenings + left, isSingle }),
+    unread: unreadOf(drawing.unread, { otherWalls, otherOpenings: otherOpenings + left }),
     furniture: furnitureOf(inMm, roles),
   };
 }
@@ -56,7 +67,7 @@ function kindOf(layer: string): WallKind {
   return NEW.test(words) ? 'new' : 'existing';
 }
 
-function wallStrips({ segments, outlines }: Drawing, roles: Roles): Strips {
+function wallStrips({ segments, outlines }: Drawing, roles: Roles, thickness?: number): Strips {
   const lines = segments.filter((segment) => roles.of(segment) === 'walls');
   const closed = outlines.filter((outline) => roles.of(outline) === 'walls');
   if (lines.length > DRAWING_LIMITS.wallLines) throw new ImportFailure('dxf-too-much', 'wall lines');
@@ -66,6 +77,7 @@ function wallStrips({ segments, outlines }: Drawing, roles: Roles): Strips {
       lines.filter(({ layer }) => kindOf(layer) === kind),
       closed.filter(({ layer }) => kindOf(layer) === kind),
       kind,
+      thickness,
     ),
   );
   return {
@@ -104,6 +116,18 @@ function wallQuestion(drawing: Drawing, roles: Roles): DrawingQuestion | null {
     choices: [...new Set([taken, ...choices])].slice(0, 8).map((value) => ({ value, label: value })),
   };
 }
+
+/** Bricks, blocks and partitions as they are built, with plaster left out; the first is what was taken. */
+const THICKNESS_QUESTION: DrawingQuestion = {
+  about: 'thickness',
+  text: 'The walls are drawn as single lines. How thick are they? The lines are taken as their middle.',
+  choices: [
+    { value: String(USUAL_THICKNESS), label: `${USUAL_THICKNESS} mm (half a brick, 4½ in)` },
+    { value: '75', label: '75 mm (partition)' },
+    { value: '150', label: '150 mm (block or concrete, 6 in)' },
+    { value: '230', label: '230 mm (a brick, 9 in)' },
+  ],
+};
 
 function countsOf({ segments, arcs, texts }: Drawing): Map<string, number> {
   const counts = new Map<string, number>();

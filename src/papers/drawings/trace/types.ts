@@ -11,11 +11,16 @@ export type Unit = (typeof UNITS)[number];
 /** Millimetres. */
 export const UNIT_MM: Readonly<Record<Unit, number>> = { mm: 1, cm: 10, m: 1_000, inch: 25.4, foot: 304.8 };
 
+/** Millimetres. */
+export const WALL_THICKNESS = { least: 45, most: 460 } as const;
+
 /** What the caller knows of a drawing. */
 export const hintsSchema = z.object({
   unit: z.enum(UNITS).nullable(),
   /** By the name of the layer. */
   roles: z.array(z.object({ layer: z.string().max(255), role: z.enum(LAYER_ROLES) })).max(DRAWING_LIMITS.layers),
+  /** Of walls that are single lines, in millimetres. */
+  thickness: z.coerce.number().int().min(WALL_THICKNESS.least).max(WALL_THICKNESS.most).optional(),
 });
 export type Hints = z.output<typeof hintsSchema>;
 
@@ -40,8 +45,9 @@ const opening = z.object({
   hinge: z.enum(HINGES).optional(),
   opens: z.enum(OPENS_TO).optional(),
 });
+export const QUESTIONS = ['unit', 'walls', 'thickness'] as const;
 const question = z.object({
-  about: z.enum(['unit', 'walls']),
+  about: z.enum(QUESTIONS),
   text: z.string().max(400),
   choices: z.array(z.object({ value: z.string().max(255), label: z.string().max(300) })).max(8),
 });

@@ -58,7 +58,7 @@ export function unitOf(drawing: Drawing, walls: readonly Segment[], hints: Hints
 const isKin = (unit: Unit, said: Unit | undefined): boolean =>
   said !== undefined && (unit === 'inch' || unit === 'foot') === (said === 'inch' || said === 'foot');
 
-const NAMES: Readonly<Record<Unit, string>> = { mm: 'mm', cm: 'cm', m: 'metres', inch: 'inches', foot: 'feet' };
+export const NAMES: Readonly<Record<Unit, string>> = { mm: 'mm', cm: 'cm', m: 'metres', inch: 'inches', foot: 'feet' };
 
 function lengthWords(length: number, unit: Unit): string {
   const metres = (length * UNIT_MM[unit]) / 1_000;

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export function unreadOf(
   unread: ReadonlyMap<string, number>,
-  rest: { readonly otherWalls: number; readonly otherOpenings: number; readonly isSingle: boolean },
+  rest: { readonly otherWalls: number; readonly otherOpenings: number },
 ): Traced['unread'] {
   const counts = new Map<string, number>();
   const add = (what: string, count: number): void => {

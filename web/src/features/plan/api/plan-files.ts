@@ -10,19 +10,22 @@ export type DrawingUnit = ReadDrawing['unit']['unit'];
 export interface DrawingAnswers {
   readonly unit: DrawingUnit | null;
   readonly roles: readonly { readonly layer: string; readonly role: LayerRole }[];
+  /** Of walls that are single lines, in millimetres; null where nothing was said. */
+  readonly thickness: number | null;
 }
 
 /** Reads a DXF as a plan; stores nothing. Throws ApiError for what is none. */
 export async function readDrawing(
   boqId: string,
   file: File,
-  { unit, roles }: DrawingAnswers,
+  { unit, roles, thickness }: DrawingAnswers,
   key: string,
 ): Promise<ReadDrawing> {
   const form = new FormData();
   // Before the file: what follows it is not read.
   if (unit !== null) form.append('unit', unit);
   if (roles.length > 0) form.append('roles', JSON.stringify(roles));
+  if (thickness !== null) form.append('thickness', String(thickness));
   form.append('file', file);
   const path = `/api/boqs/${encodeURIComponent(boqId)}/plan/dxf`;
   return (await sendForm<{ data: ReadDrawing }>(path, form, key, () => undefined)).data;

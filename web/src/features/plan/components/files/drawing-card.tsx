@@ -21,7 +21,7 @@ const ROLES: readonly { readonly value: LayerRole; readonly label: string }[] = 
   { value: 'furniture', label: 'Furniture' },
   { value: 'out', label: 'Left out' },
 ];
-const NOTHING_SAID: DrawingAnswers = { unit: null, roles: [] };
+const NOTHING_SAID: DrawingAnswers = { unit: null, roles: [], thickness: null };
 
 interface Props {
   boqId: string;
@@ -110,8 +110,10 @@ function Reading({ data: { plan, faults, question, layers, unread, furniture }, 
     ...said,
     roles: [...said.roles.filter((one) => one.layer !== layer), { layer, role }],
   });
-  const answer = (value: string): DrawingAnswers =>
-    question?.about === 'unit' ? { ...said, unit: value as DrawingUnit } : withRole(value, 'walls');
+  const answer = (value: string): DrawingAnswers => {
+    if (question?.about === 'unit') return { ...said, unit: value as DrawingUnit };
+    return question?.about === 'thickness' ? { ...said, thickness: Number(value) } : withRole(value, 'walls');
+  };
   return (
     <>
       <Text fz={13}>
