@@ -36,6 +36,17 @@ async function apply(page: Page): Promise<void> {
   expect((await stored).status()).toBe(200);
 }
 
+/** A drawing in metres with these walls, each from one point to another. */
+const singleLines = (walls: readonly string[]): string =>
+  [
+    '0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n6\n0\nENDSEC\n0\nSECTION\n2\nENTITIES',
+    ...walls.map((wall) => {
+      const [x1, y1, x2, y2] = wall.split(' ');
+      return `0\nLINE\n8\nA-WALL\n10\n${x1}\n20\n${y1}\n11\n${x2}\n21\n${y2}`;
+    }),
+    '0\nENDSEC\n0\nEOF\n',
+  ].join('\n');
+
 describe('what stands in the flat, and the flat as a file', () => {
   it('items are placed from the bill, stand up, and are seen on the overview’s plan', async () => {
     const { page, close } = await visit(browser, application.url, { token });
@@ -85,6 +96,23 @@ describe('what stands in the flat, and the flat as a file', () => {
     await page.getByRole('button', { name: 'Take it into the drawing' }).click();
     await apply(page);
     expect(areasOf(await planOf())).toEqual(before);
+    await close();
+  });
+
+  it('is asked how thick its walls are where a DXF has them as single lines', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${boq}/plan`);
+    const buffer = Buffer.from(singleLines(['0 0 8 0', '8 0 8 3', '8 3 0 3', '0 3 0 0', '4 0 4 3']));
+    await page
+      .locator('input[type=file][accept=".dxf"]')
+      .setInputFiles({ name: 'flat.dxf', mimeType: 'image/vnd.dxf', buffer });
+    const card = page.getByRole('region', { name: 'Drawing from CAD' });
+    await card.getByRole('group', { name: /^The walls are drawn as single lines/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await card.getByRole('button', { name: /^230 mm/ }).click();
+    await card.getByRole('group', { name: /^The walls/ }).waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: 'Take it into the drawing' }).click();
+    await page.getByText('12′ 4½″ × 9′ 1″').first().waitFor();
     await close();
   });
 
