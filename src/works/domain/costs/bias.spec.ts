@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Dice } from '../../../../test/fuzz/dice';
 import { paise } from '../../../kernel/money';
 import { BUDGET, CONTRACT, cost, DAY, STAMP, works } from './costs.fixtures';
 import { biasesOf, tradeOutturns, tradeRatios, type TradeRatio } from './bias';
@@ -24,6 +25,7 @@ describe('a bias', () => {
     ['two works', [1.2, 1.2]],
     ['works that differ both ways', [1.2, 0.85, 1.15, 0.9, 1.1]],
     ['a difference within what estimators differ by', [1.03, 1.04, 1.02]],
+    ['works that agree by chance', [1.04, 1.19, 1.07]],
     ['works as they were estimated', [1, 1, 1, 1]],
   ])('is not found in %s', (_what, values) => {
     expect(carpentry(...values)).toEqual([]);
@@ -33,7 +35,7 @@ describe('a bias', () => {
     const noise = fc.double({ min: -0.04, max: 0.04, noNaN: true });
     const flat = fc.record({ carpentry: noise, painting: noise, civil: noise, electrical: noise });
     fc.assert(
-      fc.property(fc.array(flat, { minLength: 3, maxLength: 12 }), (flats) => {
+      fc.property(fc.array(flat, { minLength: 4, maxLength: 12 }), (flats) => {
         const ratios = flats.flatMap((differences, at) => [
           ratio('carpentry', 1.11 + differences.carpentry, at),
           ratio('painting', 1 + differences.painting, at),
@@ -48,6 +50,33 @@ describe('a bias', () => {
       { numRuns: 500 },
     );
   });
+
+  // The spread is the standard deviation of what works of one trade take.
+  it.each([
+    [3, 99, 0.5],
+    [5, 85, 2],
+    [8, 50, 5],
+  ])(
+    'of 11 %% among five works that spread by %s %% is found in %s of 100 firms, one of none in less than %s %% of trades',
+    (spread, found, invented) => {
+      const FIRMS = 1_000;
+      const count = { found: 0, invented: 0 };
+      for (let firm = 0; firm < FIRMS; firm += 1) {
+        const dice = new Dice(firm);
+        // Twelve throws add up to a bell curve of the deviation 1.
+        const noise = () =>
+          (Array.from({ length: 12 }, () => dice.below(1_000_000)).reduce((a, b) => a + b) / 1_000_000 - 6) *
+          (spread / 100);
+        const ratios = [0, 1, 2, 3, 4].flatMap((at) => [
+          ratio('carpentry', 1.11 + noise(), at),
+          ...(['painting', 'civil', 'electrical'] as const).map((service) => ratio(service, 1 + noise(), at)),
+        ]);
+        for (const { service } of biasesOf(ratios)) count[service === 'carpentry' ? 'found' : 'invented'] += 1;
+      }
+      expect((count.found / FIRMS) * 100).toBeGreaterThanOrEqual(found);
+      expect((count.invented / FIRMS / 3) * 100).toBeLessThan(invented);
+    },
+  );
 });
 
 it('has labour and material apart where the firm paid its own labour', () => {

@@ -48,6 +48,12 @@ const LEAST_AGREEING = 0.8;
 /** A smaller difference is within what two estimators of one flat differ by. Assumed. */
 const LEAST_DIFFERENCE = 0.05;
 
+/**
+ * Student’s t at 5 %, by the number of works less one, from 1 on; more works are held to the last. Of works that take what they were
+ * budgeted at, but for chance, less than one trade in twenty differs by so many standard errors.
+ */
+const STUDENT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23] as const;
+
 /** What the trades of a finished work took, of the lines whose cost was entered; none of a trade that was budgeted at nothing. */
 export function tradeOutturns(work: string, lines: readonly LineOutturn[]): TradeOutturn[] {
   const services = new Set(lines.map(({ line }) => line.service));
@@ -81,7 +87,8 @@ export const plannedNow = (outturn: TradeOutturn, moved: Moved): number =>
 
 /**
  * The biases of a firm’s finished works, the largest first: the median of at least three works differs by 5 % or more, four of five
- * differ in its direction, and each work would have been estimated better, on average, with what the others took.
+ * differ in its direction, they agree better than by chance, and each work would have been estimated better, on average, with what the
+ * others took.
  */
 export function biasesOf(ratios: readonly TradeRatio[]): Bias[] {
   const groups = grouped(ratios, ({ service, side }) => `${service} ${side}`);
@@ -96,6 +103,7 @@ function biasOf(group: readonly TradeRatio[]): Bias | null {
   const factor = median(group.map(({ ratio }) => ratio));
   const agreeing = group.filter(({ ratio }) => Math.sign(ratio - 1) === Math.sign(factor - 1)).length;
   if (Math.abs(factor - 1) < LEAST_DIFFERENCE || agreeing < LEAST_AGREEING * group.length) return null;
+  if (!isBeyondChance(group.map(({ ratio }) => ratio - 1))) return null;
   const works = group.map(({ work, ratio }, at) => {
     const others = median(group.filter((_, index) => index !== at).map((one) => one.ratio));
     return { work, ratio, corrected: ratio / others };
@@ -104,6 +112,15 @@ function biasOf(group: readonly TradeRatio[]): Bias | null {
   const errorAfter = meanError(works.map(({ corrected }) => corrected));
   if (errorAfter >= errorBefore) return null;
   return { service: first.service, side: first.side, factor, agreeing, errorBefore, errorAfter, works };
+}
+
+/** Whether differences are, on average, further from none than their own spread explains. */
+function isBeyondChance(differences: readonly number[]): boolean {
+  const freedom = differences.length - 1;
+  const mean = differences.reduce((all, one) => all + one, 0) / differences.length;
+  const squares = differences.reduce((all, one) => all + (one - mean) ** 2, 0);
+  const standardError = Math.sqrt(squares / freedom / differences.length);
+  return Math.abs(mean) > (STUDENT[Math.min(freedom, STUDENT.length) - 1] ?? Infinity) * standardError;
 }
 
 function median(values: readonly number[]): number {
