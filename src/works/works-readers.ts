@@ -20,6 +20,7 @@ const READING: Readonly<Record<Exclude<WorksEventType, 'EntryReversed'>, PolicyN
   ProgressSet: 'works.site',
   SnagRaised: 'works.site',
   SnagMended: 'works.site',
+  SnagReopened: 'works.site',
   DiaryWritten: 'works.site',
   AttendanceNoted: 'works.site',
   DayRateSet: 'works.cost',

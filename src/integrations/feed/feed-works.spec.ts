@@ -74,6 +74,7 @@ const OF_SITE = [
   'ProgressSet',
   'SnagRaised',
   'SnagMended',
+  'SnagReopened',
   'DiaryWritten',
   'PhotoTaken',
   'PhotoShared',

@@ -58,6 +58,7 @@ export function decideWorks(command: WorksCommand, state: WorksState, contract: 
     case 'MoveSchedule':
     case 'RaiseSnag':
     case 'MendSnag':
+    case 'ReopenSnag':
     case 'WriteDiary':
     case 'RaiseIndent':
     case 'TakePhoto':

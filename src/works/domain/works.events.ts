@@ -38,6 +38,8 @@ export interface WorksEventData {
   ScheduleMoved: ScheduleMove;
   SnagRaised: Omit<Snag, 'done' | 'reversed'>;
   SnagMended: Stamp & { readonly id: string };
+  /** It was not mended after all. */
+  SnagReopened: Stamp & { readonly id: string };
   DiaryWritten: Omit<DiaryEntry, 'reversed'>;
   AttendanceNoted: Omit<Attendance, 'reversed'>;
   /** What people of a trade are paid a day from now on; null: not known any more. */

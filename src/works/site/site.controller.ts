@@ -120,6 +120,22 @@ export class SiteController {
     return tag(reply, { message: 'Mended.', revision });
   }
 
+  @Post('snags/:entry/reopen')
+  @HttpCode(200)
+  @Policy('works.site', 'path')
+  @ApiOperation({ operationId: 'reopenSnag', description: 'Says that a snag was not mended after all.' })
+  @ApiResponse({ status: 409, description: 'It was taken back (`reversed`).' })
+  @ZodResponse({ status: 200, type: ChangedDto, description: 'It is open.' })
+  async reopen(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Param() { entry }: EntryParamDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    const { revision } = await this.works.run(context, boqId, { type: 'ReopenSnag', id: entry });
+    return tag(reply, { message: 'Open again.', revision });
+  }
+
   @Get('diary')
   @Policy('works.site', 'path')
   @ApiOperation({ operationId: 'listDiary', description: 'Lists the diary of the site.' })

@@ -109,6 +109,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/works/snags',
   'POST /boqs/{}/works/snags',
   'POST /boqs/{}/works/snags/{}/done',
+  'POST /boqs/{}/works/snags/{}/reopen',
   'POST /boqs/{}/works/site/{}/reverse',
   'GET /boqs/{}/works/schedule',
   'POST /boqs/{}/works/schedule/{}',

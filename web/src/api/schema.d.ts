@@ -1189,6 +1189,13 @@ export interface paths {
          */
         post: operations["closeSnag"];
     };
+    "/api/boqs/{id}/works/snags/{entry}/reopen": {
+        /**
+         * Reopen snag
+         * @description Says that a snag was not mended after all.
+         */
+        post: operations["reopenSnag"];
+    };
     "/api/boqs/{id}/works/statement": {
         /**
          * Export statement
@@ -5798,7 +5805,7 @@ export interface components {
             unit: string;
         };
         /** @description An event of version 2, by its type. */
-        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["OpeningRecorded"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["DiaryWritten"] | components["schemas"]["AttendanceNoted"] | components["schemas"]["DayRateSet"] | components["schemas"]["IndentRaised"] | components["schemas"]["ScheduleMoved"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["OpeningRecorded"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["SnagReopened"] | components["schemas"]["DiaryWritten"] | components["schemas"]["AttendanceNoted"] | components["schemas"]["DayRateSet"] | components["schemas"]["IndentRaised"] | components["schemas"]["ScheduleMoved"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         /** @description A flat as it is drawn, in millimetres. */
         EventDrawnPlan: {
             items: {
@@ -6962,7 +6969,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "OpeningRecorded" | "Measured" | "MeasurementChecked" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "DiaryWritten" | "AttendanceNoted" | "DayRateSet" | "IndentRaised" | "ScheduleMoved" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "OpeningRecorded" | "Measured" | "MeasurementChecked" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "SnagReopened" | "DiaryWritten" | "AttendanceNoted" | "DayRateSet" | "IndentRaised" | "ScheduleMoved" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         /** @description Every figure of a bill. */
         EventWorksBillContent: {
             /** @description Money on account that it uses. */
@@ -13107,6 +13114,30 @@ export interface components {
              * @enum {string}
              */
             type: "SnagRaised";
+        };
+        /** @description It was not mended after all */
+        SnagReopened: components["schemas"]["WorksEvent"] & {
+            /** @description It was not mended after all */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                /** @description Who entered it. */
+                by: string;
+                id: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "SnagReopened";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SnagReopened";
         };
         SnagsDto: {
             data: components["schemas"]["Snag"][];
@@ -20926,6 +20957,37 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    reopenSnag: {
+        parameters: {
+            query?: never;
+            path: {
+                entry: components["parameters"]["Entry"];
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is open. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It was taken back (`reversed`). */
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];

@@ -224,6 +224,7 @@ export const WORKS_SHAPES = {
     })
     .describe('Something to mend'),
   SnagMended: z.object(entry).describe('It is mended'),
+  SnagReopened: z.object(entry).describe('It was not mended after all'),
   DiaryWritten: z
     .object({ ...entry, date: day, text, workers: z.int().nullable() })
     .describe('An entry of the site’s diary'),

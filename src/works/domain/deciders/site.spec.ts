@@ -96,6 +96,16 @@ describe('a snag', () => {
     expect(() => works(mend)).toThrow(Rejection);
   });
 
+  it('that was not mended after all is open again, as often as it takes', () => {
+    const reopen = { ...STAMP, type: 'ReopenSnag' as const, id: 's1' };
+    const open = run(works(snag), mend, reopen);
+    expect(open.site.snags.get('s1')?.done).toBeNull();
+    expect(run(open, reopen)).toEqual(open);
+    expect(run(open, mend).site.snags.get('s1')?.done).toMatchObject({ by: 'Meera Nair' });
+    expect(() => run(works(snag), mend, takeBack('snag', 's1'), reopen)).toThrow(/was reversed/);
+    expect(() => works(reopen)).toThrow(Rejection);
+  });
+
   it('that was reversed is not mended any more', () => {
     const reversed = run(works(snag), takeBack('snag', 's1'));
     expect(reversed.site.snags.get('s1')?.reversed).toMatchObject({ by: STAMP.by, reason: 'Another home' });

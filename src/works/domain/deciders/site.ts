@@ -21,6 +21,7 @@ export function decideSite(
     | 'MoveSchedule'
     | 'RaiseSnag'
     | 'MendSnag'
+    | 'ReopenSnag'
     | 'WriteDiary'
     | 'RaiseIndent'
     | 'TakePhoto'
@@ -47,12 +48,15 @@ export function decideSite(
     case 'RaiseIndent':
       if (site.indents.has(command.id)) return [];
       return [{ type: 'IndentRaised', data: data as Omit<typeof command, 'type'> }];
-    case 'MendSnag': {
+    case 'MendSnag':
+    case 'ReopenSnag': {
       const { id, by, at } = command;
       const snag = site.snags.get(id);
       if (!snag) throw new Rejection('not-found', 'There is no such snag.');
       if (snag.reversed) throw new Refusal('reversed', 'This snag was reversed. Note it again.');
-      return snag.done ? [] : [{ type: 'SnagMended', data: { id, by, at } }];
+      const isMended = command.type === 'MendSnag';
+      if ((snag.done !== null) === isMended) return [];
+      return [{ type: isMended ? 'SnagMended' : 'SnagReopened', data: { id, by, at } }];
     }
     case 'TakePhoto':
       if (site.photos.has(command.id)) return [];
@@ -121,6 +125,8 @@ export function evolveSite(state: WorksState, { type, data }: WorksEvent, put: P
       const { id, by, at } = data;
       return { ...state, site: { ...site, snags: withEntry(site.snags, id, { done: { by, at } }, put) } };
     }
+    case 'SnagReopened':
+      return { ...state, site: { ...site, snags: withEntry(site.snags, data.id, { done: null }, put) } };
     case 'DiaryWritten':
       return { ...state, site: { ...site, diary: put(site.diary, data.id, { ...data, reversed: null }) } };
     case 'IndentRaised':

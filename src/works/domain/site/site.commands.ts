@@ -7,7 +7,7 @@ export type SiteCommand =
   | ({ readonly type: 'SetProgress' } & Omit<ProgressNote, 'by' | 'at'>)
   | ({ readonly type: 'RaiseSnag' } & Omit<Snag, 'by' | 'at' | 'done' | 'reversed'>)
   | ({ readonly type: 'MoveSchedule' } & Omit<ScheduleMove, 'by' | 'at'>)
-  | { readonly type: 'MendSnag'; readonly id: string }
+  | { readonly type: 'MendSnag' | 'ReopenSnag'; readonly id: string }
   | ({ readonly type: 'WriteDiary' } & Omit<DiaryEntry, 'by' | 'at' | 'reversed'>)
   | ({ readonly type: 'RaiseIndent' } & Omit<Indent, 'by' | 'at' | 'reversed'>)
   | ({ readonly type: 'TakePhoto' } & Omit<Photo, 'by' | 'at' | 'reversed'>)

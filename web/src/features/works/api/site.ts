@@ -44,5 +44,8 @@ export const raiseSnag = (boqId: string, body: SnagBody, key: string) =>
 export const mendSnag = (boqId: string, { id }: { id: string }, key: string) =>
   call('post', '/api/boqs/{id}/works/snags/{entry}/done', { path: { id: boqId, entry: id }, key });
 
+export const reopenSnag = (boqId: string, { id }: { id: string }, key: string) =>
+  call('post', '/api/boqs/{id}/works/snags/{entry}/reopen', { path: { id: boqId, entry: id }, key });
+
 export const writeDiary = (boqId: string, body: DiaryBody, key: string) =>
   call('post', '/api/boqs/{id}/works/diary', { path: { id: boqId }, body, key });

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { noteAttendance } from '../api/attendance';
 import { recordDelivery } from '../api/costs';
 import { raiseIndent } from '../api/indents';
-import { mendSnag, raiseSnag, setProgress, writeDiary } from '../api/site';
+import { mendSnag, raiseSnag, reopenSnag, setProgress, writeDiary } from '../api/site';
 import { addPhoto } from '../api/photos';
 import { measure } from '../api/works';
 import { EntryQueue, type SiteEntry } from './entry-queue';
@@ -19,6 +19,7 @@ const COMMANDS = {
   progress: setProgress,
   snag: raiseSnag,
   mended: mendSnag,
+  reopened: reopenSnag,
   diary: writeDiary,
   attendance: noteAttendance,
   delivery: recordDelivery,

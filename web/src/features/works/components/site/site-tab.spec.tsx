@@ -108,6 +108,7 @@ function open(snags: Snag[] = [SNAG], photos: SitePhoto[] = []): Call[] {
     'GET /api/boqs/b1/works/indents': () => paged([]),
     'GET /api/boqs/b1/works/orders': () => paged([]),
     'GET /api/boqs/b1/members': () => ({ body: { data: { members: MEMBERS, invites: [], links: [] } } }),
+    'POST /api/boqs/b1/works/snags/s1/reopen': done,
     'POST /api/boqs/b1/works/photos/p1/share': done,
     'POST /api/boqs/b1/works/photos/p2/reverse': done,
     'GET /api/boqs/b1/works/schedule': () => ({
@@ -193,6 +194,14 @@ describe('the site', () => {
       ['/snags', { text: 'Edge band loose', item_id: 'i1', room: 'Master bedroom' }],
       ['/snags/s1/done', undefined],
     ]);
+  });
+
+  it('opens a snag again that was not mended after all', async () => {
+    const calls = open([{ ...SNAG, late: false, done: { by: 'Salim', at: '2026-11-21T10:00:00.000Z' } }]);
+    const card = await screen.findByRole('region', { name: 'Snags' });
+    await userEvent.click(within(card).getByText('1 mended'));
+    await userEvent.click(within(card).getByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(posts(calls)).toEqual([['/snags/s1/reopen', undefined]]));
   });
 
   it('takes a snag back for a reason, and keeps it with that', async () => {

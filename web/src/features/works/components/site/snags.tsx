@@ -24,7 +24,9 @@ interface Props {
 export function Snags({ boqId, snags, lines, pager }: Props) {
   const { entries, put } = useSiteEntries(boqId);
   const sent = new Set(
-    entries.flatMap(({ kind, body }) => (kind === 'mended' && 'id' in body ? [String(body.id)] : [])),
+    entries.flatMap(({ kind, body }) =>
+      ['mended', 'reopened'].includes(kind) && 'id' in body ? [String(body.id)] : [],
+    ),
   );
   const open = snags
     .filter(({ done, reversed }) => done === null && reversed === null)
@@ -63,7 +65,18 @@ export function Snags({ boqId, snags, lines, pager }: Props) {
           </li>
         ))}
       </ul>
-      <Folded word="mended" snags={mended} lines={lines} />
+      <Folded word="mended" snags={mended} lines={lines}>
+        {({ id, text }) => (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={sent.has(id)}
+            onClick={() => put({ kind: 'reopened', body: { id }, title: `Open again: ${text}` })}
+          >
+            Open again
+          </Button>
+        )}
+      </Folded>
       <Folded word="reversed" snags={reversed} lines={lines} />
       {pager}
       {reversal.dialog}
@@ -71,7 +84,13 @@ export function Snags({ boqId, snags, lines, pager }: Props) {
   );
 }
 
-function Folded({ word, snags, lines }: Pick<Props, 'snags' | 'lines'> & { word: 'mended' | 'reversed' }) {
+interface FoldedProps extends Pick<Props, 'snags' | 'lines'> {
+  word: 'mended' | 'reversed';
+  /** What may be done with it. */
+  children?: (snag: Snag) => ReactNode;
+}
+
+function Folded({ word, snags, lines, children }: FoldedProps) {
   if (snags.length === 0) return null;
   return (
     <details className={classes.fold}>
@@ -83,6 +102,7 @@ function Folded({ word, snags, lines }: Pick<Props, 'snags' | 'lines'> & { word:
           <li key={snag.id} className={classes.snag} data-reversed={snag.reversed !== null || undefined}>
             <SnagText snag={snag} lines={lines} />
             {snag.reversed === null && <Pill tone="good">Done</Pill>}
+            {children?.(snag)}
           </li>
         ))}
       </ul>
