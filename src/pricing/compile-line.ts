@@ -1,11 +1,10 @@
-import { memo } from '../kernel/memo';
 import { quantity, quantityOf, QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
 import { PricingError } from './errors';
 import { compileFormula, type Measures } from './formula/formula';
 import { labelKey, rateKey } from '../kernel/rate-key';
 import { hasOneRate, isProportional, MANY_UNITS } from './rates/one-rate';
 import { evaluate, evaluateQuantity, measuresOf } from './recipe';
-import { oncePer } from '../kernel/once-per';
+import { memo, oncePer } from '../kernel/once-per';
 import { pricesAreNet } from './tax/tax';
 import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
 

@@ -1,4 +1,4 @@
-import { memo } from '../kernel/memo';
+import { memo } from '../kernel/once-per';
 import { seeCost } from '../kernel/selling';
 import { COMPUTING } from './cost-sight';
 import { compileLine, type CompiledLine } from './compile-line';

@@ -1,6 +1,5 @@
-import { memo } from '../kernel/memo';
 import { paise, type Paise } from '../kernel/money';
-import { oncePer } from '../kernel/once-per';
+import { memo, oncePer } from '../kernel/once-per';
 import { cityFacts } from '../kernel/places/cities';
 import type { City } from '../kernel/terms';
 import type { PricingLines } from './price-boq';

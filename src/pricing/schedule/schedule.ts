@@ -1,4 +1,4 @@
-import { memo } from '../../kernel/memo';
+import { memo } from '../../kernel/once-per';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import type { City } from '../../kernel/terms';
 import { DAYS_A_WEEK } from '../../kernel/day';
