@@ -156,3 +156,24 @@ describe('rates that do not come to the amounts', () => {
     expect(understand(gridFile(bill(1))).warnings).toEqual([]);
   });
 });
+
+describe('hours that one piece takes', () => {
+  const bill = (unit: string): Row[] => [
+    ['N° de prix', 'Désignation', 'Unité', 'Fournitures P.U.', 'Temps en heures', 'Taux horaire', 'Taux forfaitaire'],
+    ...[2, 3.5, 4, 1.25].map((hours, index): Row => [
+      `3.${index + 1}`,
+      `Pose d’un lecteur de type ${index + 1}`,
+      unit,
+      120 + index,
+      hours,
+      48,
+      hours * 48,
+    ]),
+  ];
+  const warned = (unit: string): string => understand(gridFile(bill(unit))).warnings.join();
+
+  it('are named where they are read as the quantity', () => {
+    expect(warned('nos')).toContain('“Temps en heures” was read as the quantity');
+    expect(warned('hours')).not.toContain('was read as the quantity');
+  });
+});

@@ -46,6 +46,7 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...doubtOfAmounts(kind, bills),
     ...doubtOfProof(bills),
     ...bills.flatMap(doubtOfRates),
+    ...bills.flatMap(doubtOfTimes),
   ];
 }
 
@@ -125,6 +126,20 @@ function doubtOfRates({ columns, labels, items, sheet }: ReadSheet): string[] {
   if (left < 0) return [];
   return [
     `The figures under “${clip(labels[left] ?? '', 60)}” do not come to the amounts with any quantity, so they are left out. Check the amounts.`,
+  ];
+}
+
+const TIME = /(?<!\p{L})(?:hours?|hrs?|heures?|horas?|ore|stunden|temps|tiempo|tempo|time)(?!\p{L})/iu;
+const OF_TIME = new Set(['hour', 'day', 'month']);
+
+/** Says that the hours one piece takes were read as how many there are: a list of rates with what is paid for the labour. */
+function doubtOfTimes({ columns, labels, items }: ReadSheet): string[] {
+  const label = columns?.quantity === null ? '' : (labels[columns?.quantity ?? -1] ?? '');
+  if (!TIME.test(label) || roleOf(label) === 'quantity') return [];
+  const pieces = items.filter(({ unit }) => unit !== '' && !OF_TIME.has(unit)).length;
+  if (pieces * 2 < items.length) return [];
+  return [
+    `“${clip(label, 60)}” was read as the quantity, but the lines are not in hours. If these are rates for one of each, choose the columns.`,
   ];
 }
 
