@@ -46,6 +46,17 @@ describe('columns that no heading names', () => {
     ]);
   });
 
+  it('may be the rates of material and of labour together', () => {
+    const rows = [
+      ['Wooden door', 4, 9000, 700],
+      ['Glass door', 2, 7000, 600],
+      ['Gate', 3, 5000, 650],
+    ];
+    const [asked] = understand(gridFile([['thing', 'alpha', 'beta', 'gamma'], ...rows])).questions ?? [];
+    const both = asked?.readings.find(({ sheets }) => sheets[0]?.rate.length === 2);
+    expect([both?.sheets[0]?.rate, both?.total]).toEqual([[2, 3], 100 * (4 * 9700 + 2 * 7600 + 3 * 5650)]);
+  });
+
   it.each([
     ['4, 1, 2', [4, 1, 2]],
     ['1, 1, 1', [1, 1, 1]],

@@ -20,6 +20,7 @@ const MOST_ROWS = 40_000;
 const MULTIPLIES = 4;
 const GUESSED = 3;
 const PRODUCT = 2;
+const PARTS = 1.5;
 
 interface Candidate {
   readonly mapping: SheetMapping;
@@ -98,7 +99,13 @@ function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candi
   };
   const figures = all.filter((column) => column !== description && holdsFigures(stats[column])).slice(0, MOST_COLUMNS);
   const guessed = candidate ? [{ mapping: candidate, weight: weightOf(candidate) }] : [];
-  return [...guessed, ...triples(figures, stats, blank), ...pairs(figures, blank), ...singles(figures, stats, blank)];
+  return [
+    ...guessed,
+    ...triples(figures, stats, blank),
+    ...pairs(figures, blank),
+    ...parts(figures, blank),
+    ...singles(figures, stats, blank),
+  ];
 }
 
 function holdsFigures(stats: ColumnStats | undefined): boolean {
@@ -138,6 +145,15 @@ function pairs(figures: readonly number[], blank: SheetMapping): Candidate[] {
           ],
     ),
   );
+}
+
+/** A quantity with two rates next to each other, of material and of labour. */
+function parts(figures: readonly number[], blank: SheetMapping): Candidate[] {
+  return figures.slice(2).flatMap((labour, index) => {
+    const [quantity, material] = [figures[index], figures[index + 1]];
+    if (quantity === undefined || material !== labour - 1) return [];
+    return [{ mapping: { ...blank, quantity, rate: [material, labour] }, weight: PARTS }];
+  });
 }
 
 /** The last column of figures as amounts, or another one that ends with its sum, or the first as quantities without a price. */
