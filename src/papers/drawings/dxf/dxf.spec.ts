@@ -172,6 +172,14 @@ describe('a DXF', () => {
     expect([traced.question, traced.unit]).toEqual([null, { unit: 'mm', source: 'asked' }]);
   });
 
+  it('reads words that a program wrote in two lines', () => {
+    const bytes = file(
+      `${room('A-WALL')}${text('Kitchen\nA: 12 sq m', 2_000, 1_500)}${line('A-WALL', 0, 5_000, 9, 5_000)}`,
+    );
+    const { spaces } = trace(readDrawing(bytes), { unit: 'mm', roles: [] });
+    expect(spaces.map(({ words }) => words.map((word) => word.text))).toEqual([['Kitchen A: 12 sq m']]);
+  });
+
   it('asks for the unit where it does not say it, with the likely one first', () => {
     const { question, unit } = trace(readDrawing(file(room('A-WALL', 1 / 25.4))), NO_HINTS);
     expect(unit.source).toBe('guess');

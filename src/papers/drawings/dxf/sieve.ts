@@ -55,6 +55,9 @@ function decoded(bytes: Buffer): string {
   }
 }
 
+/** Groups that hold words. */
+const TEXTS: ReadonlySet<number> = new Set([1, 3]);
+
 class Sieve {
   private readonly kept: string[] = [];
   private readonly unread = new Map<string, number>();
@@ -64,9 +67,17 @@ class Sieve {
   private entities = 0;
 
   run(lines: readonly string[]): Sieved {
+    let before = 0;
     for (let i = 0; i + 1 < lines.length; i += 2) {
       const code = Number(lines[i]);
       const value = (lines[i + 1] ?? '').trim();
+      // Programs write words of two lines as they are.
+      if (!Number.isInteger(code) && TEXTS.has(before)) {
+        this.goOn(lines[i] ?? '');
+        i -= 1;
+        continue;
+      }
+      before = code;
       if (!Number.isInteger(code)) throw new ImportFailure('corrupt', `group code in line ${i + 1}`);
       if (code === 0 && value === 'EOF') return this.end();
       this.group(code, value, lines[i + 3]?.trim() ?? '');
@@ -90,6 +101,12 @@ class Sieve {
     if (code === 0 && value === 'ATTRIB') this.push(0, 'TEXT');
     else if (code < 1072 && code !== 999) this.push(code, plain(value));
     if (code === 0 && value === 'ENDSEC') this.section = '';
+  }
+
+  /** Another line of the words before it. */
+  private goOn(line: string): void {
+    const words = this.kept.pop();
+    if (words !== undefined) this.kept.push(this.isKept ? plain(`${words} ${line.trim()}`) : words);
   }
 
   private push(code: number, value: string): void {
