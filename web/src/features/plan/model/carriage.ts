@@ -23,6 +23,8 @@ interface Follower {
   readonly wall: Wall;
   readonly end: End;
   readonly isHeld: boolean;
+  /** How far another wall goes on in its line from there, in millimetres: what moves slides onto that, and this one stays. */
+  readonly beyond: number;
 }
 
 /** An end of the moving line; it slides along another wall where there is one. */
@@ -62,12 +64,12 @@ export function carriageOf({ walls }: Pick<Plan, 'walls'>, id: string): Carriage
       const touch = rail && touchOf(rail, member[end]);
       const isKnown = followers.some((one) => one.wall === rail && one.end === touch);
       if (rail && touch && touch !== 'inside' && !isKnown)
-        followers.push({ wall: rail, end: touch, isHeld: here.length > 1 });
+        followers.push({ wall: rail, end: touch, isHeld: here.length > 1, beyond: beyond(rail, member[end], here) });
     }
   const meets = others.flatMap((one): Follower[] =>
     ENDS.flatMap((end) =>
       !isParallel(one, wall) && line.some((member) => touchOf(member, one[end]) === 'inside')
-        ? [{ wall: one, end, isHeld: false }]
+        ? [{ wall: one, end, isHeld: false, beyond: 0 }]
         : [],
     ),
   );
@@ -90,6 +92,15 @@ function lineOf(walls: readonly Wall[], wall: Wall): Wall[] {
 function railOf(walls: readonly Wall[], at: Point): Wall | undefined {
   return walls.find((one) => touchOf(one, at) === 'inside') ?? walls[0];
 }
+
+/** The length of the walls that go on in the line of this one from its end; 0 where none does. */
+const beyond = (rail: Wall, at: Point, here: readonly Wall[]): number =>
+  Math.max(
+    0,
+    ...here
+      .filter((one) => one !== rail && isParallel(one, rail) && touchOf(one, at) !== 'inside' && !runsBeside(one, rail))
+      .map(lengthOfWall),
+  );
 
 interface Range {
   readonly wall: Wall;
@@ -125,7 +136,7 @@ function limitsOf(carriage: Unlimited): { least: number; most: number } {
   return { least: Math.min(0, Math.ceil(least - 1e-6)), most: Math.max(0, Math.floor(most + 1e-6)) };
 }
 
-function rangeOf({ wall, end, isHeld }: Follower, carriage: Unlimited): Range {
+function rangeOf({ wall, end, isHeld, beyond: more }: Follower, carriage: Unlimited): Range {
   const length = lengthOfWall(wall);
   const at = end === 'from' ? 0 : length;
   const inside = insideOf(wall, carriage);
@@ -136,9 +147,10 @@ function rangeOf({ wall, end, isHeld }: Follower, carriage: Unlimited): Range {
         if (along === null || Math.abs(along - at) <= LEAST_MM) return [];
         return [{ along, gap: gapTo(other, carriage) }];
       });
+  const far = more > 0 ? more - LEAST_MM : Infinity;
   return end === 'from'
-    ? { wall, at, least: -Infinity, most: Math.min(inside.most, ...stops.map(({ along, gap }) => along - gap)) }
-    : { wall, at, least: Math.max(inside.least, ...stops.map(({ along, gap }) => along + gap)), most: Infinity };
+    ? { wall, at, least: -far, most: Math.min(inside.most, ...stops.map(({ along, gap }) => along - gap)) }
+    : { wall, at, least: Math.max(inside.least, ...stops.map(({ along, gap }) => along + gap)), most: at + far };
 }
 
 /** Up to the ends of a wall, and a little less where the moving line would come to lie over another, or the wall would end in it. */
@@ -165,10 +177,10 @@ export function carried(carriage: Carriage, by: number): ReadonlyMap<string, Par
   };
   for (const { wall, end, rail } of joints)
     put(wall, end, rail ? alongRail(wall[end], rail) : plus(wall[end], scaled(normal, by)));
-  for (const { wall, end, isHeld } of followers) {
+  for (const { wall, end, isHeld, beyond: more } of followers) {
     const to = alongRail(wall[end], wall);
     const isGrowing = seenFrom(wall, to).along < 0 || seenFrom(wall, to).along > lengthOfWall(wall);
-    if (!isHeld || isGrowing) put(wall, end, to);
+    if (!isHeld || (isGrowing && more === 0)) put(wall, end, to);
   }
   return moved;
 }

@@ -46,6 +46,25 @@ describe('a wall that is moved', () => {
     expect(wallOf(plan, 'top')).toEqual(wallOf(TWO_ROOMS, 'top'));
   });
 
+  it('slides from one wall onto another that goes on in its line, and no further', () => {
+    const parts = (id: string, y: number) => [wall(id, [0, y], [4_100, y]), wall(`${id}-on`, [4_100, y], [7_200, y])];
+    const walls = TWO_ROOMS.walls.flatMap((one) =>
+      one.id === 'top' ? parts('top', 0) : one.id === 'bottom' ? parts('bottom', 3_100) : [one],
+    );
+    const plan = { ...TWO_ROOMS, walls };
+    const lines = ['top', 'top-on', 'bottom', 'bottom-on'];
+    for (const by of [-300, 300]) {
+      const moved = move(plan, 'between', by);
+      expect(faultsOf(moved, names)).toEqual([]);
+      expect(sizeOf(moved, 'kitchen')).toEqual([3_000 + by, 3_000]);
+      expect(lines.map((id) => wallOf(moved, id))).toEqual(lines.map((id) => wallOf(plan, id)));
+    }
+    expect([-9_000, 9_000].map((by) => wallOf(move(plan, 'between', by), 'between')?.from)).toEqual([
+      [7_150, 0],
+      [50, 0],
+    ]);
+  });
+
   it('stops before it lies over another', () => {
     const plan = move(TWO_ROOMS, 'between', -9_000);
     expect(wallOf(plan, 'between')?.from).toEqual([7_150, 0]);
