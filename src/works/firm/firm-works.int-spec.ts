@@ -70,6 +70,17 @@ describe('the works of a firm', () => {
     expect((await designer.get('/firm/works?boq_ids=1')).status).toBe(400);
   });
 
+  it('are read from the database once for as long as they are as they were', async () => {
+    const one = await acceptedBoq(designer, visitor);
+    await firm();
+    const before = (await firm()).data;
+    // The column is replaced, what it is made of is not.
+    await api.database.pool.query(`update work_summaries set summary = '{}' where boq_id = $1`, [one]);
+    expect((await firm()).data).toEqual(before);
+    await post(`/boqs/${one}/works/costs`, { kind: 'vendor_bill', vendor: 'Shree Plywoods', amount: 1_000 });
+    expect((await firm()).total.payables).toBe(1_000);
+  });
+
   it('are added up without those whose record was altered, which are counted', async () => {
     const [one, altered] = [await acceptedBoq(designer, visitor), await acceptedBoq(designer, visitor)];
     await alterIssue(api.database.ownerUrl, altered);
