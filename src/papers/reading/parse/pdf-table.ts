@@ -6,11 +6,13 @@ import { phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './pdf-line'
 import { joinFigures, withoutCurrency } from './pdf-marks';
 import { placeWords } from './pdf-prose';
 import { joinWrapped } from './pdf-rows';
+import { joinedSideways } from './wide/joined-sideways';
 import type { RawSheet } from './raw-file';
 import { withCells } from './ruled/cells';
 
 /** Puts pages of positioned words back into tables: one sheet for each run of pages under the same column headings. */
-export function tablesOfPages(pages: readonly PdfPage[]): RawSheet[] {
+export function tablesOfPages(printed: readonly PdfPage[]): RawSheet[] {
+  const pages = joinedSideways(printed);
   const lines = withoutCurrency(pages.map((page) => linesOf(page).map(joinFigures))).map((each, index) =>
     withCells(pages[index] ?? {}, each),
   );
