@@ -61,13 +61,13 @@ function fitWith(plan: Plan, held: readonly TypedSize[], others: readonly TypedS
   return fitWith(plan, fitWith(plan, held, others.slice(0, half)).sizes, others.slice(half));
 }
 
-/** Null where a room would open. */
+/** Null where a room would open, or the sizes would be further off than they are. */
 function closedFit(plan: Plan, sizes: readonly TypedSize[]): Plan | null {
   if (sizes.length === 0) return plan;
   // A wall that was traced a little off straight is the side of no room.
   for (const begun of new Set([squareWalls(plan), plan])) {
     const fitted = fitFrom(begun, sizes);
-    if (spacesIn(fitted) >= spacesIn(plan)) return fitted;
+    if (spacesIn(fitted) >= spacesIn(plan) && offBy(fitted, sizes) <= offBy(plan, sizes)) return fitted;
   }
   return null;
 }
@@ -80,6 +80,15 @@ function fitFrom(plan: Plan, sizes: readonly TypedSize[]): Plan {
     fitted = moved;
   }
   return fitted;
+}
+
+/** The squares of what all sizes are off, in millimetres; a room that is lost is off by all of its size. */
+function offBy(plan: Plan, sizes: readonly TypedSize[]): number {
+  const { rooms } = measurePlan(plan);
+  return sizes.reduce((sum, { room, axis, size }) => {
+    const face = rooms.find(({ mark }) => mark.room === room)?.face;
+    return sum + (size - (face ? clearSize(face, axis) : 0)) ** 2;
+  }, 0);
 }
 
 function moveOnce(plan: Plan, sizes: readonly TypedSize[]): Plan {
