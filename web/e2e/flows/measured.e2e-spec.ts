@@ -60,4 +60,26 @@ describe('whoever has measured their rooms', () => {
     await page.getByText('Updated successfully.').waitFor();
     await close();
   });
+
+  it('reads the names of rooms next to their fields in the narrow column of an overview', async () => {
+    const { page, close } = await visit(browser, application.url, { viewport: { width: 1366, height: 768 } });
+    await page.goto('/estimate');
+    await sizes(page).click();
+    await side(page, 'Length of Kitchen').waitFor();
+    const covered = await page.getByRole('group').evaluateAll((rooms) =>
+      rooms.flatMap((room) => {
+        const name = room.querySelector('p');
+        const box = name?.getBoundingClientRect();
+        const fields = [...room.querySelectorAll('input')].map((field) => field.getBoundingClientRect());
+        // A name that has no room runs out of its box.
+        const isCovered = fields.some(
+          ({ left, top, bottom }) =>
+            name && box && left < box.left + name.scrollWidth && top < box.bottom && bottom > box.top,
+        );
+        return isCovered ? [room.ariaLabel] : [];
+      }),
+    );
+    expect(covered).toEqual([]);
+    await close();
+  });
 });

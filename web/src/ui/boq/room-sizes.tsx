@@ -68,7 +68,7 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
   }
 
   return (
-    <Stack gap="sm" key={cleared} ref={ref}>
+    <Stack gap="sm" key={cleared} ref={ref} className={classes.sizes}>
       <Columns of={2} min={140} gap={14}>
         <SelectField
           label={i18n.t('Bathrooms')}
