@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, UnstyledButton } from '@mantine/core';
 import { lazy, memo, Suspense, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
@@ -89,7 +89,12 @@ export const Actions = memo(function Actions({ boq, openPanel, phone }: Props & 
         </Button>
       )}
       {can(boq.can, 'issue') && (
-        <Button size="sm" className={classes.wideOnly} onClick={() => openPanel('issues')}>
+        <Button
+          size="sm"
+          variant={boq.issued?.accepted ? 'default' : 'filled'}
+          className={classes.wideOnly}
+          onClick={() => openPanel('issues')}
+        >
           Send quotation
         </Button>
       )}
@@ -124,7 +129,7 @@ export const Banners = memo(function Banners({ boq, openPanel }: Props) {
             explains={can(boq.can, 'read_issues')}
             action={
               can(boq.can, 'read_issues') && (
-                <>
+                <Group gap="xs" wrap="nowrap">
                   {boq.issued.accepted && can(boq.can, 'read_works') && (
                     <Button component={Link} size="xs" variant="default" to={paths.works(boq.boq_id)}>
                       Works
@@ -133,7 +138,7 @@ export const Banners = memo(function Banners({ boq, openPanel }: Props) {
                   <Button size="xs" variant="default" onClick={() => openPanel('issues')}>
                     Quotations
                   </Button>
-                </>
+                </Group>
               )
             }
           />
