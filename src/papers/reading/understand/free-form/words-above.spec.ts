@@ -83,4 +83,13 @@ describe('lines whose words stand in the row above their figures', () => {
     );
     expect(items.map(({ title }) => title)).toEqual(['Base units', 'Wall units', 'Counter']);
   });
+
+  it('leaves sums without words below lines without prices what they are', () => {
+    const line = (index: number): Row => [index, `Panel ${index}`, 'no', 2, null, null];
+    const sums = [1, 2, 3].flatMap((index): Row[] => [line(index), [null, null, null, null, null, 5_000 + index]]);
+    const { items } = understand(
+      gridFile([['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'], [9, 'Cable', 'm', 3, 5_000, 15_000], ...sums]),
+    );
+    expect(items.slice(1).map(({ amount }) => amount)).toEqual([0, 0, 0]);
+  });
 });

@@ -51,6 +51,9 @@ function wordsColumnOf(rows: readonly RawRow[]): number {
 /** Whether a row is without words, and the one right above it has them, and nothing in the same columns. */
 function isBelow(row: RawRow, above: RawRow, named: number): boolean {
   if (row.at !== above.at + 1 || isFilled(row.cells[named]) || !NAME.test(textOf(above.cells[named]))) return false;
+  // A number before them is no figure of theirs.
+  const figures = columnsOf(above, isFigure);
+  if (figures.length > 1 || figures.some((column) => column > named)) return false;
   return columnsOf(row, isFilled).every((column) => isEmpty(above.cells[column]));
 }
 
