@@ -48,7 +48,7 @@ describe('while PostgreSQL is away', () => {
     await until(() => count(WAITS) > 0);
     await sleep(3_000);
     expect(product.output).toMatch(
-      /^The database cannot be used: .*ECONNREFUSED.*\. It is tried again until it can\.\n$/,
+      /^The database cannot be used: .*ECONNREFUSED.*\. It is retried until it can\.\n$/,
     );
     await database.start();
     await start;

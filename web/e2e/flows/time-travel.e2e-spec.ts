@@ -92,7 +92,7 @@ it('a designer compares two points by keyboard, undoes a line, a change and ever
   await part.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('region', { name: 'Labour rates' }).waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Quantities' }).waitFor();
-  await page.getByText(/^Back as at revision 1: Carpentry labour/).waitFor();
+  await page.getByText(/^Back as at version 1: Carpentry labour/).waitFor();
 
   // Goes one change back, then to the first revision, with its effect and reason.
   await page.getByRole('button', { name: /^Undo Removed Study table/ }).click();

@@ -179,7 +179,7 @@ describe('the changes between two points', () => {
     await waitFor(() => expect(location()).toBe('/boqs/b1/history?from=1'));
     await userEvent.click(screen.getByRole('button', { name: /^To: Now/ }));
     const slider = await screen.findByRole('slider', { name: 'To' });
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Revision 4, Priya Shah, .+₹10\.30 Lacs$/);
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Version 4, Priya Shah, .+₹10\.30 Lacs$/);
     fireEvent.change(slider, { target: { value: '3' } });
     await waitFor(() => expect(location()).toBe('/boqs/b1/history?from=1&to=3'));
     await userEvent.keyboard('{Escape}');
