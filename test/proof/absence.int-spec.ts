@@ -47,9 +47,7 @@ describe('while PostgreSQL is away', () => {
     const start = product.start();
     await until(() => count(WAITS) > 0);
     await sleep(3_000);
-    expect(product.output).toMatch(
-      /^The database cannot be used: .*ECONNREFUSED.*\. It is retried until it can\.\n$/,
-    );
+    expect(product.output).toMatch(/^The database cannot be used: .*ECONNREFUSED.*\. It is retried until it can\.\n$/);
     await database.start();
     await start;
     expect(product.output).toMatch(/\nIt can again, after \d+ s\.\n/);
