@@ -9,8 +9,8 @@ function poolOf(rows: number): Pool {
   return { connect: () => Promise.resolve(client), end: () => Promise.resolve() } as unknown as Pool;
 }
 
-/** In which turns of the event loop three queries that are sent together are answered. */
-async function turnsOf(rows: number): Promise<number[]> {
+/** In which turns of the event loop queries that are sent together are answered. */
+async function turnsOf(rows: number, queries = 3): Promise<number[]> {
   const db = createDb(poolOf(rows));
   let [turns, isOver] = [0, false];
   const count = (): void => {
@@ -18,7 +18,9 @@ async function turnsOf(rows: number): Promise<number[]> {
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const found = await Promise.all([1, 2, 3].map(() => sql`select id from lists`.execute(db).then(() => turns)));
+  const found = await Promise.all(
+    Array.from({ length: queries }, () => sql`select id from lists`.execute(db).then(() => turns)),
+  );
   isOver = true;
   return found;
 }
@@ -26,6 +28,10 @@ async function turnsOf(rows: number): Promise<number[]> {
 describe('results that arrive together', () => {
   it('are handed over one per turn of the event loop where they are large, so that others are heard in between', async () => {
     expect(new Set(await turnsOf(50)).size).toBe(3);
+  });
+
+  it('do not wait behind more than eight others', async () => {
+    expect(new Set(await turnsOf(50, 100)).size).toBeLessThanOrEqual(9);
   });
 
   it('are handed over at once where they are small', async () => {

@@ -108,6 +108,8 @@ function isNamed(given: unknown): given is { readonly name: string } {
 
 /** As many rows of a list take several milliseconds to become an answer. */
 const MANY_ROWS = 50;
+/** More at once are read by work in the background, and a request must not wait for all of it. */
+const MOST_WAITING = 8;
 
 /**
  * Hands over the rows of large results one result per turn of the event loop. Results of eight lists often arrive together,
@@ -116,16 +118,17 @@ const MANY_ROWS = 50;
 const oneATurn: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
-    if (result.rows.length >= MANY_ROWS) await nextTurn();
+    if (result.rows.length < MANY_ROWS || waiting >= MOST_WAITING) return result;
+    waiting += 1;
+    turn = turn.then(() => new Promise((resolve) => setImmediate(resolve)));
+    await turn;
+    waiting -= 1;
     return result;
   },
 };
 
 let turn = Promise.resolve();
-function nextTurn(): Promise<void> {
-  turn = turn.then(() => new Promise((resolve) => setImmediate(resolve)));
-  return turn;
-}
+let waiting = 0;
 
 /** The typed query builder over a pool. Destroying it ends the pool. */
 export function createDb(pool: Pool): Kysely<Database> {
