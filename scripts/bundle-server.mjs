@@ -84,7 +84,7 @@ function linesOf(code, map) {
 
 /** Fails at its configuration, as soon as everything is loaded: nothing starts. */
 function storeCache(name) {
-  const flags = name === 'main' ? [] : flagsOf(DEFAULT_HEAP_MB);
+  const flags = name === 'main' ? [] : flagsOf(DEFAULT_HEAP_MB[name]);
   const code = `require(${JSON.stringify(join(dist, 'platform/supervisor/launch.js'))}).storeCache('${name}')`;
   execFileSync(process.execPath, [...flags, '-e', code], { env: { PATH: process.env.PATH, PORT: 'none' } });
 }

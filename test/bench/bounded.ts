@@ -82,7 +82,7 @@ void withPostgres(async (server) => {
       PORT: '0',
       DEMO: '0',
       ROLE: 'api',
-      NODE_OPTIONS: flagsOf(DEFAULT_HEAP_MB).join(' '),
+      NODE_OPTIONS: flagsOf(DEFAULT_HEAP_MB.api).join(' '),
       ...ALLOCATOR,
       ...NOT_COUNTED,
     });

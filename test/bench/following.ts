@@ -34,7 +34,7 @@ function options() {
       kind: { type: 'string', default: 'bill' },
       edits: { type: 'string', default: '2000' },
       backlogs: { type: 'string', default: '0,500,5000,50000' },
-      heap: { type: 'string', default: String(DEFAULT_HEAP_MB) },
+      heap: { type: 'string', default: String(DEFAULT_HEAP_MB.worker) },
     },
   });
   return {

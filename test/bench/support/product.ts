@@ -18,7 +18,7 @@ export function environmentOf(
   server: EmbeddedPostgres,
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
-  heapMb = DEFAULT_HEAP_MB,
+  heapMb: number = DEFAULT_HEAP_MB.api,
 ): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
@@ -52,15 +52,18 @@ export async function startProduct(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const env = environmentOf(server, dataDir, variables);
+  const envOf = (role: 'api' | 'worker') => ({
+    ...environmentOf(server, dataDir, variables, DEFAULT_HEAP_MB[role]),
+    ROLE: role,
+  });
   const started: Started[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(started.map(({ child }) => stopProcess(child)));
   };
   try {
-    const worker = await startProcess('src/worker.ts', { ...env, ROLE: 'worker' });
+    const worker = await startProcess('src/worker.ts', envOf('worker'));
     started.push(worker);
-    const api = await startProcess('src/api.ts', { ...env, ROLE: 'api' });
+    const api = await startProcess('src/api.ts', envOf('api'));
     started.push(api);
     if (api.url === undefined) throw new Error('the API did not say where it listens');
     return { port: Number(new URL(api.url).port), api: api.child.pid ?? 0, worker: worker.child.pid ?? 0, stop };

@@ -34,7 +34,7 @@ export interface Run extends Span {
 
 /** Bytes of an imported line of a state; lines from the catalogue take less. */
 const LINE_BYTES = 2_200;
-/** Share of the heap for the states of the cached runs: 1,270 BOQs of 150 lines at the default size. */
+/** Share of the heap for the states of the cached runs: 2,500 BOQs of 150 lines at the default size. */
 const HEAP_SHARE = 0.4;
 /** Lines in the states of the cached runs. */
 const KEPT_LINES = Math.floor((HEAP_SHARE * getHeapStatistics().heap_size_limit) / LINE_BYTES);
