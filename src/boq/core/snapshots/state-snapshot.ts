@@ -8,7 +8,7 @@ import { LINE_VERSION } from '../../domain/event-table';
  * Raise it whenever states change for events that are stored: another meaning, another way of folding, a field that they set. Snapshots of
  * another schema are ignored, and recreated by the rebuild that the new version triggers.
  */
-export const STATE_SCHEMA = 9 + LINE_VERSION;
+export const STATE_SCHEMA = 10 + LINE_VERSION;
 
 /** A BOQ's state as plain JSON. Maps and sets are lists, in their order. */
 export interface StateSnapshot extends Omit<
