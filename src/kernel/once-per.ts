@@ -1,12 +1,3 @@
-/** What `make` gives for an object, made once and kept for as long as the object is. Give it immutable objects. */
-export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, { readonly value: Value }>();
-  return (key) => {
-    let kept = made.get(key);
-    if (!kept) made.set(key, (kept = { value: make(key) }));
-    return kept.value;
-  };
-}
 /** Returns what it is given, so that a subclass puts its private field on it. */
 class Given {
   constructor(object: object) {
@@ -38,4 +29,14 @@ export function memo<Key extends object, Value>(): Memo<Key, Value> {
     }
   }
   return Kept;
+}
+
+/** What `make` gives for an object, made once and kept for as long as the object is. Give it immutable objects. */
+export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = memo<Key, { readonly value: Value }>();
+  return (key) => {
+    let kept = made.get(key);
+    if (!kept) made.set(key, (kept = { value: make(key) }));
+    return kept.value;
+  };
 }
