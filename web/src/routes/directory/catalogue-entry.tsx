@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { WorkDrawing } from '../../ui/catalogue/work-drawing';
 import { FinishList } from '../../ui/finish/finish-list';
 import { UsedIn } from '../../ui/directory/used-in';
 import { DirectoryNote } from './directory-note';
-import classes from './record.module.css';
+import { RecordView } from './record-view';
 
 /** One entry of a catalogue: its words, its recipe, and who changed it. */
 export function CatalogueEntryRoute() {
@@ -35,38 +35,37 @@ export function CatalogueEntryRoute() {
     >
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
         {({ data, can: rights }) => (
-          <div className={classes.record}>
-            <Stack gap={18}>
-              <Card title="Words">
-                {can(rights, 'edit') ? (
-                  <EntryForm key={`${data.id} ${undone}`} type={catalogue.id} entry={data} />
-                ) : (
-                  <>
-                    <Text mb="sm" fz="sm">
-                      {data.description.join('. ')}
-                    </Text>
-                    <Text mb="sm" fz="sm">
-                      Also called {data.alias.join(', ')}.
-                    </Text>
-                    <DirectoryNote />
-                  </>
-                )}
-              </Card>
-              <RecipeCard key={`recipe ${data.id}`} type={catalogue.id} entry={data} />
-              {can(rights, 'edit') && (
-                <Card title="Changes">
-                  <EntryHistory type={catalogue.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
-                </Card>
-              )}
-            </Stack>
-            <Stack gap={18}>
-              <div className={classes.picture}>
-                <WorkDrawing work={data.id} category={data.category.id} />
-              </div>
-              <UsedIn filter={{ work: data.id }} />
-              {data.available_finish.length > 0 && <Finishes type={catalogue.id} entry={data} />}
-            </Stack>
-          </div>
+          <RecordView
+            words={
+              can(rights, 'edit') ? (
+                <EntryForm key={`${data.id} ${undone}`} type={catalogue.id} entry={data} />
+              ) : (
+                <>
+                  <Text mb="sm" fz="sm">
+                    {data.description.join('. ')}
+                  </Text>
+                  <Text mb="sm" fz="sm">
+                    Also called {data.alias.join(', ')}.
+                  </Text>
+                  <DirectoryNote />
+                </>
+              )
+            }
+            changes={
+              can(rights, 'edit') && (
+                <EntryHistory type={catalogue.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
+              )
+            }
+            picture={<WorkDrawing work={data.id} category={data.category.id} />}
+            aside={
+              <>
+                <UsedIn filter={{ work: data.id }} />
+                {data.available_finish.length > 0 && <Finishes type={catalogue.id} entry={data} />}
+              </>
+            }
+          >
+            <RecipeCard key={`recipe ${data.id}`} type={catalogue.id} entry={data} />
+          </RecordView>
         )}
       </DataState>
     </PageLayout>

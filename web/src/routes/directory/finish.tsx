@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -10,14 +10,13 @@ import { FINISH_TYPES, finishTypeOf } from '../../features/finishes/model/finish
 import { isStatus } from '../../lib/api/errors';
 import { paths } from '../../lib/paths';
 import { can } from '../../lib/permissions';
-import { Card } from '../../ui/layout/card';
 import { DataState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
 import { UsedIn } from '../../ui/directory/used-in';
 import { Swatch } from '../../ui/finish/swatch';
 import { hasDrawing } from '../../lib/reference/finish-swatch';
 import { DirectoryNote } from './directory-note';
-import classes from './record.module.css';
+import { RecordView } from './record-view';
 
 /** One finish: its words, and who changed it. */
 export function FinishRoute() {
@@ -33,35 +32,27 @@ export function FinishRoute() {
     >
       <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
         {({ data, can: rights }) => (
-          <div className={classes.record}>
-            <Stack gap={18}>
-              <Card title="Words">
-                {can(rights, 'edit') ? (
-                  <FinishForm key={`${data.id} ${undone}`} type={type.id} finish={data} />
-                ) : (
-                  <>
-                    <Text mb="sm" fz="sm">
-                      Also called {data.alias.join(', ')}.
-                    </Text>
-                    <DirectoryNote />
-                  </>
-                )}
-              </Card>
-              {can(rights, 'edit') && (
-                <Card title="Changes">
-                  <FinishHistory type={type.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
-                </Card>
-              )}
-            </Stack>
-            <Stack gap={18}>
-              {hasDrawing(data.id) && (
-                <div className={classes.picture}>
-                  <Swatch finish={data.id} fills />
-                </div>
-              )}
-              <UsedIn filter={{ finish: data.id }} name={data.label} />
-            </Stack>
-          </div>
+          <RecordView
+            words={
+              can(rights, 'edit') ? (
+                <FinishForm key={`${data.id} ${undone}`} type={type.id} finish={data} />
+              ) : (
+                <>
+                  <Text mb="sm" fz="sm">
+                    Also called {data.alias.join(', ')}.
+                  </Text>
+                  <DirectoryNote />
+                </>
+              )
+            }
+            changes={
+              can(rights, 'edit') && (
+                <FinishHistory type={type.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
+              )
+            }
+            picture={hasDrawing(data.id) && <Swatch finish={data.id} fills />}
+            aside={<UsedIn filter={{ finish: data.id }} name={data.label} />}
+          />
         )}
       </DataState>
     </PageLayout>
