@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { createPool } from '../../src/platform/database/kysely';
 import { restrictApplicationRole } from '../../src/platform/database/roles';
@@ -21,8 +22,6 @@ import { releaseBefore } from './support/release-before';
 import { Work } from './support/work';
 
 const ADMIN = { email: 'upgrade-admin@example.test', password: 'a long password' };
-/** How long people work between two steps, in ms. */
-const BETWEEN_MS = 4_000;
 /** Two releases with two APIs and two workers each, of up to 28 connections. */
 const SETTINGS = { max_connections: '260' };
 
@@ -31,15 +30,31 @@ const DRAINED_MS = 120_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The servers of one release: two APIs and two workers, as in production. */
+function options() {
+  const { values } = parseArgs({
+    options: {
+      /** APIs and workers of a release: two of each, as in production. */
+      servers: { type: 'string', default: '2' },
+      /** How long people work between two steps, in ms. */
+      between: { type: 'string', default: '4000' },
+    },
+  });
+  return { servers: Number(values.servers), betweenMs: Number(values.between) };
+}
+
+/** The servers of one release. */
 interface Servers {
   readonly apis: readonly Product[];
   readonly workers: readonly Product[];
 }
 
-async function serversOf(settings: Readonly<Record<string, string>>, root?: string): Promise<Servers> {
-  const make = (role: 'api' | 'worker'): Promise<Product> => Product.prepare({ ...settings, ROLE: role }, root);
-  return { apis: [await make('api'), await make('api')], workers: [await make('worker'), await make('worker')] };
+async function serversOf(count: number, settings: Readonly<Record<string, string>>, root?: string): Promise<Servers> {
+  const make = async (role: 'api' | 'worker'): Promise<readonly Product[]> => {
+    const made: Product[] = [];
+    while (made.length < count) made.push(await Product.prepare({ ...settings, ROLE: role }, root));
+    return made;
+  };
+  return { apis: await make('api'), workers: await make('worker') };
 }
 
 /** One server after another, workers first, each started beside the one that it replaces, as the runbook has it. */
@@ -96,9 +111,11 @@ async function open(): Promise<Place> {
 
 /** Everything that people saw and that is stored afterwards, in sentences; nothing when all is well. */
 async function upgrade({ folder, server, pool, mail, settings }: Place, started: Set<Product>): Promise<string[]> {
-  const before = await serversOf(settings, releaseBefore());
-  const today = await serversOf(settings);
-  const again = { before: await serversOf(settings, releaseBefore()), today: await serversOf(settings) };
+  const { servers, betweenMs } = options();
+  const old = releaseBefore();
+  const before = await serversOf(servers, settings, old);
+  const today = await serversOf(servers, settings);
+  const again = { before: await serversOf(servers, settings, old), today: await serversOf(servers, settings) };
   for (const { apis, workers } of [before, today, again.before, again.today]) {
     for (const each of [...apis, ...workers]) started.add(each);
   }
@@ -114,7 +131,7 @@ async function upgrade({ folder, server, pool, mail, settings }: Place, started:
     await run();
     const took = performance.now() - began;
     await work.hand();
-    await sleep(BETWEEN_MS);
+    await sleep(betweenMs);
     const longest = Math.round(Math.max(...fronts.map(({ longestMs }) => longestMs)));
     const { rows } = await pool.query<{ text: string }>(
       `select projection || ': ' || count(*) || ' streams parked, ' || min(error) as text from projection_parked group by projection`,
@@ -123,7 +140,7 @@ async function upgrade({ folder, server, pool, mail, settings }: Place, started:
     const edits = work.editors.acknowledged.length - known;
     print(`${name}: ${(took / 1_000).toFixed(1)} s; ${edits} edits, longest request ${longest} ms`);
   };
-  await step('release before alone', () => sleep(BETWEEN_MS));
+  await step('release before alone', () => sleep(betweenMs));
   await step('migrated by today’s release', () => migrate(today));
   await step('replaced by today’s processes', () => replace(before, today, fronts));
   await step('release before let in', () => migrate(today, '--release-before'));
@@ -150,7 +167,7 @@ async function upgrade({ folder, server, pool, mail, settings }: Place, started:
 }
 
 /**
- * `npm run chaos -- upgrade`: the release before at work, migrated and replaced by today’s one server after another, and
+ * `npm run chaos -- upgrade [--servers N] [--between MS]`: the release before at work, migrated and replaced by today’s one server after another, and
  * the way back and forth again. Nobody may get a 5xx, see less than was acknowledged, or lose or double an edit.
  */
 async function main(): Promise<void> {
