@@ -38,6 +38,7 @@ interface Terms {
 const PROPOSALS = 3;
 /** Moves in one proposal, as far as so few reach the goal. */
 const FEW = 3;
+const PASSES = [false, true].flatMap((essential) => [true, false].map((apart) => ({ essential, apart })));
 /** Whole prices of combinations for one answer: the search itself adds differences up. */
 const TRIES = 24;
 
@@ -55,9 +56,11 @@ export function budgetOf<Choice>(
   const propose = (chosen: readonly PricedMove<Choice>[]) => proposalOf(chosen, home, price, { book, i18n });
   const found = fewest(saving, now - goal, propose, goal);
   if (found.length > 0) return { goal, reached: false, proposals: found, missing: paise(0) };
-  const nearest = allThatSave(saving, goal, home, price);
-  if (nearest.length === 0) return { goal, reached: false, proposals: [], missing: paise(now - goal) };
-  const proposal = propose(nearest);
+  const [proposal] = [saving.filter(({ essential }) => !essential), saving]
+    .map((some) => propose(allThatSave(some, goal, home, price)))
+    .sort((a, b) => Math.max(goal, a.totalWithGst) - Math.max(goal, b.totalWithGst));
+  if (!proposal || proposal.moves.length === 0)
+    return { goal, reached: false, proposals: [], missing: paise(now - goal) };
   const missing = paise(Math.max(0, proposal.totalWithGst - goal));
   return { goal, reached: false, proposals: [proposal], missing };
 }
@@ -67,7 +70,10 @@ interface Combination<Choice> {
   readonly saved: number;
 }
 
-/** Combinations of few moves that reach the goal: first those that have no move in common, then any others. */
+/**
+ * Combinations of few moves that reach the goal: first those that leave out nothing essential, and of these first the
+ * ones that have no move in common.
+ */
 function fewest<Choice>(
   saving: readonly PricedMove<Choice>[],
   wanted: number,
@@ -80,8 +86,9 @@ function fewest<Choice>(
   const proposals: Proposal<Choice>[] = [];
   const taken = new Set<string>();
   let tries = 0;
-  for (const apart of [true, false]) {
+  for (const { essential, apart } of PASSES) {
     for (const { moves } of enough) {
+      if (moves.some((move) => move.essential) !== essential) continue;
       if (proposals.length === PROPOSALS || tries === TRIES) return proposals;
       const isNew = apart
         ? moves.every(({ subject }) => !taken.has(subject))

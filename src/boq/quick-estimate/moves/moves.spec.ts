@@ -165,4 +165,17 @@ describe('a budget', () => {
     const goal = paise(Math.round(flat.priced.totals.totalWithGst * 0.93));
     expect(budgetOf(goal, flat, moves, price, { book, i18n: WORDS.i18n }).proposals).toHaveLength(3);
   });
+
+  it('leaves out the kitchen only where no few other moves reach the goal', () => {
+    const { flat, moves, price } = movesFor(BASE);
+    const byPercent = (percent: number) => {
+      const goal = paise(Math.round((flat.priced.totals.totalWithGst * percent) / 100));
+      return budgetOf(goal, flat, moves, price, { book, i18n: WORDS.i18n }).proposals.map((one) => one.moves);
+    };
+    const without = (percent: number) => byPercent(percent).map((made) => made.includes('kitchen'));
+    expect(without(90)).toEqual([false, false, false]);
+    expect(without(80)).toEqual([true, true]);
+    expect(without(70)).toEqual([true]);
+    expect(without(20)).toEqual([true]);
+  });
 });

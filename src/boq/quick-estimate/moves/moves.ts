@@ -20,6 +20,8 @@ export interface Move<Choice = Questionnaire> {
   readonly step: number;
   /** It is as it is because this was chosen: making the move takes it away. */
   readonly on: boolean;
+  /** Leaves out what a home is hardly handed over without. */
+  readonly essential: boolean;
   apply(this: void, choice: Choice): Choice;
   /** Its words, of the home after it. */
   names(this: void, then: PricedHome<Choice>, words: EstimateWords): MoveNames;
@@ -108,6 +110,7 @@ function scopeMove(id: (typeof OPTIONAL)[number], now: Questionnaire): Move {
     step: 0,
     names: (_, { names }) => ({ label: names.scope(SCOPE_LABELS[id]), note: null, finish: null }),
     on: wantedIn(now).includes(id),
+    essential: false,
     apply: (so) => {
       const wanted = wantedIn(so);
       return { ...so, scope: wanted.includes(id) ? wanted.filter((one) => one !== id) : [...wanted, id] };
@@ -124,6 +127,7 @@ function kitchenMove({ choice: now }: PricedFlat): Move[] {
       step: 0,
       names: (_, { i18n }) => ({ label: i18n.t('Modular kitchen'), note: null, finish: null }),
       on: now.hasModularKitchen,
+      essential: now.hasModularKitchen,
       apply: (so) => ({ ...so, hasModularKitchen: !so.hasModularKitchen }),
     },
   ];
@@ -146,6 +150,7 @@ function levelMove(element: Element, type: BudgetType, flat: PricedFlat, book: R
     subject: element,
     step: BUDGET_TYPES.indexOf(type) - BUDGET_TYPES.indexOf(flat.choice.budgetType),
     on: false,
+    essential: false,
     apply: (so) => ({ ...so, finishLevels: levelled(so, element, type) }),
     names: (then, words) => namesOf(element, type, { after: then, before: flat, book, words }),
   };

@@ -57,6 +57,7 @@ export function swapMoves(now: PricedHome<Swaps>, book: RateBook): Move<Swaps>[]
       subject: element,
       step,
       on: false,
+      essential: false,
       apply: (swaps: Swaps) => ({ ...swaps, [element]: step }),
       names: (then: PricedHome<Swaps>, words: EstimateWords) =>
         materialNames(element, { after: then, before: now, book, words }) ?? {

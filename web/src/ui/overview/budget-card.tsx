@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { parseMoney } from '../../lib/format/money';
+import { formatRounded, parseMoney } from '../../lib/format/money';
 import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
 import type { Budget, Proposal } from '../../lib/reference/price-moves';
@@ -94,7 +94,7 @@ export function BudgetCard({ goal, now, budget, updating, onGoal, onPreview }: P
 
 function GoalForm({ goal, onGoal }: Pick<Props, 'goal' | 'onGoal'>) {
   const i18n = useWords();
-  const [text, setText] = useState(goal === null ? '' : String(goal));
+  const [text, setText] = useState(goal === null ? '' : formatRounded(goal));
   const [error, setError] = useState<string | null>(null);
   function submit(event: FormEvent): void {
     event.preventDefault();

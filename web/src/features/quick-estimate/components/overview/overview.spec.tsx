@@ -103,8 +103,9 @@ describe('the estimate in full', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set a goal' }));
     expect(screen.getByText('From ₹10,000 to ₹100 crore')).toBeTruthy();
     await userEvent.clear(goal);
-    await userEvent.type(goal, '37,00,000{Enter}');
+    await userEvent.type(goal, '3700000{Enter}');
     await waitFor(() => expect(location()).toBe('/estimate?goal=3700000'));
+    expect(screen.getByRole('textbox', { name: /^Goal/ })).toHaveProperty('value', '37,00,000');
     await userEvent.click(await screen.findByRole('button', { name: /^Without false ceiling/ }));
     const preview = await screen.findByRole('dialog', { name: 'Before you apply it' });
     expect(within(preview).getByRole('row', { name: /^Gypsum false ceiling/ }).textContent).toContain('8,400');
