@@ -13,3 +13,9 @@ it('offers what is not included only while there is something', () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   expect(screen.queryByRole('heading', { name: /Not included/ })).toBeNull();
 });
+
+it('has no ticks where nothing can be chosen', () => {
+  renderApp(<ScopeCard parts={[part('a', true), part('b', false)]} />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Not included' })).toBeTruthy();
+});

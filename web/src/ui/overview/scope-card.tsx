@@ -23,14 +23,15 @@ export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
         {shown.map(({ id, label, included, chosen, amount }, index) => (
           <li key={id}>
             <label className={classes.part}>
-              <input
-                type="checkbox"
-                checked={chosen}
-                disabled={!onChange}
-                onChange={() =>
-                  onChange?.(parts.filter((one) => (one.id === id ? !chosen : one.chosen)).map((one) => one.id))
-                }
-              />
+              {onChange && (
+                <input
+                  type="checkbox"
+                  checked={chosen}
+                  onChange={() =>
+                    onChange(parts.filter((one) => (one.id === id ? !chosen : one.chosen)).map((one) => one.id))
+                  }
+                />
+              )}
               <span>
                 {label}
                 {included && !chosen && ` ${i18n.t('(added by hand)')}`}
