@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
@@ -7,6 +7,7 @@ import { boqKeys } from '../../../lib/boq/boq-cache';
 import { whenLabel, whenPhrase } from '../../../lib/format/dates';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { boqCommentsQuery, settleComment, type Comment } from '../api/comments-query';
 import { MentionedText } from './mentioned-text';
 
@@ -20,11 +21,11 @@ interface Props {
 const STATES = [
   { value: 'open', label: 'Open' },
   { value: 'resolved', label: 'Resolved' },
-];
+] as const;
 
 /** The comments on all items of a BOQ: what is still open, and what was resolved. */
 export function OpenComments({ boqId, titles, onOpen }: Props) {
-  const [state, setState] = useState<'open' | 'resolved'>('open');
+  const [state, setState] = useState<(typeof STATES)[number]['value']>('open');
   const query = useQuery(boqCommentsQuery(boqId, state));
   const settle = useCommand({
     run: settleComment,
@@ -72,12 +73,7 @@ export function OpenComments({ boqId, titles, onOpen }: Props) {
   );
   return (
     <Stack gap="sm">
-      <SegmentedControl
-        aria-label="Which comments"
-        data={STATES}
-        value={state}
-        onChange={(value) => setState(value === 'resolved' ? 'resolved' : 'open')}
-      />
+      <ChoiceChips legend="Which comments" hideLegend joined choices={STATES} value={state} onChange={setState} />
       <DataState query={query} skeleton={<Skeleton h={220} />}>
         {(comments) =>
           comments.length === 0 ? (
