@@ -29,7 +29,7 @@ export function Stars({ of, hidden = false }: { of: number; hidden?: boolean }) 
       lh={1}
       {...(hidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${of} of 5 stars` })}
     >
-      <Text span c="var(--fo-series-3)">
+      <Text span c="var(--fo-up)">
         {'★'.repeat(Math.round(of))}
       </Text>
       {'☆'.repeat(5 - Math.round(of))}
