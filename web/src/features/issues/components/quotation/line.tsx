@@ -10,10 +10,10 @@ import { Questions, type Question } from './questions';
 import { useWords, type Words } from '../../../../lib/language/words';
 
 type Item = IssueDocument['items'][number];
-/** `6′ × 2′ × 7′, Veneer, two doors · 42 sq ft`. */
+/** `6′ × 2′ × 7′, Veneer, two doors · 42 sq ft`. The rate, which has paise, is in the why of the amount. */
 export function about(item: Item, i18n: Words): string {
   const words = [item.size, item.finish, ...item.description].filter(Boolean).join(', ');
-  return [words, measureOf(item, i18n)].filter(Boolean).join(' · ');
+  return [words, measureOf({ ...item, rate: null }, i18n)].filter(Boolean).join(' · ');
 }
 
 interface LineProps {
