@@ -111,6 +111,8 @@ describe('columns of the grid', () => {
     expect(trackOf([excavation], 'cost')).toBeGreaterThan(82);
     const halves = [excavation, excavation].map((item) => ({ ...item, cost: 60_00_000 }));
     expect(trackOf(halves, 'cost')).toBeGreaterThan(trackOf(halves.slice(0, 1), 'cost'));
+    const inUnit = (unit: string) => trackOf([makeItem({ ...typed, manual: { ...typed.manual!, unit } })], 'unit');
+    expect([inUnit('no'), inUnit('point'), inUnit('running metre of edge')]).toEqual([44, 56, 72]);
   });
 
   it('leave to the panel what a narrower window has no room for', () => {

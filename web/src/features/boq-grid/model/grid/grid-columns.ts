@@ -1,6 +1,6 @@
 import { formatRounded } from '../../../../lib/format/money';
 import type { Item } from '../../api/items-query';
-import { measureOf } from '../cell';
+import { measureOf, unitOf } from '../cell';
 import { COLUMNS, type Column, type GridWidth } from '../columns';
 import type { GridView } from '../view';
 
@@ -28,6 +28,7 @@ export function columnsFor(
   }).map((column: Column) => {
     const given = widths[column.id];
     if (given !== undefined) return { ...column, track: `${given}px` };
+    if (column.id === 'unit') return { ...column, track: trackOfUnits(column, items) };
     return column.figure ? { ...column, track: trackOf(column, items) } : column;
   });
 }
@@ -55,6 +56,15 @@ function trackOf({ id, figure, track, value: valueOf, workedOut }: Column, items
   const whole = isAmount ? Math.max(largest, Math.abs(sum)) : Math.trunc(largest);
   const length = formatRounded(whole).length + (decimals > 0 ? decimals + 1 : 0);
   return `${Math.max(Number.parseInt(track, 10), Math.ceil(length * DIGIT_PX) + PADDING_PX)}px`;
+}
+
+const UNIT_PX = 72;
+
+/** As wide as the longest unit, up to `running ft`; what is longer is cut off. */
+function trackOfUnits({ track }: Column, items: readonly Item[]): string {
+  const longest = items.reduce((length, item) => Math.max(length, unitOf(item).length), 0);
+  const wanted = Math.min(UNIT_PX, Math.ceil(longest * DIGIT_PX) + PADDING_PX);
+  return `${Math.max(Number.parseInt(track, 10), wanted)}px`;
 }
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
