@@ -59,7 +59,7 @@ describe('the analysis of rates', () => {
     const cells = within(within(table).getByRole('rowheader').closest('tr') as HTMLElement)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect([cells[0], cells[2], cells[3]]).toEqual(['840.5 sqft', '2', '79,848']);
+    expect([cells[0], cells[2], cells[3]]).toEqual(['840.5 sq ft', '2', '79,848']);
     expect(within(table).getByText('Standard rate 90')).toBeTruthy();
     expect(within(table).getByRole('button', { name: /Change the rate of external laminate/ })).toBeTruthy();
     expect(calls.map(({ query }) => query.get('type')).sort()).toEqual([...types]);

@@ -2,6 +2,7 @@ import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { SERVICES } from '../../../api/services';
 import { formatPlain, formatQuantity, formatRounded } from '../../../lib/format/money';
+import { quantityText, unitBehind } from '../../../lib/format/units';
 import { wholeParts } from '../../../lib/format/whole-parts';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { MoneyText } from '../../../ui/boq/money-text';
@@ -86,14 +87,12 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep, b
                     <tr key={row.id}>
                       <th scope="row">
                         <span className={classes.label}>{row.label}</span> <Provenance row={row} />
-                        <span className={classes.onPhone}>
-                          {formatQuantity(row.quantity)} {row.unit}
-                        </span>
+                        <span className={classes.onPhone}>{quantityText(row.quantity, row.unit)}</span>
                       </th>
                       <td>
                         {formatQuantity(row.quantity)}{' '}
                         <Text span c="dimmed">
-                          {row.unit}
+                          {unitBehind(row.quantity, row.unit)}
                         </Text>
                       </td>
                       <td>
