@@ -79,8 +79,9 @@ describe('a purchase list', () => {
     expect(within(carpentry).getByText('Late')).toBeTruthy();
     expect(within(carpentry).getByRole('link', { name: 'Ask about 1 of Carpentry' })).toBeTruthy();
     expect(screen.getByText('1 row is late: it had to be ordered before today.')).toBeTruthy();
+    expect(within(carpentry).queryByRole('link', { name: 'Wardrobe, Master bedroom' })).toBeNull();
     await userEvent.click(within(carpentry).getByText('1 item'));
-    const link = within(carpentry).getByRole('link', { name: 'Wardrobe, Master bedroom' });
+    const link = await within(carpentry).findByRole('link', { name: 'Wardrobe, Master bedroom' });
     expect(link.getAttribute('href')).toBe('/items/a');
   });
 
@@ -104,7 +105,9 @@ describe('a purchase list', () => {
     show(LIST);
     screen.getByRole('checkbox', { name: 'Ordered: 18 mm BWP ply' }).focus();
     await userEvent.keyboard(' ');
-    const note = screen.getByLabelText('Note on 18 mm BWP ply');
+    const ply = screen.getByRole('region', { name: 'Carpentry' });
+    await userEvent.click(within(ply).getByText('1 item'));
+    const note = await screen.findByLabelText('Note on 18 mm BWP ply');
     await userEvent.type(note, 'To the site{Enter}');
     await screen.findAllByText('Noted in the purchase list');
     expect(sent).toEqual([

@@ -22,6 +22,8 @@ interface Props {
 /** One material: ordered or not, what to buy, when and for how much; below it the items that it is for, and a note. */
 export function PurchaseRow({ row, group, itemPath, onOrder, onNote }: Props) {
   const { unit, ordered, short, note, late, needed_on: needed, order_by: orderBy, lines } = row;
+  // A hundred rows have three hundred items: only those of the rows that are opened are drawn.
+  const [open, setOpen] = useState(false);
   const beside = [whySoMuch(row), row.vendor, row.phases.join(', ')].filter((text) => text && text !== group);
   return (
     <li className={classes.row}>
@@ -72,7 +74,7 @@ export function PurchaseRow({ row, group, itemPath, onOrder, onNote }: Props) {
       <div className={classes.cost}>
         <MoneyText rupees={row.cost} />
       </div>
-      <details className={classes.more}>
+      <details className={classes.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span>
             {lines.length === 1 ? '1 item' : `${lines.length} items`}
@@ -85,17 +87,21 @@ export function PurchaseRow({ row, group, itemPath, onOrder, onNote }: Props) {
             </Text>
           ))}
         </summary>
-        <ul>
-          {lines.map((line) => (
-            <li key={line.item_id}>
-              <Anchor component={Link} to={itemPath(line.item_id)} fz="inherit">
-                {line.room_label === null ? line.title : `${line.title}, ${line.room_label}`}
-              </Anchor>
-              : {quantityText(line.quantity, unit)}
-            </li>
-          ))}
-        </ul>
-        <NoteForm key={note?.text ?? ''} row={row} onNote={onNote} />
+        {open && (
+          <>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.item_id}>
+                  <Anchor component={Link} to={itemPath(line.item_id)} fz="inherit">
+                    {line.room_label === null ? line.title : `${line.title}, ${line.room_label}`}
+                  </Anchor>
+                  : {quantityText(line.quantity, unit)}
+                </li>
+              ))}
+            </ul>
+            <NoteForm key={note?.text ?? ''} row={row} onNote={onNote} />
+          </>
+        )}
       </details>
     </li>
   );
