@@ -99,13 +99,14 @@ export type BoqCommand =
     }
   /**
    * The flat as it is; the lines that follow from its rooms are measured again. `added`: lines that come with what is placed; `removed`:
-   * ids of those that go with what is taken away.
+   * ids of those that go with what is taken away; `sized`: what the sizes of what stands there make of their lines.
    */
   | {
       readonly type: 'DrawPlan';
       readonly plan: Plan;
       readonly added?: readonly LineDraft[];
       readonly removed?: readonly string[];
+      readonly sized?: readonly { readonly id: string; readonly edit: LineEdit }[];
     }
   | { readonly type: 'ChangeDesignFee'; readonly designFeeBp: number }
   /** Left out: it stays as it is. `ordered`: null takes it back. */

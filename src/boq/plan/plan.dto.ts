@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { MOST } from '../../kernel/plan';
-import { estimateTokenSchema, languageField } from '../core/dto/common.dto';
+import { dimensionSchema, estimateTokenSchema, languageField } from '../core/dto/common.dto';
 import { revisionNumber } from '../core/dto/history.dto';
 import { drawnShape, roomMarkSchema, roomMarkShape } from '../core/dto/plan.dto';
 
@@ -43,6 +43,11 @@ export class PlanDto extends createZodDto(
         .max(MOST.items)
         .optional()
         .meta({ description: 'Items that are taken off the plan, and whose lines go with them.' }),
+      sized: z
+        .array(z.object({ item_id: z.uuid(), dimension: dimensionSchema }))
+        .max(MOST.items)
+        .optional()
+        .meta({ description: 'Items in `items` with another size: their lines get these sides, and keep the others.' }),
     })
     .meta({ description: 'The flat as it is, in whole millimetres.', example: EXAMPLE }),
 ) {}

@@ -31,6 +31,7 @@ const bodyOf = ({ walls, openings, rooms, items }: Drawn) => ({
 const draw = (id: string, plan: object, headers: Record<string, string> = {}) =>
   owner.put<PlanDrawn>(`/boqs/${id}/plan`, plan, headers);
 type Line = Item & { work: string | null; area: number | null; quantity: number };
+type Sides = Partial<Record<'L' | 'W' | 'H', { feet: number; inches: number }>>;
 const linesOf = (id: string) => itemsOf<Line>(owner, id);
 const lineIn = async (id: string, room: string, work: string): Promise<Line> => {
   const line = (await linesOf(id)).find((one) => one.room === room && one.work === work);
@@ -166,6 +167,43 @@ describe('the plan of a BOQ', () => {
     expect((await boqOf(owner, id)).total_cost).toBe(before.total_cost);
     const unknown = { ...plan, added: [{ item_id: item, furniture: 'nothing', room: 'living-dining' }] };
     expect((await draw(id, unknown)).status).toBe(400);
+  });
+
+  it('gives a line the size that its item is pulled to, priced before it is stored, undone as one', async () => {
+    const id = await newBoq(owner);
+    const stood = (await linesOf(id)).find(({ title, room }) => title === 'TV unit' && room === 'living-dining');
+    if (!stood) throw new Error('no TV unit');
+    const at = (x: number) => toWire({ ...TWO_ROOMS, items: [{ itemId: stood.id, at: [x, 50], turn: 0 }] });
+    await draw(id, at(2_000));
+    const sideOf = async () => {
+      const item = (await itemsOf<Line & { dimension: Sides }>(owner, id)).find((one) => one.id === stood.id);
+      return { ...item?.dimension, cost: item?.cost };
+    };
+    const [before, total] = [await sideOf(), (await boqOf(owner, id)).total_cost];
+    const size = { L: { feet: 7, inches: 5 } };
+    const pulled = { ...at(2_090), sized: [{ item_id: stood.id, dimension: size }] };
+    const estimate = await owner.post<PlanEstimate>(`/boqs/${id}/plan/estimate`, pulled);
+    const done = await draw(id, pulled);
+    expect([done.status, done.body.kept]).toEqual([200, []]);
+    expect(done.body.followed).toEqual(estimate.body.followed);
+    expect(done.body.followed).toMatchObject([{ item_id: stood.id, before: { cost: before.cost } }]);
+    const after = await sideOf();
+    expect(after).toEqual({ ...before, ...size, cost: done.body.followed[0]?.after?.cost });
+    expect((await boqOf(owner, id)).total_cost).toBe(estimate.body.total_after);
+    const why = await owner.get(`/boqs/${id}/why?of=item:${stood.id}`);
+    expect(JSON.stringify(why.body)).toContain('{"kind":"drawn","words":"Drawn: as it stands on the plan."}');
+    await owner.post(`/boqs/${id}/revisions/${done.body.revision}/undo`, {});
+    expect([await sideOf(), (await boqOf(owner, id)).total_cost]).toEqual([before, total]);
+    expect((await planOf(id)).items).toMatchObject([{ at: [2_000, 50] }]);
+
+    // A deeper one stands where it stood: its line alone changes.
+    const deeper = { ...at(2_000), sized: [{ item_id: stood.id, dimension: { W: { feet: 2, inches: 3 } } }] };
+    expect((await draw(id, deeper)).body.followed).toMatchObject([{ item_id: stood.id }]);
+    expect(await sideOf()).toMatchObject({ L: before.L, W: { feet: 2, inches: 3 } });
+    const huge = { ...deeper, sized: [{ item_id: stood.id, dimension: { L: { feet: 60, inches: 0 } } }] };
+    expect((await draw(id, huge)).status).toBe(400);
+    const stranger = { ...deeper, sized: [{ item_id: crypto.randomUUID(), dimension: size }] };
+    expect((await draw(id, stranger)).status).toBe(400);
   });
 
   it('takes the openings off the walls by IS 1200, and says so', async () => {

@@ -7,7 +7,6 @@ import { requirePolicy } from '../../platform/http/access/access.service';
 import type { Language } from '../../kernel/quotations/languages';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { byRoom } from '../../pricing';
-import { tradeOf } from '../../pricing/trades';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqCommands } from '../core/boq-commands';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
@@ -16,11 +15,11 @@ import { changeEstimate } from '../core/estimates/change-estimate';
 import { sameValue } from '../../kernel/decisions/same-value';
 import type { CommandOf } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
-import { toDraft } from '../items/item-input';
 import { assessmentOf } from '../reads/summary/assessment';
 import { catalogueNames } from '../reads/catalogue-names';
 import { BoqHeads } from '../reads/state/boq-heads';
 import { RoomNames } from '../reads/room-names';
+import { linesOfPlan, namesLines } from './lines-of-plan';
 import { arrangedPlan, measuresOf } from './measures';
 import type { FollowedItem, PlanAnswer, PlanBody, PlanDrawn, PlanEstimate } from './plan.dto';
 
@@ -64,7 +63,7 @@ export class Plans {
    * drew another plan since the revision that was seen.
    */
   async draw(context: RequestContext, boqId: string, body: PlanBody, seen?: number): Promise<PlanDrawn> {
-    const command = this.commandOf(context, body);
+    const command = await this.commandOf(context, boqId, body);
     await this.requireUnchanged(boqId, seen);
     const { revision, event, before, after } = await this.commands.submit(context, boqId, command);
     return { message: 'Updated successfully.', revision, ...this.follow(event, before, after) };
@@ -72,7 +71,7 @@ export class Plans {
 
   /** What `draw` would do, priced. Stores nothing. */
   async estimate(context: RequestContext, boqId: string, body: PlanBody): Promise<PlanEstimate> {
-    const estimate = await this.commands.estimate(boqId, this.commandOf(context, body));
+    const estimate = await this.commands.estimate(boqId, await this.commandOf(context, boqId, body));
     const { before, after, event } = estimate;
     const { total_before, total_after, delta, estimate_token } = await changeEstimate(estimate);
     const now = new Date();
@@ -88,13 +87,12 @@ export class Plans {
     };
   }
 
-  private commandOf(context: RequestContext, body: PlanBody): CommandOf<'DrawPlan'> {
-    const { added = [], removed = [] } = body;
-    if (added.length + removed.length > 0) requirePolicy(context, 'boq.edit-items');
-    const lines = added.map(({ item_id: id, furniture, room }) =>
-      toDraft(tradeOf('carpentry'), { furniture, room }, id, this.catalogue),
-    );
-    return { type: 'DrawPlan', plan: this.checked(body), added: lines, removed };
+  private async commandOf(context: RequestContext, boqId: string, body: PlanBody): Promise<CommandOf<'DrawPlan'>> {
+    const plan = this.checked(body);
+    if (!namesLines(body)) return { type: 'DrawPlan', plan };
+    requirePolicy(context, 'boq.edit-items');
+    const { lines } = await this.streams.existing(boqId);
+    return { type: 'DrawPlan', plan, ...linesOfPlan(body, lines, this.catalogue) };
   }
 
   /** The plan of a request, whose rooms exist and can be measured. */
@@ -116,8 +114,9 @@ export class Plans {
   }
 
   private follow(event: Estimate['event'], before: Snapshot, after: Snapshot): Pick<PlanDrawn, 'followed' | 'kept'> {
-    if (event?.type !== 'PlanDrawn' && event?.type !== 'PlanChanged') return { followed: [], kept: [] };
-    const { added, removed, changed, kept } = event.data;
+    if (event?.type !== 'PlanDrawn' && event?.type !== 'PlanChanged' && event?.type !== 'ItemsChanged')
+      return { followed: [], kept: [] };
+    const { added, removed, changed, kept } = { added: [], removed: [], kept: [], ...event.data };
     return {
       followed: [...changed, ...added, ...removed].map(({ id }) => this.followed(id, before, after)),
       kept: kept.map(({ id, title }) => ({ item_id: id, title })),

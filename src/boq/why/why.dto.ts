@@ -101,11 +101,11 @@ const measureSchema = z.object({
   unit: z.string().meta({ description: 'ft, sq ft, or empty for a number.' }),
   value: z.number(),
   source: z
-    .object({ kind: z.enum(['assumed', 'usual', 'typed']), words: z.string() })
+    .object({ kind: z.enum(['assumed', 'drawn', 'usual', 'typed']), words: z.string() })
     .nullable()
     .meta({
       description:
-        'Of an input, where it comes from: assumed from the answers of the questionnaire, the usual size of the work, or typed.',
+        'Of an input, where it comes from: assumed from the answers of the questionnaire, drawn on the plan, the usual size of the work, or typed.',
     }),
 });
 

@@ -10632,6 +10632,12 @@ export interface components {
             /** @description Items that are taken off the plan, and whose lines go with them. */
             removed?: string[];
             rooms: components["schemas"]["RoomMarkInput"][];
+            /** @description Items in `items` with another size: their lines get these sides, and keep the others. */
+            sized?: {
+                dimension: components["schemas"]["DimensionInput"];
+                /** Format: uuid */
+                item_id: string;
+            }[];
             walls: components["schemas"]["PlanWallInput"][];
         };
         PlanEstimateDto: {
@@ -14175,10 +14181,10 @@ export interface components {
                 /** @description Its name. */
                 label: string;
                 name: string;
-                /** @description Of an input, where it comes from: assumed from the answers of the questionnaire, the usual size of the work, or typed. */
+                /** @description Of an input, where it comes from: assumed from the answers of the questionnaire, drawn on the plan, the usual size of the work, or typed. */
                 source: {
                     /** @enum {string} */
-                    kind: "assumed" | "usual" | "typed";
+                    kind: "assumed" | "drawn" | "usual" | "typed";
                     words: string;
                 } | null;
                 /** @description ft, sq ft, or empty for a number. */

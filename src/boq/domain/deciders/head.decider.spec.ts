@@ -1,3 +1,4 @@
+import { inches } from '../../../kernel/length';
 import { paise } from '../../../kernel/money';
 import { TWO_ROOMS } from '../../../kernel/plan/plan.fixtures';
 import { quantityOf } from '../../../kernel/quantity';
@@ -272,6 +273,33 @@ describe('a drawn plan', () => {
     expect(fold(gone ? [gone] : [], state).lines).toEqual(home().lines);
     expect(refusal(() => place({ added: [draft('new'), draft('nowhere')] }))).toMatchObject({ field: 'added' });
     expect(refusal(() => place({ removed: ['a'] }))).toMatchObject({ field: 'removed' });
+  });
+
+  it('gives what stands on it another size with its place, as one change, and of its lines alone where it stays', () => {
+    const placed = (x: number) => ({ ...TWO_ROOMS, items: [{ itemId: 'a', at: [x, 50], turn: 0 } as const] });
+    const dimension = { L: inches(90), W: inches(24), H: inches(84) };
+    const pull = (x: number, state: BoqState, sized = [{ id: 'a', edit: { dimension } }]) =>
+      decide({ type: 'DrawPlan', plan: placed(x), sized }, state, env);
+    const stood = fold(draw(placed(2_000)), home());
+    const [pulled, ...more] = pull(2_100, stood);
+    expect(pulled).toMatchObject({
+      type: 'PlanChanged',
+      data: { changed: [{ id: 'a', changes: { dimension: { after: dimension } } }], added: [], removed: [], kept: [] },
+    });
+    const state = fold(pulled ? [pulled] : [], stood);
+    expect([state.lines.get('a')?.dimension, more]).toEqual([dimension, []]);
+    expect(pull(2_100, state)).toEqual([]);
+    const deeper = { ...dimension, W: inches(26) };
+    expect(pull(2_100, state, [{ id: 'a', edit: { dimension: deeper } }])).toMatchObject([
+      { type: 'ItemsChanged', data: { changed: [{ id: 'a', changes: { dimension: { after: deeper } } }] } },
+    ]);
+    expect(
+      refusal(() => decide({ type: 'DrawPlan', plan: TWO_ROOMS, sized: [{ id: 'a', edit: {} }] }, home(), env)),
+    ).toEqual({
+      code: 'invalid',
+      message: 'Place the item on the plan to give it a size there.',
+      field: 'sized',
+    });
   });
 
   it('is refused with a fault, and with an item that the BOQ does not have', () => {

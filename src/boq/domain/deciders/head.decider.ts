@@ -8,7 +8,7 @@ import { evolve, type BoqFact } from '../boq.events';
 import { changesBetween, difference, type HeadChanges } from '../boq.patch';
 import type { BoqHead, BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
-import { addItem, removeItems } from './item.decider';
+import { addItem, changeItems, removeItems } from './item.decider';
 import { checkLine, lineAt, requireText } from './line.rules';
 
 export function renameBoq(command: CommandOf<'RenameBoq'>, state: BoqState): BoqFact | null {
@@ -35,12 +35,15 @@ export function changeDetails(
   return fact;
 }
 
-/** Draws the flat, and measures the lines that follow from its rooms again. Null where it is drawn like that already. */
+/**
+ * Draws the flat, and measures the lines that follow from its rooms again. Where it is drawn like that already it is a change of the
+ * lines alone that have another size, and null without any.
+ */
 export function drawPlan(command: CommandOf<'DrawPlan'>, state: BoqState, env: DecideEnv): BoqFact | null {
   const { plan } = command;
   const changes = changesBetween<Pick<BoqHead, 'plan'>>(state.head, { plan });
   const filled = filledBy(command, state, env);
-  if (!changes.plan) return null;
+  if (!changes.plan) return resized(command, state, env);
   const [fault] = faultsOf(plan, (room) => room);
   if (fault) throw new Rejection('invalid', fault.message, 'plan');
   for (const { itemId } of plan.items)
@@ -54,7 +57,7 @@ export function drawPlan(command: CommandOf<'DrawPlan'>, state: BoqState, env: D
 
 /** The BOQ with the lines of what is placed, and without those of what is taken away. */
 function filledBy(
-  { plan, added = [], removed = [] }: CommandOf<'DrawPlan'>,
+  { plan, added = [], removed = [], sized = [] }: CommandOf<'DrawPlan'>,
   state: BoqState,
   env: DecideEnv,
 ): BoqState {
@@ -64,11 +67,16 @@ function filledBy(
   const stood = new Set(state.head.plan?.items.map(({ itemId }) => itemId));
   if (removed.some((id) => placed.has(id) || !stood.has(id)))
     throw new Rejection('invalid', 'Take the item off the plan to remove its line with it.', 'removed');
+  if (sized.some(({ id }) => !placed.has(id)))
+    throw new Rejection('invalid', 'Place the item on the plan to give it a size there.', 'sized');
   let filled = state;
   for (const line of added) filled = evolve(filled, addItem({ type: 'AddItem', line }, filled, env));
-  const gone = removeItems({ type: 'RemoveItems', ids: removed }, filled);
-  return gone ? evolve(filled, gone) : filled;
+  const facts = [removeItems({ type: 'RemoveItems', ids: removed }, filled), resized({ sized }, filled, env)];
+  return facts.reduce((now, fact) => (fact ? evolve(now, fact) : now), filled);
 }
+
+const resized = ({ sized = [] }: Pick<CommandOf<'DrawPlan'>, 'sized'>, state: BoqState, env: DecideEnv) =>
+  changeItems({ type: 'ChangeItems', edits: sized }, state, env);
 
 /** Answers, and what they do to the lines. */
 function followed<Changes extends HeadChanges>(changes: Changes, state: BoqState, env: DecideEnv) {

@@ -1,3 +1,4 @@
+import { inches } from '../../../kernel/length';
 import { paise } from '../../../kernel/money';
 import { EMPTY_PLAN, type Plan } from '../../../kernel/plan';
 import { door, TWO_ROOMS } from '../../../kernel/plan/plan.fixtures';
@@ -106,6 +107,26 @@ describe('an undo is refused', () => {
     const { events, state } = run(create(), draw(TWO_ROOMS), between(4_300), wider);
     expect(refusalOf({ ...undo(2, events[1]), answeredSince: true } as BoqCommand, state).message).toBe(
       'Version 2 cannot be undone: the plan has been drawn on since.',
+    );
+  });
+
+  it('of a size that was given on the plan, and another since', () => {
+    const stands = (x: number): Plan => ({ ...TWO_ROOMS, items: [{ itemId: 'a', at: [x, 50], turn: 0 }] });
+    const pull = (x: number, length: number): BoqCommand => ({
+      type: 'DrawPlan',
+      plan: stands(x),
+      sized: [{ id: 'a', edit: { dimension: { L: inches(length) } } }],
+    });
+    const undoSince = (...since: BoqCommand[]) => {
+      const { events, state } = run(create([draft('a')]), pull(2_000, 72), pull(2_100, 80), ...since);
+      return { state, command: { ...undo(3, events[2]), answeredSince: true } as BoqCommand };
+    };
+    const { state, command } = undoSince({ type: 'ChangeDetails', details: { budgetType: 'premium' } });
+    const back = fold(decide(command, state, env), state);
+    expect([back.lines.get('a')?.dimension, back.head.plan]).toEqual([{ L: 72 }, stands(2_000)]);
+    const twice = undoSince(pull(2_100, 90));
+    expect(refusalOf(twice.command, twice.state).message).toMatch(
+      /^Version 3 cannot be undone: dimension of .* has been changed since\.$/,
     );
   });
 

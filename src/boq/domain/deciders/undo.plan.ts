@@ -2,13 +2,14 @@ import { EMPTY_PLAN, faultsOf, measurePlan, planWith, type Plan, type PlanPart }
 import { sameValue } from '../../../kernel/decisions/same-value';
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { answerEffect } from '../answers';
-import { applyPatch, clash, difference, EMPTY_PATCH, type Patch } from '../boq.patch';
+import { applyPatch, clash, difference, EMPTY_PATCH, type LineChange, type Patch } from '../boq.patch';
 import type { BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
+import { MEASURE_FIELDS } from '../line-fields';
 
 /**
  * The undo of a change of the plan after an answer has changed since: what was drawn since stays, lines that were placed with it come
- * and go, and lines that follow the rooms are measured again. Throws Rejection with what stands in the way.
+ * and go, and have the size they had there, and lines that follow the rooms are measured again. Throws Rejection with what stands in the way.
  */
 export function undrawn(patch: Patch, state: BoqState, revision: number, env: DecideEnv): Patch {
   const refuse = (reason: string): never => {
@@ -23,7 +24,10 @@ export function undrawn(patch: Patch, state: BoqState, revision: number, env: De
     ...EMPTY_PATCH,
     added: patch.added.filter(({ id }) => placed.has(id)),
     removed: patch.removed.filter(({ id }) => placed.has(id)),
-    changed: patch.changed.filter(({ changes }) => Object.keys(changes).every((field) => field === 'componentOf')),
+    changed: patch.changed.flatMap(({ id, changes }) => {
+      const given = givenBy(changes, placed.has(id));
+      return Object.keys(given).length > 0 ? [{ id, changes: given }] : [];
+    }),
   };
   const reason = clash(state, own);
   if (reason) refuse(reason);
@@ -33,6 +37,13 @@ export function undrawn(patch: Patch, state: BoqState, revision: number, env: De
   const { added, removed, changed } = answerEffect(filled, head, env);
   return difference(state, applyPatch(filled, { ...EMPTY_PATCH, head, added, removed, changed }, next));
 }
+
+/** What a change of the plan gave a line itself: of what is placed its size, which no room gives. */
+const givenBy = (changes: LineChange['changes'], isPlaced: boolean): LineChange['changes'] =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([field]) => field === 'componentOf' || (isPlaced && MEASURES.has(field))),
+  );
+const MEASURES: ReadonlySet<string> = new Set(MEASURE_FIELDS);
 
 function planSince(
   { before, after }: { readonly before: Plan | null; readonly after: Plan | null },

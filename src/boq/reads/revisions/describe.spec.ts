@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evolveStored } from '../../core/boq-stream';
+import { inches } from '../../../kernel/length';
 import { TWO_ROOMS } from '../../../kernel/plan/plan.fixtures';
 import { decide } from '../../domain/boq.decider';
 import { create, draft, env, fold } from '../../domain/boq.fixtures';
@@ -60,5 +61,9 @@ describe('the history in words', () => {
     const gone = decide({ type: 'DrawPlan', plan: TWO_ROOMS, removed: ['new'] }, after, plain);
     expect(come.map((event) => summaryOf(event, after, names))).toEqual(['Drew the flat, added Bed']);
     expect(gone.map((event) => summaryOf(event, before, names))).toEqual(['Changed the plan, removed Bed']);
+    const wider = { ...placed, items: [{ itemId: 'new', at: [2_100, 50], turn: 0 } as const] };
+    const sized = [{ id: 'new', edit: { dimension: { L: inches(80) } } }];
+    const pulled = decide({ type: 'DrawPlan', plan: wider, sized }, after, plain);
+    expect(pulled.map((event) => summaryOf(event, after, names))).toEqual(['Changed the plan, resized Bed']);
   });
 });

@@ -136,7 +136,7 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     }
     case 'PlanDrawn':
     case 'PlanChanged': {
-      return planText(event);
+      return planText(event, after);
     }
     case 'RateChanged':
       return `${rateLabel(`||${event.data.label}`, names)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
@@ -191,14 +191,25 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
 }
 
 /** `Changed the plan, added Wardrobe: 3 items measured by it`. */
-function planText({ type, data }: Extract<BoqEvent, { readonly type: 'PlanDrawn' | 'PlanChanged' }>): string {
+function planText(
+  { type, data }: Extract<BoqEvent, { readonly type: 'PlanDrawn' | 'PlanChanged' }>,
+  { lines }: BoqState,
+): string {
   const { before, after } = data.changes.plan ?? { before: null, after: null };
   const standing = (plan: typeof after): Set<string> => new Set(plan?.items.map(({ itemId }) => itemId));
   const [stood, stands] = [standing(before), standing(after)];
   const come = data.added.filter(({ id }) => stands.has(id));
   const gone = data.removed.filter(({ id }) => stood.has(id) && !stands.has(id));
-  const said = [come.length > 0 && `added ${titlesOf(come)}`, gone.length > 0 && `removed ${titlesOf(gone)}`];
-  const followed = data.added.length + data.removed.length + data.changed.length - come.length - gone.length;
+  const sized = data.changed.flatMap(({ id, changes }) =>
+    stands.has(id) && changes.dimension ? (lines.get(id) ?? []) : [],
+  );
+  const said = [
+    come.length > 0 && `added ${titlesOf(come)}`,
+    gone.length > 0 && `removed ${titlesOf(gone)}`,
+    sized.length > 0 && `resized ${titlesOf(sized)}`,
+  ];
+  const own = come.length + gone.length + sized.length;
+  const followed = data.added.length + data.removed.length + data.changed.length - own;
   const measured = followed === 0 ? '' : `: ${followed} ${followed === 1 ? 'item' : 'items'} measured by it`;
   const what = [type === 'PlanDrawn' ? 'Drew the flat' : 'Changed the plan', ...said.filter(Boolean)];
   return `${what.join(', ')}${measured}`;

@@ -11,6 +11,9 @@ import type { Why } from '../why.dto';
 
 type Measure = Why['measures'][number];
 
+/** How a reason begins that is read off the plan. */
+const DRAWN = 'Drawn:';
+
 const works = new Map(WORKS.map((work) => [work.id, work]));
 
 /** The inputs of an item with the source of each, and the measures that its recipe derives from them, in words. */
@@ -39,15 +42,20 @@ function inputSources(line: Line, { state }: Snapshot): ReadonlyMap<string, NonN
   const answered = asAnswered(state);
   if (answered?.lines.has(line.id)) {
     const assumed = sizeSources(answered.answers, line);
-    return new Map([...assumed].map(([name, words]) => [name, { kind: 'assumed', words }]));
+    return new Map(
+      [...assumed].map(([name, words]) => [name, { kind: words.startsWith(DRAWN) ? 'drawn' : 'assumed', words }]),
+    );
   }
   const usual = works.get(line.work ?? '')?.defaultDimension ?? null;
   const isUsual = line.dimension !== null && sameValue(line.dimension, usual);
-  return new Map(
-    (Object.keys(LINE_INPUTS) as LineInput[]).map((name): [string, NonNullable<Measure['source']>] =>
-      isUsual && name.length === 1
-        ? [name, { kind: 'usual', words: 'The usual size of the work, unchanged or typed.' }]
-        : [name, { kind: 'typed', words: 'Typed for this item.' }],
-    ),
-  );
+  const isPlaced = state.head.plan?.items.some(({ itemId }) => itemId === line.id) ?? false;
+  const sourceOf = (name: LineInput): NonNullable<Measure['source']> => {
+    if (isUsual && name.length === 1)
+      return { kind: 'usual', words: 'The usual size of the work, unchanged or typed.' };
+    // A plan shows how wide and how deep it is, and not how high.
+    if (isPlaced && (name === 'L' || name === 'W'))
+      return { kind: 'drawn', words: `${DRAWN} as it stands on the plan.` };
+    return { kind: 'typed', words: 'Typed for this item.' };
+  };
+  return new Map((Object.keys(LINE_INPUTS) as LineInput[]).map((name) => [name, sourceOf(name)]));
 }
