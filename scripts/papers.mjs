@@ -16,7 +16,7 @@ export async function papersOf({ browser, url, token, call }) {
   const of = async ({ boq_id: id }, book) => (await call('GET', `/boqs/${id}/works/${book}`))[0].id;
   const paths = [
     [half, 'measurements/file?format=pdf'],
-    [half, 'bills/1/file?format=pdf'],
+    [half, 'bills/1/pdf'],
     [half, `receipts/${await of(half, 'receipts')}/file`],
     [half, 'statement?format=pdf'],
     [half, `orders/${await of(half, 'orders')}/file`],

@@ -7,6 +7,7 @@ const LINE = 'FFE6E0D6';
 
 export const MONEY = '#,##,##0.00';
 export const NUMBER = '#,##0.####';
+export const DAY = 'dd/mm/yyyy';
 
 const tint: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: TINT } };
 const rule: Partial<Borders> = { bottom: { style: 'thin', color: { argb: LINE } } };
@@ -60,8 +61,11 @@ export function columns(sheet: Worksheet, row: number, list: readonly Column[]):
   sheet.getRow(row).height = 30;
 }
 
-/** What a cell holds: text, a figure or a live formula. Null leaves it empty. */
-export type Value = string | number | null | ReturnType<typeof formula>;
+/** What a cell holds: text, a figure, a day or a live formula. Null leaves it empty. */
+export type Value = string | number | Date | null | ReturnType<typeof formula>;
+
+/** A day of a column in the format of days: `2026-11-30`. */
+export const dayCell = (day: string): Date => new Date(day);
 
 /** A table that is a sheet of its own: `frozen` columns stay in view, and so does the row of its titles. */
 export interface TableSheet {

@@ -57,15 +57,16 @@ export class ClientPapersController {
   ): Promise<void> {
     const works = await this.client.worksOf(token);
     const to = { renderer: this.renderer, request, reply };
-    if (paper === 'measurements') return sendMeasurements(to, works);
-    if (paper === 'statement') return sendStatement(to, works, { format: 'pdf', lang, standingOnly: true });
+    const form = { format: 'pdf', lang } as const;
+    if (paper === 'measurements') return sendMeasurements(to, works, form);
+    if (paper === 'statement') return sendStatement(to, works, { ...form, standingOnly: true });
     if (paper === 'receipt') {
       const receipt = works.state.receipts.get(entry ?? '');
       if (!receipt || receipt.reversed) throw notFound();
-      return sendReceipt(to, works, receipt.id, lang);
+      return sendReceipt(to, works, receipt.id, form);
     }
     const date = completedOn(works);
     if (date === null || (paper === 'warranty' && !hasWarranty(works))) throw notFound();
-    return sendHandover(to, works, { document: paper, lang, date });
+    return sendHandover(to, works, { ...form, document: paper, date });
   }
 }

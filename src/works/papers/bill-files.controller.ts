@@ -15,7 +15,7 @@ import { billView } from '../bills/bill-view';
 import { BillParamDto } from '../bills/bills.dto';
 import { receiptView } from '../money/receipt-view';
 import { WorksService, type Works } from '../works.service';
-import { BillFileDto, EInvoiceDto, VouchersDto } from './bill-files.dto';
+import { BillFileDto, BillFileParamDto, EInvoiceDto, VouchersDto } from './bill-files.dto';
 import { eInvoice, EInvoiceError } from './e-invoice';
 import { letterOf } from './letter';
 import { sendBill } from './send-bill';
@@ -31,7 +31,7 @@ export class WorksFilesController {
     private readonly renderer: Renderer,
   ) {}
 
-  @Get('bills/:n/file')
+  @Get('bills/:n/:format')
   @Policy('works.read', 'path')
   @Limited(60, 60)
   @HeavyRead()
@@ -46,7 +46,7 @@ export class WorksFilesController {
   async file(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Param() { n }: BillParamDto,
+    @Param() { n, format }: BillFileParamDto,
     @Query() form: BillFileDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -54,7 +54,7 @@ export class WorksFilesController {
     const works = await this.works.of(id);
     const { bills, draft } = works.state;
     const bill = bills[n - 1] ?? (draft?.n === n && allows(context, 'works.bill') ? draft : null);
-    await sendBill(this.renderer, { request, reply }, works, bill, form);
+    await sendBill(this.renderer, { request, reply }, works, bill, { format, ...form });
   }
 
   @Get('bills/:n/einvoice')

@@ -2,21 +2,21 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { languageField, requiredText } from '../../boq/boq.public';
 import { gstinFault } from '../../kernel/places/gst-states';
+import { BillParamDto } from '../bills/bills.dto';
 
-export const formatField = z.enum(['pdf', 'xlsx'], 'Choose pdf or xlsx.').default('pdf');
+const FORMATS = z.enum(['pdf', 'xlsx'], 'Choose pdf or xlsx.');
+/** As what and in which language a paper is wanted. */
+export const formFields = { format: FORMATS.default('pdf'), lang: languageField };
+export class FormDto extends createZodDto(z.object(formFields)) {}
+
 const documentField = z.enum(['invoice', 'credit-note'], 'Choose invoice or credit-note.').default('invoice');
 
+export class BillFileParamDto extends createZodDto(BillParamDto.schema.extend({ format: FORMATS })) {}
 export class BillFileDto extends createZodDto(
-  z
-    .object({
-      format: formatField,
-      document: documentField.meta({ description: 'The credit note is of a reversed bill, as a PDF.' }),
-      lang: languageField,
-    })
-    .refine(({ format, document }) => format === 'pdf' || document === 'invoice', {
-      path: ['format'],
-      message: 'A credit note is a PDF.',
-    }),
+  z.object({
+    document: documentField.meta({ description: 'The credit note is of a reversed bill.' }),
+    lang: languageField,
+  }),
 ) {}
 export class VouchersDto extends createZodDto(
   z.object({ format: z.enum(['tally', 'csv'], 'Choose tally or csv.').default('tally') }),

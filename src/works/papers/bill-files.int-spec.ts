@@ -1,7 +1,7 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { acceptedBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
-import { pdfText } from '../../../test/support/papers';
+import { pdfText, workbookOf } from '../../../test/support/papers';
 import type { Billed } from '../bills/bills.dto';
 
 let api: TestApi;
@@ -41,13 +41,13 @@ afterAll(() => api?.close());
 
 describe('files of a bill', () => {
   it('are the invoice in the firm’s letter, and its workbook', async () => {
-    const pdf = await file('bills/1/file?format=pdf');
+    const pdf = await file('bills/1/pdf');
     expect([pdf.status, pdf.type]).toEqual([200, 'application/pdf']);
     const { text } = pdfText(pdf.bytes);
     for (const said of ['Studio Kaveri', number, 'Asha Rao', 'by UPI']) expect(text).toContain(said);
-    const sheet = await file('bills/1/file?format=xlsx');
+    const sheet = await file('bills/1/xlsx');
     expect([sheet.status, sheet.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
-    expect((await file('bills/2/file')).status).toBe(404);
+    expect((await file('bills/2/pdf')).status).toBe(404);
   });
 
   it('are an e-invoice for a buyer with a GSTIN, and say what is missing for it', async () => {
@@ -71,11 +71,13 @@ describe('files of a bill', () => {
   });
 
   it('are the credit note of a reversed bill, in the client’s language, and of no other', async () => {
-    expect((await file('bills/1/file?document=credit-note')).status).toBe(404);
-    expect((await file('bills/1/file?document=credit-note&format=xlsx')).status).toBe(400);
+    expect((await file('bills/1/pdf?document=credit-note')).status).toBe(404);
+    expect((await file('bills/1/docx')).status).toBe(400);
     await designer.post(`/boqs/${boqId}/works/bills/1/reverse`, { reason: 'Wrong stage' });
-    const { bytes } = await file('bills/1/file?document=credit-note&lang=hi');
+    const { bytes } = await file('bills/1/pdf?document=credit-note&lang=hi');
     const { text } = pdfText(bytes);
     for (const said of ['CN/', number, 'Wrong stage']) expect(text).toContain(said);
+    const sheet = (await workbookOf((await file('bills/1/xlsx?document=credit-note')).bytes)).getWorksheet('Bill');
+    expect(sheet?.getCell('A1').text).toContain('Credit note CN/');
   });
 });

@@ -6,17 +6,14 @@ import { billView } from '../bills/bill-view';
 import type { BillView } from '../bills/bills.dto';
 import type { Bill, Draft } from '../domain/bill';
 import type { Works } from '../works.service';
-import { letterOf, type Letter } from './letter';
+import { letterOf, type Form, type Letter } from './letter';
 
-export interface BillForm {
-  readonly format: 'pdf' | 'xlsx';
+export interface BillForm extends Form {
   readonly document: 'invoice' | 'credit-note';
-  readonly lang: Language;
 }
 
 /** What a bill’s files are made of: plain data, in rupees, with the product’s own words in the language. */
 export interface BillPaper extends Letter {
-  readonly format: BillForm['format'];
   readonly document: BillForm['document'];
   readonly bill: BillView;
   readonly upi: { readonly id: string; readonly name: string; readonly code: { size: number; path: string } } | null;
@@ -25,13 +22,12 @@ export interface BillPaper extends Letter {
 /** The program that renders a bill in a thread. */
 export const billFile = paper<typeof import('./bill.paper')>(join(__dirname, 'bill.paper'));
 
-export function billPaper(works: Works, record: Bill | Draft, { format, document, lang }: BillForm): BillPaper {
+export function billPaper(works: Works, record: Bill | Draft, { document, ...form }: BillForm): BillPaper {
   const { upi, ...bill } = billView(works, record);
   return {
-    ...letterOf(works.agreed, lang),
-    format,
+    ...letterOf(works.agreed, form),
     document,
-    bill: billIn({ ...bill, upi }, lang),
+    bill: billIn({ ...bill, upi }, form.lang),
     upi: upi && { id: upi.upi_id, name: upi.name, code: upi.code },
   };
 }

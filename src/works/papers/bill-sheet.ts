@@ -1,91 +1,83 @@
-import type { Worksheet } from 'exceljs';
 import { toPaisa } from '../../kernel/money';
-import {
-  emphasise,
-  formula,
-  MONEY,
-  NUMBER,
-  putRows,
-  putText,
-  tableSheet,
-  type Column,
-} from '../../papers/rendering/sheet';
+import { MONEY, NUMBER, type Column, type Value } from '../../papers/rendering/sheet';
+import { wordsOf, type Words } from '../../platform/language/words';
 import type { BillPaper } from './bill-paper';
+import { coverOf, ruleOf } from './bill-words';
+import { FIRST, sumOf, worksBook, type End } from './letter-sheet';
 
-const HEADER_ROW = 4;
-const COLUMNS: readonly Column[] = [
-  { title: 'Item', width: 46 },
-  { title: 'Room', width: 24 },
-  { title: 'Unit', width: 9 },
-  { title: 'Rate ₹', width: 13, format: MONEY },
-  { title: 'Quantity to date', width: 12, format: NUMBER },
-  { title: 'Before', width: 12, format: NUMBER },
-  { title: 'This bill', width: 12, format: NUMBER },
-  { title: 'Amount to date ₹', width: 16, format: MONEY },
-  { title: 'Before ₹', width: 16, format: MONEY },
-  { title: 'This bill ₹', width: 16, format: MONEY },
-];
-/** The column of amounts of this bill. */
-const AMOUNT = { at: 10, letter: 'J' };
+/** The columns that a credit note has: what it takes back, and nothing of earlier bills. */
+const ON_CREDIT_NOTE: ReadonlySet<number> = new Set([0, 1, 2, 3, 6, 9]);
 
-/** A bill as a workbook: its lines, and live sums of what it asks for. */
-export async function billSheet({ bill, firm, title }: BillPaper): Promise<Buffer> {
-  const { Workbook } = await import('exceljs');
-  const book = new Workbook();
-  const sheet = tableSheet(book, {
-    name: 'Bill',
-    title: bill.invoice_number ?? `Draft of ${bill.label}`,
-    subtitle: [firm.name, title, bill.label, bill.date].filter(Boolean).join(' · '),
-    columns: COLUMNS,
-    headerRow: HEADER_ROW,
-  });
-  const rows = [
-    ...bill.lines.map(({ title: item, room, unit, rate, quantity, amount }) => [
-      item,
-      room ?? '',
-      unit,
-      rate,
-      quantity.to_date,
-      quantity.previous,
-      quantity.this,
-      amount.to_date,
-      amount.previous,
-      amount.this,
-    ]),
-    ...bill.parts.map((part) => [part.label, '', '', '', '', '', '', part.to_date, part.previous, part.this]),
-  ];
-  putRows(sheet, HEADER_ROW + 1, COLUMNS, rows);
-  writeSums(sheet, HEADER_ROW + Math.max(1, rows.length), bill);
-  return Buffer.from(await book.xlsx.writeBuffer());
+/** A bill, or the credit note that reversed it, as a workbook: its lines, and live sums of what it asks for. */
+export function billSheet(paper: BillPaper): Promise<Buffer> {
+  const isCredit = paper.document === 'credit-note';
+  const i18n = wordsOf(paper.language);
+  const { name: title, facts, warning } = coverOf(paper, i18n);
+  const inColumns = <Each>(values: readonly Each[]): Each[] =>
+    values.filter((_value, at) => !isCredit || ON_CREDIT_NOTE.has(at));
+  const rows = rowsOf(paper, isCredit).map(inColumns);
+  const ends = endsOf(paper, isCredit, i18n, FIRST + rows.length);
+  const columns = inColumns(columnsOf(isCredit, i18n));
+  return worksBook(paper, [{ name: 'Bill', title, facts, warning, columns, rows, ends }]);
 }
 
-/** Below the lines: what they add up to, GST by code, deductions, and what is to be paid. */
-function writeSums(sheet: Worksheet, last: number, bill: BillPaper['bill']): void {
-  const cell = (row: number) => `${AMOUNT.letter}${row}`;
-  const put = (row: number, label: string, value: number | ReturnType<typeof formula>): void => {
-    putText(sheet.getRow(row).getCell(1), label);
-    sheet.getRow(row).getCell(AMOUNT.at).value = value;
-    sheet.getRow(row).getCell(AMOUNT.at).numFmt = MONEY;
-  };
-  const net = last + 1;
-  put(net, 'Amount before GST', formula(`SUM(${cell(HEADER_ROW + 1)}:${cell(last)})`, bill.taxable));
-  emphasise(sheet.getRow(net), COLUMNS.length);
-  const added = [
-    ...bill.taxes.map(
-      ({ label, code, percent, cgst, sgst, igst }) =>
-        [`GST ${percent} % on ${label} (${code})`, cgst + sgst + igst] as const,
-    ),
-    ...(bill.round_off === 0 ? [] : [['Round-off', bill.round_off] as const]),
+const columnsOf = (isCredit: boolean, i18n: Words): Column[] => [
+  { title: i18n.t('Item'), width: 46 },
+  { title: i18n.t('Room'), width: 24 },
+  { title: i18n.t('Unit'), width: 9 },
+  { title: i18n.t('Rate ₹'), width: 13, format: MONEY },
+  { title: i18n.t('Qty to date'), width: 12, format: NUMBER },
+  { title: i18n.t('Before'), width: 12, format: NUMBER },
+  { title: isCredit ? i18n.t('Quantity') : i18n.t('Qty now'), width: 12, format: NUMBER },
+  { title: i18n.t('Amount to date ₹'), width: 16, format: MONEY },
+  { title: i18n.t('Before ₹'), width: 16, format: MONEY },
+  { title: isCredit ? i18n.t('Amount ₹') : i18n.t('This bill ₹'), width: 16, format: MONEY },
+];
+
+function rowsOf({ bill }: BillPaper, isCredit: boolean): Value[][] {
+  const isOn = (amount: { readonly this: number }): boolean => !isCredit || amount.this !== 0;
+  return [
+    ...bill.lines
+      .filter(({ amount }) => isOn(amount))
+      .map(({ title, room, unit, rate, quantity, amount }) => [
+        title,
+        room,
+        unit,
+        rate,
+        quantity.to_date,
+        quantity.previous,
+        quantity.this,
+        amount.to_date,
+        amount.previous,
+        amount.this,
+      ]),
+    ...bill.parts
+      .filter(isOn)
+      .map((part) => [part.label, null, null, null, null, null, null, part.to_date, part.previous, part.this]),
   ];
-  added.forEach(([label, amount], index) => put(net + 1 + index, label, toPaisa(amount)));
+}
+
+/** Below the lines, from row `net` on: what they add up to, GST by code, deductions, and what is to be paid. */
+function endsOf({ bill }: BillPaper, isCredit: boolean, i18n: Words, net: number): End[] {
+  const column = isCredit ? 'F' : 'J';
+  const added = [
+    ...bill.taxes.map(({ label, code, percent, cgst, sgst, igst }): End => {
+      const said = i18n.t('GST {percent} % on {what} ({code})', { percent, what: label, code });
+      return [said, toPaisa(cgst + sgst + igst)];
+    }),
+    ...(bill.round_off === 0 ? [] : [[i18n.t('Round-off'), bill.round_off] as const]),
+  ];
+  const less = (isCredit ? [] : bill.deductions).map((one): End => [
+    i18n.t('Less {deduction}', { deduction: ruleOf(one, i18n) }),
+    -one.amount,
+  ]);
   const total = net + added.length + 1;
-  put(total, 'Total', formula(`SUM(${cell(net)}:${cell(total - 1)})`, bill.total));
-  emphasise(sheet.getRow(total), COLUMNS.length);
-  bill.deductions.forEach(({ label, rule, amount }, index) =>
-    put(total + 1 + index, `Less ${label}: ${rule}`, -amount),
-  );
-  if (bill.deductions.length === 0) return;
-  const paid = total + bill.deductions.length + 1;
-  put(paid, 'To be paid', formula(`SUM(${cell(total)}:${cell(paid - 1)})`, bill.payable));
-  emphasise(sheet.getRow(paid), COLUMNS.length);
+  const paid = total + less.length + 1;
+  return [
+    [i18n.t('Amount before GST'), sumOf(column, FIRST, net - 1, bill.taxable), true],
+    ...added,
+    [i18n.t('Total'), sumOf(column, net, total - 1, bill.total), true],
+    ...less,
+    ...(less.length > 0 ? [[i18n.t('To be paid'), sumOf(column, total, paid - 1, bill.payable), true] as const] : []),
+  ];
 }

@@ -65,6 +65,7 @@ export const FIRM: Letter['firm'] = {
 };
 
 export const LETTER: Letter = {
+  format: 'pdf',
   language: 'en',
   firm: FIRM,
   client: 'Asha Rao',

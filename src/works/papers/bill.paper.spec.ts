@@ -1,18 +1,26 @@
-import { Workbook } from 'exceljs';
-import { pdfText } from '../../../test/support/papers';
+import type { CellValue, Worksheet } from 'exceljs';
+import { pdfText, workbookOf } from '../../../test/support/papers';
 import { BILL, FIRM, LETTER, REVERSED } from './bill.fixtures';
 import { render } from './bill.paper';
 import type { BillPaper } from './bill-paper';
 
 const PAPER: BillPaper = {
   ...LETTER,
-  format: 'pdf',
   document: 'invoice',
   bill: BILL,
   upi: { id: 'kaveri@okaxis', name: 'Kaveri & Sons', code: { size: 1, path: 'M0 0h1v1h-1z' } },
 };
 const printed = async (over: Partial<BillPaper> = {}): Promise<string> =>
   pdfText(await render({ ...PAPER, ...over })).text.replace(/\s+/g, ' ');
+const sheetOf = async (over: Partial<BillPaper> = {}): Promise<Worksheet> =>
+  (await workbookOf(await render({ ...PAPER, format: 'xlsx', ...over }))).getWorksheet('Bill')!;
+
+/** What is in a column, by what is said in the first. */
+function amountsIn(sheet: Worksheet, column: number): Map<string, CellValue> {
+  const amounts = new Map<string, CellValue>();
+  sheet.eachRow((row) => amounts.set(row.getCell(1).text, row.getCell(column).value));
+  return amounts;
+}
 
 describe('the file of a bill', () => {
   it('is a tax invoice with its number, its quantities to date, and what is to be paid', async () => {
@@ -81,14 +89,28 @@ describe('the file of a bill', () => {
   });
 
   it('is a workbook whose live sums are those of the bill', async () => {
-    const book = new Workbook();
-    const bytes = await render({ ...PAPER, format: 'xlsx' });
-    await book.xlsx.load(bytes as unknown as ArrayBuffer);
-    const sheet = book.getWorksheet('Bill')!;
-    const amounts = new Map<string, unknown>();
-    sheet.eachRow((row) => amounts.set(row.getCell(1).text, row.getCell(10).value));
+    const sheet = await sheetOf();
+    const amounts = amountsIn(sheet, 10);
     expect(amounts.get('Amount before GST')).toEqual({ formula: 'SUM(J5:J6)', result: 100_000 });
     expect(amounts.get('Total')).toEqual({ formula: 'SUM(J7:J10)', result: 118_000 });
     expect(amounts.get('To be paid')).toEqual({ formula: 'SUM(J11:J12)', result: 113_000 });
+  });
+
+  it('is the workbook of a credit note, with what is taken back and nothing that is to be paid', async () => {
+    const sheet = await sheetOf({ document: 'credit-note', bill: REVERSED, upi: null });
+    expect([sheet.getCell('A1').text, sheet.getCell('A3').text]).toEqual([
+      'Credit note CN/2026-27/001',
+      'Corrects invoice INV/2026-27/004 of 28/11/2026 in full: Wrong client',
+    ]);
+    expect(sheet.getRow(5).values).toEqual([undefined, 'Wall putty', 'Kitchen', 'sqft', 20, 5_000, 100_000]);
+    const amounts = amountsIn(sheet, 6);
+    expect(amounts.get('Total')).toEqual({ formula: 'SUM(F6:F9)', result: 118_000 });
+    expect([...amounts.keys()]).not.toContain('To be paid');
+  });
+
+  it('is a workbook in the language that is asked for', async () => {
+    const sheet = await sheetOf({ language: 'hi' });
+    expect(sheet.getCell('A1').text).toBe('टैक्स इनवॉइस INV/2026-27/004');
+    expect([sheet.getRow(4).values].join(' ')).not.toMatch(/[A-Za-z]/);
   });
 });

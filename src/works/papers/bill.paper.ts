@@ -3,11 +3,12 @@ import { parseRupees, rupeesText, toPaisa } from '../../kernel/money';
 import { WHOLE_FLAT } from '../../kernel/terms';
 import { amountInWords } from '../../papers/rendering/amount-in-words';
 import { right } from '../../papers/rendering/cells';
-import { dayText, figure, quantityText, unitText } from '../../papers/rendering/figures';
+import { figure, quantityText, unitText } from '../../papers/rendering/figures';
 import { codeSvg } from '../../papers/rendering/qr-code';
 import { wordsOf, type Words } from '../../platform/language/words';
 import type { BillPaper } from './bill-paper';
 import { billSheet } from './bill-sheet';
+import { coverOf, ruleOf } from './bill-words';
 import { named, ruledTable, signed, sumRows, worksPdf, type Sum } from './letter-parts';
 
 /** Points; 35 mm, which a phone reads from a printed page. */
@@ -19,56 +20,12 @@ export function render(paper: BillPaper): Promise<Buffer> {
   const { document, language } = paper;
   const i18n = wordsOf(language);
   const isCredit = document === 'credit-note';
-  return worksPdf(paper, isCredit ? creditCover(paper, i18n) : invoiceCover(paper, i18n), [
+  return worksPdf(paper, coverOf(paper, i18n), [
     lines(paper, i18n),
     ...taxes(paper, i18n),
     ...sums(paper, i18n),
     signed(paper, i18n, isCredit ? [] : payment(paper, i18n)),
   ]);
-}
-
-/** `Tax invoice INV/2026-27/004`; a firm without a GSTIN has invoices alone. */
-function nameOf({ bill, firm }: BillPaper, i18n: Words): string {
-  const { invoice_number: number, label } = bill;
-  if (number === null) return i18n.t('Draft of {bill}', { bill: label });
-  return firm.gstin ? i18n.t('Tax invoice {number}', { number }) : i18n.t('Invoice {number}', { number });
-}
-
-const quotationText = (quotation: string | null, i18n: Words): string | null =>
-  quotation && i18n.t('Quotation {issue}', { issue: quotation });
-
-const placeText = ({ place_of_supply: place }: BillPaper['bill'], i18n: Words): string | null =>
-  place && i18n.t('Place of supply: {code} {state}', { code: place.code, state: place.label });
-
-function invoiceCover(paper: BillPaper, i18n: Words) {
-  const { bill, quotation } = paper;
-  const { date, reversed, credit_note_number: creditNote } = bill;
-  return {
-    name: nameOf(paper, i18n),
-    facts: [date && dayText(date), bill.label, quotationText(quotation, i18n), placeText(bill, i18n)],
-    warning:
-      reversed &&
-      i18n.t('Reversed by credit note {number} on {day}: {reason}', {
-        number: creditNote ?? '',
-        day: dayText(reversed.at),
-        reason: reversed.reason,
-      }),
-  };
-}
-
-function creditCover(paper: BillPaper, i18n: Words) {
-  const { bill, quotation } = paper;
-  const { reversed, credit_note_number: number, invoice_number: invoice, date } = bill;
-  if (!reversed || invoice === null || date === null) throw new Error(`bill ${bill.n} was not reversed`);
-  return {
-    name: i18n.t('Credit note {number}', { number: number ?? '' }),
-    facts: [dayText(reversed.at), bill.label, quotationText(quotation, i18n), placeText(bill, i18n)],
-    warning: i18n.t('Corrects invoice {number} of {day} in full: {reason}', {
-      number: invoice,
-      day: dayText(date),
-      reason: reversed.reason,
-    }),
-  };
 }
 
 /** What is billed or taken back: of bills by measurement each line with its quantities, of stages each room. */
@@ -165,16 +122,6 @@ function sums({ bill, document, language }: BillPaper, i18n: Words): Content[] {
       margin: [0, 4, 0, 0],
     },
   ];
-}
-
-/** `Retention: 5 % of the amount before GST`. */
-function ruleOf({ kind, label, rule }: BillPaper['bill']['deductions'][number], i18n: Words): string {
-  if (kind === 'other') return label;
-  const [, share] = /^([\d.]+) % of the amount before GST$/.exec(rule) ?? [];
-  const how =
-    share === undefined ? i18n.t('Money on account') : i18n.t('{share} % of the amount before GST', { share });
-  const names = { retention: i18n.t('Retention'), tds: i18n.t('TDS'), advance: i18n.t('Paid before') };
-  return `${names[kind]}: ${how}`;
 }
 
 /** How to pay. */

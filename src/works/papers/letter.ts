@@ -2,8 +2,16 @@ import type { LetterFirm } from '../../papers/rendering/letterhead';
 import type { Language } from '../../kernel/quotations/languages';
 import type { AgreedContract } from '../contract/contracts';
 
+/** What a paper of the works is wanted as. */
+export interface Form {
+  readonly format: 'pdf' | 'xlsx';
+  readonly lang: Language;
+}
+const ENGLISH_PDF: Form = { format: 'pdf', lang: 'en' };
+
 /** Whose letter a paper of the works is, to whom and about which flat: plain data. */
 export interface Letter {
+  readonly format: Form['format'];
   readonly language: Language;
   readonly firm: LetterFirm & { readonly bank: string; readonly accent: string | null };
   readonly client: string;
@@ -14,10 +22,14 @@ export interface Letter {
 }
 
 /** The letter of a contract: the firm and the client as its quotation names them. */
-export function letterOf({ contract, document, estimate }: AgreedContract, language: Language = 'en'): Letter {
+export function letterOf(
+  { contract, document, estimate }: AgreedContract,
+  { format, lang: language }: Form = ENGLISH_PDF,
+): Letter {
   const { proposal } = document;
   const firm = proposal?.firm;
   return {
+    format,
     language,
     firm: {
       name: firm?.name ?? document.issuedBy,

@@ -45,6 +45,10 @@ describe('papers of money', () => {
     for (const said of ['Receipt 1', 'UTR 4412', 'Rupees five thousand and fifty paise only', 'INV/'])
       expect(text).toContain(said);
     expect(textOf(await file(`receipts/${receipt.id}/file?lang=hi`))).not.toContain('Rupees');
+    const sheet = (await workbookOf((await file(`receipts/${receipt.id}/file?format=xlsx`)).bytes)).getWorksheet(
+      'Receipt',
+    );
+    expect(sheet?.getCell('A1').text).toBe('Receipt 1');
     expect((await file(`receipts/${boqId}/file`)).status).toBe(404);
   });
 
@@ -52,7 +56,7 @@ describe('papers of money', () => {
     const { body } = await designer.get<WorksAnswer>(`/boqs/${boqId}/works`);
     const sheet = (await workbookOf((await file('statement?format=xlsx')).bytes)).getWorksheet('Statement')!;
     const last = sheet.getRow(sheet.rowCount);
-    expect([last.getCell(2).text, last.getCell(6).result]).toEqual(['Due now', body.data.due]);
+    expect([last.getCell(1).text, last.getCell(6).result]).toEqual(['Due now', body.data.due]);
     expect(textOf(await file('statement'))).toContain('Receipt 1');
     expect(textOf(await file('statement?to=2026-01-01'))).toContain('Nothing was billed or paid yet');
     expect((await file('statement?from=2026-02-01&to=2026-01-01')).status).toBe(400);
@@ -74,6 +78,7 @@ describe('the measurement sheet', () => {
     for (const said of ['East wall not checked', `1. ${body.data[0]?.title}`]) expect(text).toContain(said);
     const client = await joined(api, designer, boqId, 'edit');
     expect(textOf(await file('measurements/file', client))).not.toContain('East wall');
+    expect(textOf(await file('measurements/file?lang=mr'))).not.toContain('not checked');
     const book = await workbookOf((await file('measurements/file?format=xlsx')).bytes);
     expect(book.worksheets.map(({ name }) => name)).toEqual(['Abstract', 'Measurements']);
   });
@@ -101,6 +106,8 @@ describe('papers for vendors', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('Asha Rao');
+    const book = await workbookOf((await file(`orders/${order.id}/file?format=xlsx`)).bytes);
+    expect(book.getWorksheet('Order')?.getCell('E5').result).toBe(44_807);
     expect((await file(`orders/${delivery.id}/file`)).status).toBe(404);
   });
 
@@ -110,6 +117,8 @@ describe('papers for vendors', () => {
     for (const said of ['Delivery note 1', 'Purchase order 1', '18 mm BWP ply 14 8 8 sheet'])
       expect(text).toContain(said);
     expect(text).not.toContain('3,200');
+    const book = await workbookOf((await file(`deliveries/${delivery.id}/file?format=xlsx`, site)).bytes);
+    expect(book.getWorksheet('Delivery')?.getCell('C5').value).toBe(8);
     expect((await file(`orders/${order.id}/file`, site)).status).toBe(403);
     expect((await file(`deliveries/${order.id}/file`, site)).status).toBe(404);
   });
@@ -121,6 +130,8 @@ describe('papers of the handover', () => {
     const text = textOf(await file(`handover?date=${DAY}`));
     for (const said of ['handed over on 28/11/2026', 'Hinge squeaks', 'So far']) expect(text).toContain(said);
     expect(textOf(await file('handover?lang=mr'))).not.toContain('handed over');
+    const book = await workbookOf((await file('handover?format=xlsx')).bytes);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Certificate', 'Scope', 'Snags']);
   });
 
   it('are a warranty card that promises what the firm says: its months where the quotation has no warranty', async () => {

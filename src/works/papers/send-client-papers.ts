@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../../kernel/quotations/languages';
 import type { Renderer } from '../../papers/rendering/renderer';
 import { invalid, notFound } from '../../platform/http/answers/problem';
 import type { Works } from '../works.service';
 import { isChecked } from '../works-view';
 import { bookFile, bookPaper } from './book/book-papers';
 import { handoverFile, handoverPaper, type HandoverPaper } from './handover/handover-papers';
-import { receiptFile, receiptPaper, statementFile, statementPaper, type StatementPaper } from './money/money-papers';
+import { receiptFile, receiptPaper, statementFile, statementPaper } from './money/money-papers';
+import type { Form } from './letter';
 import { sendPaper } from './send-paper';
 
 /** Who renders, and the request that is answered. */
@@ -17,25 +17,23 @@ interface To {
 }
 
 /** Answers with a receipt. 404 where there is none. */
-export async function sendReceipt(to: To, works: Works, entry: string, lang: Language): Promise<void> {
+export async function sendReceipt(to: To, works: Works, entry: string, form: Form): Promise<void> {
   const receipt = works.state.receipts.get(entry);
   if (!receipt) throw notFound();
-  const paper = receiptPaper(works, receipt, lang);
-  const key = [works.state.boqId, 'receipt', entry, works.revision, lang];
-  await sendPaper(to.renderer, to, { key, name: `receipt-${paper.n}`, format: 'pdf', job: receiptFile(paper) });
+  const paper = receiptPaper(works, receipt, form);
+  const key = [works.state.boqId, 'receipt', entry, works.revision, form.lang];
+  await sendPaper(to.renderer, to, { key, name: `receipt-${paper.n}`, format: form.format, job: receiptFile(paper) });
 }
 
 /** Answers with the measurement sheet of the entries that were checked. 404 where none was. */
-export async function sendMeasurements(to: To, works: Works): Promise<void> {
-  const paper = bookPaper(works, 'pdf', (entry) => isChecked(entry) && entry.reversed === null);
+export async function sendMeasurements(to: To, works: Works, form: Form): Promise<void> {
+  const paper = bookPaper(works, form, (entry) => isChecked(entry) && entry.reversed === null);
   if (paper.lines.every(({ entries }) => entries.length === 0)) throw notFound();
-  const key = [works.state.boqId, 'measurements', works.revision, 'client'];
-  await sendPaper(to.renderer, to, { key, name: 'measurements', format: 'pdf', job: bookFile(paper) });
+  const key = [works.state.boqId, 'measurements', works.revision, 'client', form.lang];
+  await sendPaper(to.renderer, to, { key, name: 'measurements', format: form.format, job: bookFile(paper) });
 }
 
-interface AskedStatement {
-  readonly format: StatementPaper['format'];
-  readonly lang: Language;
+interface AskedStatement extends Form {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly standingOnly?: boolean | undefined;
@@ -49,19 +47,18 @@ export async function sendStatement(http: To, works: Works, asked: AskedStatemen
   await sendPaper(http.renderer, http, { key, name: 'statement', format, job });
 }
 
-interface AskedHandover {
+interface AskedHandover extends Form {
   readonly document: HandoverPaper['document'];
-  readonly lang: Language;
   readonly date: string;
   readonly months?: number | undefined;
 }
 
 /** Answers with a certificate or a warranty card. 400 for a card without any warranty. */
 export async function sendHandover(to: To, works: Works, asked: AskedHandover): Promise<void> {
-  const { document, lang, months, date } = asked;
+  const { document, format, lang, months, date } = asked;
   const paper = handoverPaper(works, asked);
   if (document === 'warranty' && paper.warranty === '' && paper.months === null)
     throw invalid({ months: 'The quotation has no warranty. Enter for how many months it is.' });
   const key = [works.state.boqId, document, date, months ?? '', works.revision, lang];
-  await sendPaper(to.renderer, to, { key, name: document, format: 'pdf', job: handoverFile(paper) });
+  await sendPaper(to.renderer, to, { key, name: document, format, job: handoverFile(paper) });
 }

@@ -69,7 +69,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/works/measurements/{}/check',
   'POST /boqs/{}/works/measurements/{}/reverse',
   // src/works/papers/bill-files.int-spec.ts and src/platform/http/access/access.spec.ts
-  'GET /boqs/{}/works/bills/{}/file',
+  'GET /boqs/{}/works/bills/{}/{}',
   'GET /boqs/{}/works/bills/{}/einvoice',
   'GET /boqs/{}/works/vouchers',
   // src/works/papers/papers.int-spec.ts and src/platform/http/access/access.spec.ts

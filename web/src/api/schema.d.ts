@@ -836,13 +836,6 @@ export interface paths {
          */
         get: operations["exportEInvoice"];
     };
-    "/api/boqs/{id}/works/bills/{n}/file": {
-        /**
-         * Export works bill
-         * @description Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice; of a reversed one also its credit note.
-         */
-        get: operations["exportWorksBill"];
-    };
     "/api/boqs/{id}/works/bills/{n}/record": {
         /**
          * Record works bill
@@ -856,6 +849,13 @@ export interface paths {
          * @description Takes the last recorded bill back by a credit note with its own number. Both remain.
          */
         post: operations["reverseWorksBill"];
+    };
+    "/api/boqs/{id}/works/bills/{n}/{format}": {
+        /**
+         * Export works bill
+         * @description Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice; of a reversed one also its credit note.
+         */
+        get: operations["exportWorksBill"];
     };
     "/api/boqs/{id}/works/client": {
         /**
@@ -905,7 +905,7 @@ export interface paths {
     "/api/boqs/{id}/works/deliveries/{entry}/file": {
         /**
          * Export delivery
-         * @description Returns a delivery note as a PDF: what was ordered, what came now and in all, without rates.
+         * @description Returns a delivery note as a PDF or a workbook: what was ordered, what came now and in all, without rates.
          */
         get: operations["exportDelivery"];
     };
@@ -931,7 +931,7 @@ export interface paths {
     "/api/boqs/{id}/works/handover": {
         /**
          * Export handover
-         * @description Returns the certificate of completion (dates, scope, value, snags) or the warranty card as a PDF. The warranty is that of the quotation; without one, `months` is needed.
+         * @description Returns the certificate of completion (dates, scope, value, snags) or the warranty card as a PDF or a workbook. The warranty is that of the quotation; without one, `months` is needed.
          */
         get: operations["exportHandover"];
     };
@@ -1051,7 +1051,7 @@ export interface paths {
     "/api/boqs/{id}/works/orders/{entry}/file": {
         /**
          * Export works order
-         * @description Returns a purchase order as a PDF for its vendor: quantities, the vendor’s rates, and where to deliver.
+         * @description Returns a purchase order as a PDF or a workbook for its vendor: quantities, the vendor’s rates, and where to deliver.
          */
         get: operations["exportWorksOrder"];
     };
@@ -1117,7 +1117,7 @@ export interface paths {
     "/api/boqs/{id}/works/receipts/{entry}/file": {
         /**
          * Export receipt
-         * @description Returns a receipt as a PDF in the firm’s letter: the amount in words, and the bills that it pays.
+         * @description Returns a receipt as a PDF in the firm’s letter, or a workbook: the amount in words, and the bills that it pays.
          */
         get: operations["exportReceipt"];
     };
@@ -15229,6 +15229,7 @@ export interface components {
             };
             content: {
                 "application/pdf": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         /** @description The import, back in line. */
@@ -15941,7 +15942,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["TheFile"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             /** @description The link is unknown or over, or there is no such bill. */
             404: components["responses"]["NotFound"];
@@ -15971,7 +15982,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["TheFile"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             /** @description The link is unknown or over, or there is no such paper yet. */
             404: components["responses"]["NotFound"];
@@ -19377,46 +19398,6 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    exportWorksBill: {
-        parameters: {
-            query?: {
-                format?: components["parameters"]["Format"];
-                /** @description The credit note is of a reversed bill, as a PDF. */
-                document?: "invoice" | "credit-note";
-                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
-                lang?: components["parameters"]["Lang"];
-            };
-            path: {
-                n: components["parameters"]["BillsN"];
-                /** @description The BOQ. */
-                id: components["parameters"]["Id"];
-            };
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            304: components["responses"]["NotModified"];
-            404: components["responses"]["NotFound"];
-            /**
-             * @description Too many large answers of this account at once; see `Retry-After`.
-             *
-             *     Too many tries; see `Retry-After`.
-             */
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["AnyError"];
-        };
-    };
     recordWorksBill: {
         parameters: {
             query?: never;
@@ -19484,6 +19465,35 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportWorksBill: {
+        parameters: {
+            query?: {
+                /** @description The credit note is of a reversed bill. */
+                document?: "invoice" | "credit-note";
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                n: components["parameters"]["BillsN"];
+                format: "pdf" | "xlsx";
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheFile"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19702,6 +19712,7 @@ export interface operations {
     exportDelivery: {
         parameters: {
             query?: {
+                format?: components["parameters"]["Format"];
                 /** @description English, Hindi or Marathi; what a person typed stays as typed. */
                 lang?: components["parameters"]["Lang"];
             };
@@ -19809,6 +19820,7 @@ export interface operations {
         parameters: {
             query?: {
                 document?: "certificate" | "warranty";
+                format?: components["parameters"]["Format"];
                 /** @description English, Hindi or Marathi; what a person typed stays as typed. */
                 lang?: components["parameters"]["Lang"];
                 /** @description Of the handover; today when left out. */
@@ -20015,6 +20027,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: components["parameters"]["Format"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
             };
             path: {
                 /** @description The BOQ. */
@@ -20023,18 +20037,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: components["responses"]["TheFile"];
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             /**
@@ -20376,6 +20379,7 @@ export interface operations {
     exportWorksOrder: {
         parameters: {
             query?: {
+                format?: components["parameters"]["Format"];
                 /** @description English, Hindi or Marathi; what a person typed stays as typed. */
                 lang?: components["parameters"]["Lang"];
             };
@@ -20667,6 +20671,7 @@ export interface operations {
     exportReceipt: {
         parameters: {
             query?: {
+                format?: components["parameters"]["Format"];
                 /** @description English, Hindi or Marathi; what a person typed stays as typed. */
                 lang?: components["parameters"]["Lang"];
             };
@@ -21019,18 +21024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: components["responses"]["TheFile"];
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             /**
@@ -22188,18 +22182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: components["responses"]["TheFile"];
             304: components["responses"]["NotModified"];
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];

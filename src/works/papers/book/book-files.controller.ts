@@ -1,8 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createZodDto } from 'nestjs-zod';
-import { z } from 'zod';
 import { contentTypeOf } from '../../../papers/rendering/export-format';
 import { Renderer } from '../../../papers/rendering/renderer';
 import { allows } from '../../../platform/http/access/access.service';
@@ -13,11 +11,9 @@ import { Limited } from '../../../platform/http/limits/limited';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
 import { countedFor } from '../../works-view';
 import { WorksService } from '../../works.service';
-import { formatField } from '../bill-files.dto';
+import { FormDto } from '../bill-files.dto';
 import { FILE, sendPaper } from '../send-paper';
 import { bookFile, bookPaper } from './book-papers';
-
-class BookFileDto extends createZodDto(z.object({ format: formatField })) {}
 
 /** The measurement book as a file. */
 @ApiTags('Works')
@@ -43,14 +39,14 @@ export class BookFilesController {
   async file(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Query() { format }: BookFileDto,
+    @Query() form: FormDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const works = await this.works.of(id);
     const reader = allows(context, 'works.measure') ? 'all' : 'checked';
-    const job = bookFile(bookPaper(works, format, countedFor(context)));
-    const key = [id, 'measurements', works.revision, reader];
-    await sendPaper(this.renderer, { request, reply }, { key, name: 'measurements', format, job });
+    const job = bookFile(bookPaper(works, form, countedFor(context)));
+    const key = [id, 'measurements', works.revision, reader, form.lang];
+    await sendPaper(this.renderer, { request, reply }, { key, name: 'measurements', format: form.format, job });
   }
 }

@@ -2,18 +2,20 @@ import { join } from 'node:path';
 import type { LengthUnit } from '../../../kernel/length';
 import { quantity as scaled, toNumber } from '../../../kernel/quantity';
 import { grouped } from '../../../kernel/record';
+import { estimateWords } from '../../../boq/boq.public';
 import { paper } from '../../../papers/rendering/paper';
+import type { Words } from '../../../platform/language/words';
 import { measuredOf } from '../../domain/deciders/measure';
 import { OPENING_BILL } from '../../domain/opening';
 import type { Measurement } from '../../domain/works.state';
 import type { Works } from '../../works.service';
-import { letterOf, type Letter } from '../letter';
+import { letterOf, type Form, type Letter } from '../letter';
+import { deductionText } from './book-words';
 
 type Sides = Readonly<Record<'nos' | 'length' | 'breadth' | 'height', number | null>>;
 
 /** What a measurement sheet’s files are made of; quantities in the line’s unit. */
 export interface BookPaper extends Letter {
-  readonly format: 'pdf' | 'xlsx';
   /** Every line of the contract, in its order. */
   readonly lines: readonly BookLine[];
 }
@@ -48,32 +50,29 @@ export interface BookEntry extends Sides {
 export const bookFile = paper<typeof import('./book.paper')>(join(__dirname, 'book.paper'));
 
 /** `counts`: which entries the reader is shown. */
-export function bookPaper(
-  { agreed, state }: Works,
-  format: BookPaper['format'],
-  counts: (entry: Measurement) => boolean,
-): BookPaper {
+export function bookPaper({ agreed, state }: Works, form: Form, counts: (entry: Measurement) => boolean): BookPaper {
+  const { i18n, names } = estimateWords(form.lang);
   const shown = grouped([...state.book.values()].filter(counts), ({ itemId }) => itemId);
   return {
-    ...letterOf(agreed),
-    format,
+    ...letterOf(agreed, form),
     lines: agreed.contract.lines.map(({ id, title, room, unit, quantity }, at): BookLine => {
       const measured = measuredOf(state.book, id, counts);
       return {
         no: at + 1,
-        title,
-        room,
-        unit,
+        title: names.work(title),
+        room: room && names.room(room),
+        unit: names.unit(unit),
         agreed: toNumber(quantity),
         measured: toNumber(measured),
         excess: toNumber(scaled(Math.max(0, measured - quantity))),
-        entries: (shown.get(id) ?? []).map(entryOf),
+        entries: (shown.get(id) ?? []).map((entry) => entryOf(entry, i18n)),
       };
     }),
   };
 }
 
-function entryOf({ date, note, sides, quantity, isDeduction, clause, reason, ...entry }: Measurement): BookEntry {
+function entryOf(measurement: Measurement, i18n: Words): BookEntry {
+  const { date, note, sides, quantity, isDeduction, ...entry } = measurement;
   const { nos, length, breadth, height, girth, lengthsIn = 'ft' } = sides;
   const shown = (side: typeof length): number | null => side && toNumber(side);
   return {
@@ -86,7 +85,7 @@ function entryOf({ date, note, sides, quantity, isDeduction, clause, reason, ...
     byGirth: girth !== undefined,
     height: shown(height),
     quantity: toNumber(quantity),
-    deduction: isDeduction ? (clause ?? (reason === undefined ? 'as measured' : `as measured: ${reason}`)) : null,
+    deduction: isDeduction ? deductionText(measurement, i18n) : null,
     checkedBy: entry.checkedBy,
     bill: entry.bill === OPENING_BILL ? null : entry.bill,
     reversed: entry.reversed?.reason ?? null,

@@ -1,53 +1,29 @@
-import { formula, NUMBER, putRows, tableSheet, type Column, type Value } from '../../../papers/rendering/sheet';
-import type { BookPaper } from './book-papers';
-
-const HEADER_ROW = 4;
-const FIRST = HEADER_ROW + 1;
-const ENTRIES: readonly Column[] = [
-  { title: 'No.', width: 6 },
-  { title: 'Item', width: 40 },
-  { title: 'Room', width: 20 },
-  { title: 'Date', width: 12 },
-  { title: 'Where', width: 28 },
-  { title: 'Nos', width: 8, format: NUMBER },
-  { title: 'Length', width: 10, format: NUMBER },
-  { title: 'Breadth', width: 10, format: NUMBER },
-  { title: 'Height', width: 10, format: NUMBER },
-  { title: 'in', width: 5 },
-  { title: 'Quantity', width: 12, format: NUMBER },
-  { title: 'Unit', width: 9 },
-  { title: 'Deduction', width: 40 },
-  { title: 'Checked by', width: 20 },
-  { title: 'Bill', width: 7, format: NUMBER },
-  { title: 'Reversed', width: 28 },
-];
-const ABSTRACT: readonly Column[] = [
-  { title: 'No.', width: 6 },
-  { title: 'Item', width: 46 },
-  { title: 'Room', width: 24 },
-  { title: 'Unit', width: 9 },
-  { title: 'Contract', width: 13, format: NUMBER },
-  { title: 'Measured', width: 13, format: NUMBER },
-  { title: 'Excess', width: 13, format: NUMBER },
-];
+import { DAY, dayCell, formula, NUMBER, type Value } from '../../../papers/rendering/sheet';
+import { wordsOf, type Words } from '../../../platform/language/words';
+import { FIRST, worksBook, type Table } from '../letter-sheet';
+import type { BookLine, BookPaper } from './book-papers';
+import { lengthUnitText, spanText } from './book-words';
 
 /** The measurement book as a workbook: its entries, and an abstract that adds them up. A reversed entry has no quantity. */
-export async function bookSheet({ firm, title, lines }: BookPaper): Promise<Buffer> {
-  const exceljs = await import('exceljs');
-  const book = new exceljs.Workbook();
-  const about = [firm.name, title].filter(Boolean).join(' · ');
-  const entries = lines.flatMap((line) =>
+export function bookSheet(paper: BookPaper): Promise<Buffer> {
+  const i18n = wordsOf(paper.language);
+  const entries = entriesTable(paper.lines, i18n);
+  return worksBook(paper, [abstractTable(paper.lines, FIRST + Math.max(1, entries.rows.length) - 1, i18n), entries]);
+}
+
+function entriesTable(lines: readonly BookLine[], i18n: Words): Table {
+  const rows = lines.flatMap((line) =>
     line.entries.map((entry): Value[] => [
       line.no,
       line.title,
       line.room,
-      entry.date,
-      [entry.note, entry.byGirth && 'by girth'].filter(Boolean).join(', '),
+      dayCell(entry.date),
+      [entry.note, entry.byGirth && i18n.t('by girth')].filter(Boolean).join(', '),
       entry.nos,
       entry.length,
       entry.breadth,
       entry.height,
-      entry.lengthsIn,
+      lengthUnitText(entry.lengthsIn, i18n),
       entry.reversed === null ? entry.quantity : null,
       line.unit,
       entry.deduction,
@@ -56,18 +32,42 @@ export async function bookSheet({ firm, title, lines }: BookPaper): Promise<Buff
       entry.reversed,
     ]),
   );
-  const last = HEADER_ROW + Math.max(1, entries.length);
-  const abstract = lines.map(({ no, title: item, room, unit, agreed, measured, excess }, index): Value[] => {
+  const columns = [
+    { title: i18n.t('No.'), width: 6 },
+    { title: i18n.t('Item'), width: 40 },
+    { title: i18n.t('Room'), width: 20 },
+    { title: i18n.t('Date'), width: 12, format: DAY },
+    { title: i18n.t('Where'), width: 28 },
+    { title: i18n.t('Nos'), width: 8, format: NUMBER },
+    { title: i18n.t('Length'), width: 10, format: NUMBER },
+    { title: i18n.t('Breadth'), width: 10, format: NUMBER },
+    { title: i18n.t('Height'), width: 10, format: NUMBER },
+    { title: i18n.t('Measured in'), width: 9 },
+    { title: i18n.t('Quantity'), width: 12, format: NUMBER },
+    { title: i18n.t('Unit'), width: 9 },
+    { title: i18n.t('Deduction'), width: 40 },
+    { title: i18n.t('Checked by'), width: 20 },
+    { title: i18n.t('Bill'), width: 7, format: NUMBER },
+    { title: i18n.t('Reversed'), width: 28 },
+  ];
+  return { name: 'Measurements', title: i18n.t('Measurement sheet'), facts: [spanText(lines, i18n)], columns, rows };
+}
+
+/** `last`: the last row of the entries. */
+function abstractTable(lines: readonly BookLine[], last: number, i18n: Words): Table {
+  const rows = lines.map(({ no, title, room, unit, agreed, measured, excess }, index): Value[] => {
     const at = FIRST + index;
     const sum = `SUMIF(Measurements!A${FIRST}:A${last},A${at},Measurements!K${FIRST}:K${last})`;
-    return [no, item, room, unit, agreed, formula(sum, measured), formula(`MAX(0,F${at}-E${at})`, excess)];
+    return [no, title, room, unit, agreed, formula(sum, measured), formula(`MAX(0,F${at}-E${at})`, excess)];
   });
-  for (const [name, heading, columns, rows] of [
-    ['Abstract', 'Abstract of measurements', ABSTRACT, abstract],
-    ['Measurements', 'Measurement sheet', ENTRIES, entries],
-  ] as const) {
-    const sheet = tableSheet(book, { name, title: heading, subtitle: about, columns, headerRow: HEADER_ROW });
-    putRows(sheet, FIRST, columns, rows);
-  }
-  return Buffer.from(await book.xlsx.writeBuffer());
+  const columns = [
+    { title: i18n.t('No.'), width: 6 },
+    { title: i18n.t('Item'), width: 46 },
+    { title: i18n.t('Room'), width: 24 },
+    { title: i18n.t('Unit'), width: 9 },
+    { title: i18n.t('Contract'), width: 13, format: NUMBER },
+    { title: i18n.t('Measured'), width: 13, format: NUMBER },
+    { title: i18n.t('Excess'), width: 13, format: NUMBER },
+  ];
+  return { name: 'Abstract', title: i18n.t('Abstract of measurements'), columns, rows };
 }

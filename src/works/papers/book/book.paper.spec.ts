@@ -45,7 +45,7 @@ const LINE: BookLine = {
   ],
 };
 const REST = { ...LINE, no: 2, title: '=Skirting', room: null, unit: 'rft', measured: 0, excess: 0, entries: [] };
-const PAPER: BookPaper = { ...LETTER, format: 'pdf', lines: [LINE, REST] };
+const PAPER: BookPaper = { ...LETTER, lines: [LINE, REST] };
 
 describe('a measurement sheet', () => {
   it('has each entry with its sides, its clause and who checked it, and the abstract of every line', async () => {
@@ -67,6 +67,14 @@ describe('a measurement sheet', () => {
     const { text } = pdfText(await render({ ...PAPER, lines: [REST] }));
     expect(text).toContain('Nothing was measured yet');
     expect(text).not.toContain('Nos L');
+  });
+
+  it.each(['hi', 'mr'] as const)('is in the language that is asked for: %s', async (language) => {
+    const { text } = pdfText(await render({ ...PAPER, language }));
+    const english = /Measure|Abstract|Contract|Excess|Deduction|checked|girth|reversed|in bill|Date|Nos|\d ft/;
+    expect(text).not.toMatch(english);
+    const book = await workbookOf(await render({ ...PAPER, language, format: 'xlsx' }));
+    for (const sheet of book.worksheets) expect([sheet.getRow(4).values].join(' ')).not.toMatch(/[A-Za-z]/);
   });
 
   it('is a workbook whose abstract adds up the entries that count', async () => {

@@ -30,18 +30,18 @@ export class HandoverFilesController {
   @ApiOperation({
     operationId: 'exportHandover',
     description:
-      'Returns the certificate of completion (dates, scope, value, snags) or the warranty card as a PDF. The warranty is that of the quotation; without one, `months` is needed.',
+      'Returns the certificate of completion (dates, scope, value, snags) or the warranty card as a PDF or a workbook. The warranty is that of the quotation; without one, `months` is needed.',
   })
-  @ApiProduces(contentTypeOf('pdf'))
+  @ApiProduces(contentTypeOf('pdf'), contentTypeOf('xlsx'))
   @ApiResponse(FILE)
   @Conditional()
   async handover(
     @Boq() id: string,
-    @Query() { document, lang, months, date = today() }: HandoverFileDto,
+    @Query() { date = today(), ...asked }: HandoverFileDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const to = { renderer: this.renderer, request, reply };
-    await sendHandover(to, await this.works.of(id), { document, lang, months, date });
+    await sendHandover(to, await this.works.of(id), { ...asked, date });
   }
 }

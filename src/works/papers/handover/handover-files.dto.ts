@@ -1,14 +1,14 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { languageField } from '../../../boq/boq.public';
 import { dayField } from '../../works-fields.dto';
+import { formFields } from '../bill-files.dto';
 
 const MOST_MONTHS = 240;
 
 export class HandoverFileDto extends createZodDto(
   z.object({
     document: z.enum(['certificate', 'warranty'], 'Choose certificate or warranty.').default('certificate'),
-    lang: languageField,
+    ...formFields,
     date: dayField.optional().meta({ description: 'Of the handover; today when left out.' }),
     months: z.coerce
       .number('A warranty has a whole number of months.')

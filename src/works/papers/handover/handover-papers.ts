@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { estimateWords, sentencesIn } from '../../../boq/boq.public';
 import { paise, rupees } from '../../../kernel/money';
-import type { Language } from '../../../kernel/quotations/languages';
 import { grouped } from '../../../kernel/record';
 import { WHOLE_FLAT } from '../../../kernel/terms';
 import { paper } from '../../../papers/rendering/paper';
@@ -10,7 +9,7 @@ import { progressOfContract } from '../../domain/site/progress';
 import type { WorksState } from '../../domain/works.state';
 import type { Works } from '../../works.service';
 import { standing } from '../../domain/stamp';
-import { letterOf, type Letter } from '../letter';
+import { letterOf, type Form, type Letter } from '../letter';
 
 /** What a certificate and a warranty card are made of; amounts in rupees with GST. */
 export interface HandoverPaper extends Letter {
@@ -43,22 +42,21 @@ export interface HandoverPaper extends Letter {
 
 export const handoverFile = paper<typeof import('./handover.paper')>(join(__dirname, 'handover.paper'));
 
-interface Asked {
+interface Asked extends Form {
   readonly document: HandoverPaper['document'];
-  readonly lang: Language;
   readonly date: string;
   readonly months?: number | undefined;
 }
 
-export function handoverPaper({ agreed, state }: Works, { document, lang, date, months }: Asked): HandoverPaper {
+export function handoverPaper({ agreed, state }: Works, { document, date, months, ...form }: Asked): HandoverPaper {
   const { contract, estimate, variations } = agreed;
-  const { i18n, names } = estimateWords(lang);
+  const { i18n, names } = estimateWords(form.lang);
   const roomIn = (room: string | null): string | null =>
     room === null || room === WHOLE_FLAT ? null : names.room(room);
   const sums = ledgerSums(state);
   const snags = standing(state.site.snags);
   return {
-    ...letterOf(agreed, lang),
+    ...letterOf(agreed, form),
     document,
     date,
     acceptedOn: estimate.acceptedOn,

@@ -1,4 +1,4 @@
-import { pdfText } from '../../../../test/support/papers';
+import { pdfText, workbookOf } from '../../../../test/support/papers';
 import { LETTER } from '../bill.fixtures';
 import { render } from './handover.paper';
 import type { HandoverPaper } from './handover-papers';
@@ -77,5 +77,26 @@ describe('the warranty card', () => {
     const hindi = await printed({ ...over, language: 'hi' });
     expect(hindi).toContain('12');
     expect(hindi).not.toContain('months');
+  });
+});
+
+describe('the workbooks of the handover', () => {
+  it('are the certificate with its days, its amounts to the paisa, its scope and what is to be mended', async () => {
+    const book = await workbookOf(await render({ ...PAPER, format: 'xlsx' }));
+    const [certificate, scope, snags] = book.worksheets;
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Certificate', 'Scope', 'Snags']);
+    expect(certificate?.getCell('B7').value).toEqual(new Date('2026-12-20'));
+    expect(certificate?.getRow(8).values).toEqual([undefined, 'Contract with GST', undefined, 1_180_000.6]);
+    expect(certificate?.getCell('A16').text).toBe('7 snags were mended, 1 is open.');
+    expect(scope?.getRow(7).values).toEqual([undefined, 'Whole flat', 'Cleaning']);
+    expect(snags?.getRow(5).values).toEqual([undefined, 'Hinge squeaks', 'Kitchen', 'Salim', new Date('2026-12-28')]);
+  });
+
+  it('are the warranty card with what it covers, in Marathi too', async () => {
+    const over = { ...PAPER, document: 'warranty', format: 'xlsx', warranty: '', months: 12 } as const;
+    const card = (await workbookOf(await render(over))).getWorksheet('Warranty')!;
+    expect(card.getCell('A9').text).toBe('12 months from the handover on 20/12/2026.');
+    const marathi = (await workbookOf(await render({ ...over, language: 'mr' }))).getWorksheet('Warranty')!;
+    expect(marathi.getCell('A9').text).not.toMatch(/[A-Za-z]{3}/);
   });
 });

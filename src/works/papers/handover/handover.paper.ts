@@ -4,36 +4,24 @@ import { COLOURS } from '../../../papers/rendering/colours';
 import { amount as amountText, dayText } from '../../../papers/rendering/figures';
 import { RULED } from '../../../papers/rendering/pdf';
 import { wordsOf, type Words } from '../../../platform/language/words';
-import { named, ruledTable, signed, sumRows, worksPdf, type Sum } from '../letter-parts';
+import { named, ruledTable, signed, sumRows, worksPdf } from '../letter-parts';
 import type { HandoverPaper } from './handover-papers';
+import { certificateSheet, warrantySheet } from './handover-sheet';
+import { coverOf, datesOf, firmFacts, roomText, snagsText, statementText, valuesOf } from './handover-words';
 
 const ROOM_WIDTH = 120;
 
 /** What the client gets at the handover: the certificate of completion, or the warranty card. */
 export function render(paper: HandoverPaper): Promise<Buffer> {
-  return paper.document === 'certificate' ? certificate(paper) : warrantyCard(paper);
+  const isCertificate = paper.document === 'certificate';
+  if (paper.format === 'xlsx') return isCertificate ? certificateSheet(paper) : warrantySheet(paper);
+  return isCertificate ? certificate(paper) : warrantyCard(paper);
 }
 
-const quotationText = ({ quotation }: HandoverPaper, i18n: Words): string | null =>
-  quotation && i18n.t('Quotation {issue}', { issue: quotation });
-
 function certificate(paper: HandoverPaper): Promise<Buffer> {
-  const { date, language, progress } = paper;
-  const i18n = wordsOf(language);
-  const day = dayText(date);
-  const cover = {
-    name: i18n.t('Certificate of completion and handover'),
-    facts: [day, quotationText(paper, i18n)],
-  };
-  return worksPdf(paper, cover, [
-    statement(
-      progress < 100
-        ? i18n.t('The works named below were handed over on {day}. So far {percent} % of them by value is done.', {
-            day,
-            percent: progress,
-          })
-        : i18n.t('The works named below were completed and handed over on {day}.', { day }),
-    ),
+  const i18n = wordsOf(paper.language);
+  return worksPdf(paper, coverOf(paper, i18n), [
+    statement(statementText(paper, i18n)),
     ...dates(paper, i18n),
     ...scope(paper, i18n),
     ...value(paper, i18n),
@@ -43,23 +31,13 @@ function certificate(paper: HandoverPaper): Promise<Buffer> {
 }
 
 function warrantyCard(paper: HandoverPaper): Promise<Buffer> {
-  const { date, language, warranty, months } = paper;
-  const i18n = wordsOf(language);
-  const day = dayText(date);
-  const cover = { name: i18n.t('Warranty card'), facts: [day, quotationText(paper, i18n)] };
-  const covered =
-    months === null
-      ? i18n.t('From the handover on {day}.', { day })
-      : i18n.t('{months, plural, one {# month} other {# months}} from the handover on {day}.', { months, day });
-  return worksPdf(paper, cover, [
-    statement([warranty, covered].filter(Boolean).join('\n')),
+  const i18n = wordsOf(paper.language);
+  return worksPdf(paper, coverOf(paper, i18n), [
+    statement(statementText(paper, i18n)),
     ...scope(paper, i18n),
     signed(paper, i18n, [
       { text: i18n.t('To claim it'), bold: true },
-      {
-        text: [paper.firm.name, paper.firm.phone, paper.firm.address].filter(Boolean).join('\n'),
-        style: 'soft',
-      },
+      { text: firmFacts(paper).join('\n'), style: 'soft' },
     ]),
   ]);
 }
@@ -69,12 +47,8 @@ function statement(text: string): Content {
   return { text, fontSize: 12, margin: [0, 18, 0, 0], color: COLOURS.ink };
 }
 
-function dates({ acceptedOn, begunOn, date }: HandoverPaper, i18n: Words): Content[] {
-  const rows = [
-    [i18n.t('Quotation accepted'), acceptedOn],
-    [i18n.t('Work on site began'), begunOn],
-    [i18n.t('Handed over'), date],
-  ].flatMap(([label, day]): TableCell[][] => (day && label ? [[label, right(dayText(day))]] : []));
+function dates(paper: HandoverPaper, i18n: Words): Content[] {
+  const rows = datesOf(paper, i18n).map(([label, day]): TableCell[] => [label, right(dayText(day))]);
   return [together(i18n.t('Dates'), { layout: RULED, table: { widths: ['*', 120], body: rows } })];
 }
 
@@ -93,7 +67,7 @@ function scope({ scope: rooms }: HandoverPaper, i18n: Words): Content[] {
       table: {
         widths: [ROOM_WIDTH, '*'],
         body: rooms.map(({ room, items }): TableCell[] => [
-          { text: room ?? i18n.t('Whole flat'), bold: true },
+          { text: roomText(room, i18n), bold: true },
           items.join(' · '),
         ]),
       },
@@ -101,31 +75,17 @@ function scope({ scope: rooms }: HandoverPaper, i18n: Words): Content[] {
   ];
 }
 
-function value({ value: sums }: HandoverPaper, i18n: Words): Content[] {
-  const rows: Sum[] = [
-    [i18n.t('Contract with GST'), sums.contract, true],
-    ...(sums.variations === 0 ? [] : [[i18n.t('Of this, variations'), sums.variations] as const]),
-    [i18n.t('Invoiced with GST'), sums.invoiced],
-    [i18n.t('Paid, with TDS'), sums.paid],
-    ...(sums.deducted === 0 ? [] : [[i18n.t('Other deductions'), sums.deducted] as const]),
-    ...(sums.retained === 0 ? [] : [[i18n.t('Retention held'), sums.retained] as const]),
-    [i18n.t('Due now'), sums.due],
-  ];
-  return [together(i18n.t('Value'), sumRows(rows, { amountOf: whole, margin: 0 }))];
+function value(paper: HandoverPaper, i18n: Words): Content[] {
+  return [together(i18n.t('Value'), sumRows(valuesOf(paper, i18n), { amountOf: whole, margin: 0 }))];
 }
 
 const whole = (rupees: number): string =>
   `${Math.round(rupees) < 0 ? '−' : ''}${amountText(Math.abs(Math.round(rupees)))}`;
 
-function snags({ snags: { mended, open } }: HandoverPaper, i18n: Words): Content[] {
-  const said = [
-    i18n.t('{count, plural, one {# snag was mended} other {# snags were mended}}', { count: mended }),
-    open.length === 0
-      ? i18n.t('none is open')
-      : i18n.t('{count, plural, one {# is open} other {# are open}}', { count: open.length }),
-  ].join(', ');
+function snags(paper: HandoverPaper, i18n: Words): Content[] {
+  const { open } = paper.snags;
   return [
-    together(i18n.t('Snags'), `${said}.`),
+    together(i18n.t('Snags'), snagsText(paper, i18n)),
     ...(open.length === 0
       ? []
       : [

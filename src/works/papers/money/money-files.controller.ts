@@ -11,8 +11,9 @@ import { Boq } from '../../../platform/http/request/request-context';
 import { EntryParamDto } from '../../works-fields.dto';
 import { WorksService } from '../../works.service';
 import { sendReceipt, sendStatement } from '../send-client-papers';
+import { FormDto } from '../bill-files.dto';
 import { FILE } from '../send-paper';
-import { LetterDto, StatementDto } from './money-files.dto';
+import { StatementDto } from './money-files.dto';
 
 /** Receipts and the account of a client, as files. */
 @ApiTags('Works')
@@ -29,19 +30,20 @@ export class MoneyFilesController {
   @HeavyRead()
   @ApiOperation({
     operationId: 'exportReceipt',
-    description: 'Returns a receipt as a PDF in the firm’s letter: the amount in words, and the bills that it pays.',
+    description:
+      'Returns a receipt as a PDF in the firm’s letter, or a workbook: the amount in words, and the bills that it pays.',
   })
-  @ApiProduces(contentTypeOf('pdf'))
+  @ApiProduces(contentTypeOf('pdf'), contentTypeOf('xlsx'))
   @ApiResponse(FILE)
   @Conditional()
   async receipt(
     @Boq() id: string,
     @Param() { entry }: EntryParamDto,
-    @Query() { lang }: LetterDto,
+    @Query() form: FormDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendReceipt({ renderer: this.renderer, request, reply }, await this.works.of(id), entry, lang);
+    await sendReceipt({ renderer: this.renderer, request, reply }, await this.works.of(id), entry, form);
   }
 
   @Get('statement')

@@ -1,16 +1,12 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { languageField } from '../../../boq/boq.public';
 import { dayField } from '../../works-fields.dto';
-import { formatField } from '../bill-files.dto';
-
-export class LetterDto extends createZodDto(z.object({ lang: languageField })) {}
+import { formFields } from '../bill-files.dto';
 
 export class StatementDto extends createZodDto(
   z
     .object({
-      format: formatField,
-      lang: languageField,
+      ...formFields,
       from: dayField.optional().meta({ description: 'The first day; from the first document when left out.' }),
       to: dayField.optional().meta({ description: 'The last day; everything when left out.' }),
     })

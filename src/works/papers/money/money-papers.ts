@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { rupees } from '../../../kernel/money';
-import type { Language } from '../../../kernel/quotations/languages';
 import { paper } from '../../../papers/rendering/paper';
 import { wordsOf } from '../../../platform/language/words';
 import { billOf, standingBills } from '../../domain/ledger';
@@ -10,9 +9,9 @@ import type { Receipt } from '../../domain/works.state';
 import { receiptView } from '../../money/receipt-view';
 import type { ReceiptView } from '../../money/money.dto';
 import type { Works } from '../../works.service';
-import { letterOf, type Letter } from '../letter';
+import { letterOf, type Form, type Letter } from '../letter';
 
-/** What a receipt’s PDF is made of; amounts in rupees. */
+/** What a receipt’s files are made of; amounts in rupees. */
 export interface ReceiptPaper extends Letter {
   /** In the order of the receipts of these works, from 1. */
   readonly n: number;
@@ -29,16 +28,16 @@ export interface ReceiptPaper extends Letter {
 
 export const receiptFile = paper<typeof import('./receipt.paper')>(join(__dirname, 'receipt.paper'));
 
-export function receiptPaper({ agreed, state }: Works, record: Receipt, language: Language): ReceiptPaper {
+export function receiptPaper({ agreed, state }: Works, record: Receipt, form: Form): ReceiptPaper {
   const receipt = receiptView(record, state);
   const later = standingBills(state).flatMap(({ n, content }) =>
     content.advance
       .filter((part) => part.receipt === record.id)
       .map((part) => ({ bill: n, amount: rupees(part.amount), tds: 0 })),
   );
-  const i18n = wordsOf(language);
+  const i18n = wordsOf(form.lang);
   return {
-    ...letterOf(agreed, language),
+    ...letterOf(agreed, form),
     n: [...state.receipts.keys()].indexOf(record.id) + 1,
     receipt,
     against: [...receipt.bills, ...later].map(({ bill, amount, tds }) => {
@@ -51,7 +50,6 @@ export function receiptPaper({ agreed, state }: Works, record: Receipt, language
 
 /** What a statement’s files are made of; amounts in rupees. */
 export interface StatementPaper extends Letter {
-  readonly format: 'pdf' | 'xlsx';
   readonly from: string | null;
   readonly to: string | null;
   readonly opening: number;
@@ -67,23 +65,17 @@ export interface StatementPaper extends Letter {
 
 export const statementFile = paper<typeof import('./statement.paper')>(join(__dirname, 'statement.paper'));
 
-interface Asked {
-  readonly format: StatementPaper['format'];
-  readonly lang: Language;
+interface Asked extends Form {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly standingOnly?: boolean | undefined;
 }
 
-export function statementPaper(
-  { agreed, state }: Works,
-  { format, lang, from, to, standingOnly }: Asked,
-): StatementPaper {
+export function statementPaper({ agreed, state }: Works, { from, to, standingOnly, ...form }: Asked): StatementPaper {
   const { opening, rows, closing, due } = statementOf(state, { from, to, standingOnly });
-  const i18n = wordsOf(lang);
+  const i18n = wordsOf(form.lang);
   return {
-    ...letterOf(agreed, lang),
-    format,
+    ...letterOf(agreed, form),
     from: from ?? null,
     to: to ?? null,
     opening: rupees(opening),

@@ -2,11 +2,26 @@ import { dayText } from '../../../papers/rendering/figures';
 import type { Words } from '../../../platform/language/words';
 import type { Posted } from '../../domain/statement';
 import type { PaymentMode } from '../../domain/works.state';
-import type { StatementPaper } from './money-papers';
+import type { ReceiptPaper, StatementPaper } from './money-papers';
 import type { Sum } from '../letter-parts';
 
-export function modeText(mode: PaymentMode, i18n: Words): string {
+function modeText(mode: PaymentMode, i18n: Words): string {
   return { upi: 'UPI', bank: i18n.t('Bank transfer'), cheque: i18n.t('Cheque'), cash: i18n.t('Cash') }[mode];
+}
+
+/** What a receipt is: its number, its day and how it was paid. */
+export function receiptCover({ n, receipt, quotation }: ReceiptPaper, i18n: Words) {
+  const { date, mode, reference, reversed } = receipt;
+  return {
+    name: i18n.t('Receipt {n}', { n }),
+    facts: [
+      dayText(date),
+      modeText(mode, i18n),
+      reference && i18n.t('Reference {reference}', { reference }),
+      quotation && i18n.t('Quotation {issue}', { issue: quotation }),
+    ],
+    warning: reversed && i18n.t('Reversed on {day}: {reason}', { day: dayText(reversed.at), reason: reversed.reason }),
+  };
 }
 
 /** What a row of the account is, and what is said of it. */

@@ -1,4 +1,4 @@
-import { pdfText } from '../../../../test/support/papers';
+import { pdfText, workbookOf } from '../../../../test/support/papers';
 import { LETTER } from '../bill.fixtures';
 import type { ReceiptPaper } from './money-papers';
 import { render } from './receipt.paper';
@@ -24,7 +24,7 @@ const PAPER: ReceiptPaper = {
 const printed = async (over: Partial<ReceiptPaper> = {}): Promise<string> =>
   pdfText(await render({ ...PAPER, ...over })).text.replace(/\s+/g, ' ');
 
-describe('the PDF of a receipt', () => {
+describe('the file of a receipt', () => {
   it('says the amount in words, how it was paid, what it pays and what is on account', async () => {
     const text = await printed();
     for (const said of [
@@ -50,5 +50,26 @@ describe('the PDF of a receipt', () => {
     const text = await printed({ receipt: { ...PAPER.receipt, reversed: { ...stamp, reason: 'Cheque bounced' } } });
     expect(text).toContain('Reversed on 01/12/2026: Cheque bounced');
     expect(text).not.toContain('INV/2026-27/004');
+  });
+
+  it('is a workbook that says live what is left on account', async () => {
+    const sheetOf = async (over: Partial<ReceiptPaper>) =>
+      (await workbookOf(await render({ ...PAPER, format: 'xlsx', ...over }))).getWorksheet('Receipt')!;
+    const sheet = await sheetOf({});
+    expect(sheet.getRow(5).values).toEqual([undefined, 'RA 2', 'INV/2026-27/004', 1_000, 100_000]);
+    expect([6, 7, 8].map((row) => [sheet.getCell(`A${row}`).text, sheet.getCell(`D${row}`).value])).toEqual([
+      ['Amount received', 112_000.5],
+      ['TDS deducted', 1_000],
+      ['On account, for coming bills', { formula: 'D6-SUM(D5:D5)', result: 12_000.5 }],
+    ]);
+    const receipt = { ...PAPER.receipt, bills: [], on_account: 112_000.5 };
+    expect((await sheetOf({ receipt, against: [] })).getCell('D7').value).toEqual({
+      formula: 'D5',
+      result: 112_000.5,
+    });
+    const reversed = { ...stamp, reason: '=Bounced' };
+    expect((await sheetOf({ receipt: { ...PAPER.receipt, reversed, on_account: 0 } })).getCell('A5').text).toBe(
+      'Amount received',
+    );
   });
 });

@@ -2,28 +2,22 @@ import type { Content } from 'pdfmake/interfaces';
 import { amountInWords } from '../../../papers/rendering/amount-in-words';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
-import { amount as amountText, dayText, figure } from '../../../papers/rendering/figures';
+import { amount as amountText, figure } from '../../../papers/rendering/figures';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import { named, ruledTable, signed, sumRows, worksPdf, type Sum } from '../letter-parts';
 import type { ReceiptPaper } from './money-papers';
-import { modeText } from './money-words';
+import { receiptCover } from './money-words';
+import { receiptSheet } from './receipt-sheet';
 
 /** What came, as the client keeps it: the amount in words, how it was paid, and what it pays. */
 export function render(paper: ReceiptPaper): Promise<Buffer> {
-  const { n, receipt, quotation, language } = paper;
-  const { date, mode, reference, reversed } = receipt;
-  const i18n = wordsOf(language);
-  const cover = {
-    name: i18n.t('Receipt {n}', { n }),
-    facts: [
-      dayText(date),
-      modeText(mode, i18n),
-      reference && i18n.t('Reference {reference}', { reference }),
-      quotation && i18n.t('Quotation {issue}', { issue: quotation }),
-    ],
-    warning: reversed && i18n.t('Reversed on {day}: {reason}', { day: dayText(reversed.at), reason: reversed.reason }),
-  };
-  return worksPdf(paper, cover, [amountBox(paper, i18n), ...against(paper, i18n), signed(paper, i18n)]);
+  if (paper.format === 'xlsx') return receiptSheet(paper);
+  const i18n = wordsOf(paper.language);
+  return worksPdf(paper, receiptCover(paper, i18n), [
+    amountBox(paper, i18n),
+    ...against(paper, i18n),
+    signed(paper, i18n),
+  ]);
 }
 
 function amountBox({ receipt, language }: ReceiptPaper, i18n: Words): Content {

@@ -5,7 +5,6 @@ import { render } from './statement.paper';
 
 const PAPER: StatementPaper = {
   ...LETTER,
-  format: 'pdf',
   from: null,
   to: null,
   opening: 0,
@@ -66,8 +65,9 @@ describe('a statement of account', () => {
   it('is a workbook whose balances are live sums', async () => {
     const sheet = (await workbookOf(await render({ ...PAPER, format: 'xlsx' }))).getWorksheet('Statement')!;
     expect(sheet.getCell('F8').value).toEqual({ formula: 'F7+D8-E8', result: 52_999.5 });
-    expect(sheet.getCell('C8').value).toBe('UPI · =6334');
-    const ends = [9, 10, 11, 12].map((row) => [sheet.getCell(`B${row}`).text, sheet.getCell(`F${row}`).value]);
+    expect(sheet.getCell('B8').value).toBe('UPI · =6334');
+    expect(sheet.getCell('C8').value).toEqual(new Date('2026-11-20'));
+    const ends = [9, 10, 11, 12].map((row) => [sheet.getCell(`A${row}`).text, sheet.getCell(`F${row}`).value]);
     expect(ends[0]).toEqual(['Closing balance', { formula: 'F8', result: 52_999.5 }]);
     expect(ends[3]).toEqual(['Due now', { formula: 'SUM(F9:F11)', result: 62_399.5 }]);
   });

@@ -11,7 +11,7 @@ import { Limited } from '../../../platform/http/limits/limited';
 import { Boq } from '../../../platform/http/request/request-context';
 import { EntryParamDto } from '../../works-fields.dto';
 import { WorksService } from '../../works.service';
-import { LetterDto } from '../money/money-files.dto';
+import { FormDto } from '../bill-files.dto';
 import { FILE, sendPaper } from '../send-paper';
 import { deliveryPaper, orderFile, orderPaper } from './order-papers';
 
@@ -31,15 +31,15 @@ export class OrderFilesController {
   @ApiOperation({
     operationId: 'exportWorksOrder',
     description:
-      'Returns a purchase order as a PDF for its vendor: quantities, the vendor’s rates, and where to deliver.',
+      'Returns a purchase order as a PDF or a workbook for its vendor: quantities, the vendor’s rates, and where to deliver.',
   })
-  @ApiProduces(contentTypeOf('pdf'))
+  @ApiProduces(contentTypeOf('pdf'), contentTypeOf('xlsx'))
   @ApiResponse(FILE)
   @Conditional()
   async order(
     @Boq() id: string,
     @Param() { entry }: EntryParamDto,
-    @Query() { lang }: LetterDto,
+    @Query() form: FormDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -47,9 +47,9 @@ export class OrderFilesController {
     const order = works.state.costs.orders.get(entry);
     if (!order) throw notFound();
     const vendor = await this.directory.vendorNamed(order.vendor);
-    const paper = orderPaper(works, order, vendor, lang);
-    const key = [id, 'order', entry, works.revision, versionOf(vendor), lang];
-    const sent = { key, name: `order-${paper.n}`, format: 'pdf', job: orderFile(paper) } as const;
+    const paper = orderPaper(works, order, vendor, form);
+    const key = [id, 'order', entry, works.revision, versionOf(vendor), form.lang];
+    const sent = { key, name: `order-${paper.n}`, format: form.format, job: orderFile(paper) };
     await sendPaper(this.renderer, { request, reply }, sent);
   }
 
@@ -58,15 +58,16 @@ export class OrderFilesController {
   @Limited(60, 60)
   @ApiOperation({
     operationId: 'exportDelivery',
-    description: 'Returns a delivery note as a PDF: what was ordered, what came now and in all, without rates.',
+    description:
+      'Returns a delivery note as a PDF or a workbook: what was ordered, what came now and in all, without rates.',
   })
-  @ApiProduces(contentTypeOf('pdf'))
+  @ApiProduces(contentTypeOf('pdf'), contentTypeOf('xlsx'))
   @ApiResponse(FILE)
   @Conditional()
   async delivery(
     @Boq() id: string,
     @Param() { entry }: EntryParamDto,
-    @Query() { lang }: LetterDto,
+    @Query() form: FormDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -75,9 +76,9 @@ export class OrderFilesController {
     const delivery = deliveries.get(entry);
     if (!delivery) throw notFound();
     const vendor = await this.directory.vendorNamed(orders.get(delivery.order)?.vendor ?? '');
-    const paper = deliveryPaper(works, delivery, vendor, lang);
-    const key = [id, 'delivery', entry, works.revision, versionOf(vendor), lang];
-    const sent = { key, name: `delivery-${paper.n}`, format: 'pdf', job: orderFile(paper) } as const;
+    const paper = deliveryPaper(works, delivery, vendor, form);
+    const key = [id, 'delivery', entry, works.revision, versionOf(vendor), form.lang];
+    const sent = { key, name: `delivery-${paper.n}`, format: form.format, job: orderFile(paper) };
     await sendPaper(this.renderer, { request, reply }, sent);
   }
 }

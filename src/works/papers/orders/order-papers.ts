@@ -6,7 +6,7 @@ import { deliveryView, orderView } from '../../costs/cost-views';
 import type { DeliveryView, OrderView } from '../../costs/costs.dto';
 import type { Delivery, Order } from '../../domain/costs/costs.state';
 import type { Works } from '../../works.service';
-import { letterOf, type Letter } from '../letter';
+import { letterOf, type Form, type Letter } from '../letter';
 
 /** Who delivers, as the order names them, with what the directory knows of that name. */
 export interface VendorDetails {
@@ -22,13 +22,13 @@ interface OfVendor extends Letter {
   readonly vendor: VendorDetails | null;
 }
 
-/** What a purchase order’s PDF is made of; amounts in rupees, of the vendor and never of the client. */
+/** What a purchase order’s files are made of; amounts in rupees, of the vendor and never of the client. */
 export interface OrderPaper extends OfVendor {
   readonly kind: 'order';
   readonly order: OrderView;
 }
 
-/** What a delivery note’s PDF is made of; it has no amounts. */
+/** What a delivery note’s files are made of; it has no amounts. */
 export interface DeliveryPaper extends OfVendor {
   readonly kind: 'delivery';
   readonly delivery: Omit<DeliveryView, 'photos'>;
@@ -40,8 +40,8 @@ export interface DeliveryPaper extends OfVendor {
 export const orderFile = paper<typeof import('./order.paper')>(join(__dirname, 'order.paper'));
 
 /** The client is none of the vendor’s concern. */
-const letterTo = (works: Works, language: Language): Letter => ({
-  ...letterOf(works.agreed, language),
+const letterTo = (works: Works, form: Form): Letter => ({
+  ...letterOf(works.agreed, form),
   client: '',
   quotation: null,
 });
@@ -52,15 +52,15 @@ function linesIn<Line extends { readonly unit: string }>(lines: readonly Line[],
   return lines.map((line) => ({ ...line, unit: names.unit(line.unit) }));
 }
 
-export function orderPaper(works: Works, order: Order, vendor: VendorDetails | null, language: Language): OrderPaper {
+export function orderPaper(works: Works, order: Order, vendor: VendorDetails | null, form: Form): OrderPaper {
   const { costs } = works.state;
   const view = orderView(order, costs, true);
   return {
-    ...letterTo(works, language),
+    ...letterTo(works, form),
     kind: 'order',
     n: placeOf(costs.orders, order.id),
     vendor,
-    order: { ...view, lines: linesIn(view.lines, language) },
+    order: { ...view, lines: linesIn(view.lines, form.lang) },
   };
 }
 
@@ -68,18 +68,18 @@ export function deliveryPaper(
   works: Works,
   delivery: Delivery,
   vendor: VendorDetails | null,
-  language: Language,
+  form: Form,
 ): DeliveryPaper {
   const { costs } = works.state;
   const order = costs.orders.get(delivery.order);
   const lines = order ? orderView(order, costs, false).lines : [];
   const view = deliveryView(delivery, costs);
   return {
-    ...letterTo(works, language),
+    ...letterTo(works, form),
     kind: 'delivery',
     n: placeOf(costs.deliveries, delivery.id),
     vendor,
-    delivery: { ...view, lines: linesIn(view.lines, language) },
+    delivery: { ...view, lines: linesIn(view.lines, form.lang) },
     orderN: placeOf(costs.orders, delivery.order),
     ordered: new Map(lines.map(({ line, quantity, delivered }) => [line, { quantity, delivered }])),
   };

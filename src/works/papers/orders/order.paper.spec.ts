@@ -1,4 +1,4 @@
-import { pdfText } from '../../../../test/support/papers';
+import { pdfText, workbookOf } from '../../../../test/support/papers';
 import { LETTER } from '../bill.fixtures';
 import { render } from './order.paper';
 import type { DeliveryPaper, OrderPaper } from './order-papers';
@@ -96,5 +96,19 @@ describe('papers for a vendor', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('₹');
+  });
+
+  it('are workbooks: an order with live amounts, a delivery note without any', async () => {
+    const order = (await workbookOf(await render({ ...ORDER, format: 'xlsx' }))).getWorksheet('Order')!;
+    expect(order.getCell('A2').text).toContain('Shree Plywoods · 28/11/2026');
+    expect(order.getCell('E5').value).toEqual({ formula: 'ROUND(B5*D5,2)', result: 44_807 });
+    expect(order.getCell('E7').value).toEqual({ formula: 'SUM(E5:E6)', result: 58_808.4 });
+    const said: string[] = [];
+    order.getColumn(1).eachCell(({ text }) => said.push(text));
+    for (const fact of ['Vendor: 14 Saw Mill Road, Pune, GSTIN 27AAPFU0939F1ZV, +91 20 5550 0114', 'Before noon'])
+      expect(said).toContain(fact);
+    const note = (await workbookOf(await render({ ...DELIVERY, format: 'xlsx' }))).getWorksheet('Delivery')!;
+    expect(note.getRow(5).values).toEqual([undefined, '18 mm BWP ply', 14, 9, 15, 'sheet']);
+    expect(note.getCell('A8').text).toBe('More than was ordered: One is a spare');
   });
 });

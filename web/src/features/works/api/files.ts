@@ -13,21 +13,21 @@ export const blobOf = async (answer: Promise<unknown>): Promise<Blob> => {
 };
 const asked = (form: PaperForm) =>
   form === 'xlsx' ? { format: 'xlsx' as const } : { format: 'pdf' as const, lang: form };
-/** The language of what is a PDF alone. */
-const spoken = (form: PaperForm) => ({ lang: form === 'xlsx' ? ('en' as const) : form });
 const parseAs = 'blob' as const;
 
 export type BillDocument = 'invoice' | 'credit-note';
 
-export const billFile = (boqId: string, n: number, document: BillDocument, form: PaperForm): Promise<Blob> =>
-  blobOf(
+export const billFile = (boqId: string, n: number, document: BillDocument, form: PaperForm): Promise<Blob> => {
+  const { format, ...language } = asked(form);
+  return blobOf(
     unwrap(
-      client.GET('/api/boqs/{id}/works/bills/{n}/file', {
-        params: { path: { id: boqId, n }, query: { document, ...asked(form) } },
+      client.GET('/api/boqs/{id}/works/bills/{n}/{format}', {
+        params: { path: { id: boqId, n, format }, query: { document, ...language } },
         parseAs,
       }),
     ),
   );
+};
 
 export interface Buyer {
   buyer_gstin: string;
@@ -63,7 +63,7 @@ export const receiptFile = (boqId: string, entry: string, form: PaperForm): Prom
   blobOf(
     unwrap(
       client.GET('/api/boqs/{id}/works/receipts/{entry}/file', {
-        params: { path: { id: boqId, entry }, query: spoken(form) },
+        params: { path: { id: boqId, entry }, query: asked(form) },
         parseAs,
       }),
     ),
@@ -88,7 +88,7 @@ export const measurementsFile = (boqId: string, form: PaperForm): Promise<Blob> 
   blobOf(
     unwrap(
       client.GET('/api/boqs/{id}/works/measurements/file', {
-        params: { path: { id: boqId }, query: { format: asked(form).format } },
+        params: { path: { id: boqId }, query: asked(form) },
         parseAs,
       }),
     ),
@@ -98,7 +98,7 @@ export const orderFile = (boqId: string, entry: string, form: PaperForm): Promis
   blobOf(
     unwrap(
       client.GET('/api/boqs/{id}/works/orders/{entry}/file', {
-        params: { path: { id: boqId, entry }, query: spoken(form) },
+        params: { path: { id: boqId, entry }, query: asked(form) },
         parseAs,
       }),
     ),
@@ -108,7 +108,7 @@ export const deliveryFile = (boqId: string, entry: string, form: PaperForm): Pro
   blobOf(
     unwrap(
       client.GET('/api/boqs/{id}/works/deliveries/{entry}/file', {
-        params: { path: { id: boqId, entry }, query: spoken(form) },
+        params: { path: { id: boqId, entry }, query: asked(form) },
         parseAs,
       }),
     ),
@@ -124,7 +124,7 @@ export const handoverFile = (boqId: string, { months, ...handover }: Handover, f
   blobOf(
     unwrap(
       client.GET('/api/boqs/{id}/works/handover', {
-        params: { path: { id: boqId }, query: { ...handover, ...spoken(form), ...(months !== null && { months }) } },
+        params: { path: { id: boqId }, query: { ...handover, ...asked(form), ...(months !== null && { months }) } },
         parseAs,
       }),
     ),

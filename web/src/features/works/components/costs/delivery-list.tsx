@@ -9,7 +9,7 @@ import { Pill } from '../../../../ui/layout/pill';
 import { deliveriesQuery, reverseDelivery } from '../../api/costs';
 import { deliveryFile } from '../../api/files';
 import { EntryPhotos } from '../entry-photos';
-import { PaperMenu, PDFS } from '../papers/paper-menu';
+import { PaperMenu } from '../papers/paper-menu';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from '../money/money.module.css';
 
@@ -53,7 +53,6 @@ export function DeliveryList({ boqId }: { boqId: string }) {
                   of={`${vendor}, ${calendarDay(date)}`}
                   size="compact-sm"
                   name={`delivery-${date}`}
-                  forms={PDFS}
                   fetch={(form) => deliveryFile(boqId, id, form)}
                 />
                 {reversed ? (

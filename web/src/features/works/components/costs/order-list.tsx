@@ -9,7 +9,7 @@ import { orderFile } from '../../api/files';
 import { reverseOrder, type Order } from '../../api/costs';
 import { useReversal } from '../reversal';
 import classes from './costs.module.css';
-import { PaperMenu, PDFS } from '../papers/paper-menu';
+import { PaperMenu } from '../papers/paper-menu';
 import { DeliveryForm } from './delivery-form';
 
 interface Props {
@@ -49,7 +49,6 @@ export function OrderList({ boqId, orders, canReverse, pager }: Props) {
                     of={`${order.vendor}, ${calendarDay(order.date)}`}
                     size="compact-sm"
                     name={`order-${order.date}`}
-                    forms={PDFS}
                     fetch={(form) => orderFile(boqId, order.id, form)}
                   />
                 )}

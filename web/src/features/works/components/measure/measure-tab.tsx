@@ -10,7 +10,7 @@ import type { MeasurementSheet } from '../../api/sheets';
 import { linesQuery } from '../../api/works';
 import type { ContractLine } from '../../api/works';
 import { leftOf } from '../../model/measure/measured';
-import { PaperMenu, PDF, WORKBOOK } from '../papers/paper-menu';
+import { PaperMenu } from '../papers/paper-menu';
 import { Book } from './book';
 import { LineList } from './line-list';
 import { LinePanel } from './line-panel';
@@ -60,7 +60,6 @@ export function MeasureTab({ boqId, canMeasure, canBill }: Props) {
               label="Measurement sheet"
               size="xs"
               name="measurements"
-              forms={[...PDF, ...WORKBOOK]}
               fetch={(form) => measurementsFile(boqId, form)}
             />
           </div>

@@ -8,7 +8,7 @@ import { receiptFile } from '../../api/files';
 import { reverseReceipt, type Receipt } from '../../api/money';
 import type { Works } from '../../api/works';
 import { modeName } from '../../model/modes';
-import { PDFS, PaperMenu } from '../papers/paper-menu';
+import { PaperMenu } from '../papers/paper-menu';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from './money.module.css';
 
@@ -100,7 +100,6 @@ function ReceiptRow({ boqId, receipt, onReverse }: RowProps) {
           of={`${formatExact(amount)} of ${calendarDay(date)}`}
           size="compact-sm"
           name={`receipt-${date}`}
-          forms={PDFS}
           fetch={(form) => receiptFile(boqId, id, form)}
         />
         {reversed && <Pill>Reversed</Pill>}

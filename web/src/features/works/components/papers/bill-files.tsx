@@ -3,7 +3,7 @@ import { toastError } from '../../../../ui/feedback/toast-store';
 import { FileMenu } from '../../../../ui/files/file-menu';
 import type { Bill } from '../../api/bills';
 import { billFile, vouchersFile, type VoucherFormat } from '../../api/files';
-import { PDFS, PaperMenu, save, WORKBOOK } from './paper-menu';
+import { PaperMenu, save } from './paper-menu';
 
 /** The bill as a file, and the credit note of a reversed one. */
 export function BillFiles({ boqId, bill }: { boqId: string; bill: Bill }) {
@@ -14,14 +14,12 @@ export function BillFiles({ boqId, bill }: { boqId: string; bill: Bill }) {
       <PaperMenu
         label="Download"
         name={fileName(invoice ?? `bill-${n}-draft`)}
-        forms={[...PDFS, ...WORKBOOK]}
         fetch={(form) => billFile(boqId, n, 'invoice', form)}
       />
       {creditNote !== null && (
         <PaperMenu
           label="Credit note"
           name={fileName(creditNote)}
-          forms={PDFS}
           fetch={(form) => billFile(boqId, n, 'credit-note', form)}
         />
       )}

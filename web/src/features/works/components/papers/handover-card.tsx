@@ -4,7 +4,7 @@ import { NumberField } from '../../../../ui/form/number-field';
 import { Card } from '../../../../ui/layout/card';
 import { handoverFile, type Handover } from '../../api/files';
 import { today } from '../../../../lib/format/dates';
-import { PDFS, PaperMenu } from './paper-menu';
+import { PaperMenu } from './paper-menu';
 
 /** What the client gets with the keys. */
 export function HandoverCard({ boqId }: { boqId: string }) {
@@ -14,7 +14,6 @@ export function HandoverCard({ boqId }: { boqId: string }) {
     <PaperMenu
       label={label}
       name={document}
-      forms={PDFS}
       fetch={(form) => handoverFile(boqId, { document, date, months: document === 'warranty' ? months : null }, form)}
     />
   );

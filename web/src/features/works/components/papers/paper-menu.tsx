@@ -5,12 +5,11 @@ import { toastError } from '../../../../ui/feedback/toast-store';
 import { FileMenu } from '../../../../ui/files/file-menu';
 import type { PaperForm } from '../../api/files';
 
-type Forms = readonly (readonly [form: PaperForm, name: string])[];
-
-/** In the language of who gets it. */
-export const PDFS: Forms = LANGUAGES.map(({ id, name }) => [id, id === 'en' ? 'PDF' : `PDF, ${name}`]);
-export const PDF: Forms = [['en', 'PDF']];
-export const WORKBOOK: Forms = [['xlsx', 'Excel workbook']];
+/** A PDF in the language of who gets it, or a workbook. */
+const FORMS: readonly (readonly [form: PaperForm, name: string])[] = [
+  ...LANGUAGES.map(({ id, name }) => [id, id === 'en' ? 'PDF' : `PDF, ${name}`] as const),
+  ['xlsx', 'Excel workbook'],
+];
 
 interface Props {
   label: string;
@@ -19,17 +18,16 @@ interface Props {
   size?: 'xs' | 'compact-sm';
   /** Of the file, without its ending. */
   name: string;
-  forms: Forms;
   fetch: (form: PaperForm) => Promise<Blob>;
 }
 
 /** A paper of the works: choosing a form saves it. */
-export function PaperMenu({ label, of, size, name, forms, fetch }: Props) {
+export function PaperMenu({ label, of, size, name, fetch }: Props) {
   const make = useMutation<void, Error, PaperForm>({
     mutationFn: async (form) => save(await fetch(form), `${name}.${form === 'xlsx' ? 'xlsx' : 'pdf'}`),
     onError: toastError,
   });
-  return <FileMenu {...{ label, of, size, forms, make }} />;
+  return <FileMenu {...{ label, of, size, make }} forms={FORMS} />;
 }
 
 export function save(content: Blob, name: string): void {

@@ -33,19 +33,22 @@ async function choose(button: string, form: string): Promise<void> {
 }
 
 describe('papers of works', () => {
-  it('are the invoice and the credit note of a reversed bill, in the language that is chosen', async () => {
+  it('are the invoice and the credit note of a reversed bill, in the language that is chosen or as workbooks', async () => {
     const bill = makeBill({
       status: 'reversed',
       invoice_number: 'INV/2026-27/004',
       credit_note_number: 'CN/2026-27/001',
     });
-    const calls = open(<BillFiles boqId="b1" bill={bill} />, { 'GET /api/boqs/b1/works/bills/1/file': file });
+    const calls = open(<BillFiles boqId="b1" bill={bill} />, {
+      'GET /api/boqs/b1/works/bills/1/pdf': file,
+      'GET /api/boqs/b1/works/bills/1/xlsx': file,
+    });
     await choose('Download', 'PDF, मराठी');
-    await choose('Credit note', 'PDF');
-    await waitFor(() => expect(saved).toEqual(['INV-2026-27-004.pdf', 'CN-2026-27-001.pdf']));
+    await choose('Credit note', 'Excel workbook');
+    await waitFor(() => expect(saved).toEqual(['INV-2026-27-004.pdf', 'CN-2026-27-001.xlsx']));
     expect(calls.map(({ query }) => Object.fromEntries(query))).toEqual([
-      { document: 'invoice', format: 'pdf', lang: 'mr' },
-      { document: 'credit-note', format: 'pdf', lang: 'en' },
+      { document: 'invoice', lang: 'mr' },
+      { document: 'credit-note' },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../../../ui/layout/card';
 import { statementFile } from '../../api/files';
-import { PDFS, PaperMenu, WORKBOOK } from './paper-menu';
+import { PaperMenu } from './paper-menu';
 
 /** The client’s account as a file, whole or from one day to another. */
 export function StatementCard({ boqId }: { boqId: string }) {
@@ -17,7 +17,6 @@ export function StatementCard({ boqId }: { boqId: string }) {
           label="Download"
           of="the statement"
           name="statement"
-          forms={[...PDFS, ...WORKBOOK]}
           fetch={(form) => statementFile(boqId, { from, to }, form)}
         />
       </Group>
