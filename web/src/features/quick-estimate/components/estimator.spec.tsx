@@ -72,6 +72,10 @@ describe('the estimator', () => {
     await userEvent.type(area, '5200');
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ carpet_area: 5200 }));
     expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('950');
+    expect(area).toHaveProperty('value', '950');
   });
 
   it('keeps the last price where the newest answers cannot be priced', async () => {

@@ -178,6 +178,7 @@ function AreaField({ area, unusual, onChange }: AreaProps) {
             value={draft ?? formatQuantity(area)}
             aria-invalid={bad || undefined}
             aria-describedby={bad ? 'area-error' : unusual === null ? undefined : 'area-unusual'}
+            onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
               const text = event.currentTarget.value;
               setDraft(text);
