@@ -3,7 +3,8 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Schema } from '../../../lib/api/api-types';
 import { dateLabel } from '../../../lib/format/dates';
 import { formatDimension } from '../../../lib/format/feet-inch';
-import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/money';
+import { formatExact, formatPlain } from '../../../lib/format/money';
+import { quantityText } from '../../../lib/format/units';
 import { TaxTable } from '../../../ui/boq/tax-table';
 import classes from './print-sheet.module.css';
 
@@ -76,9 +77,7 @@ function Sheet({ boq, items, facts }: Props) {
                   <td>{item.room_label}</td>
                   <td>{formatDimension(item.dimension)}</td>
                   <td>{item.finish?.label}</td>
-                  <td>
-                    {formatQuantity(item.quantity)} {item.unit}
-                  </td>
+                  <td>{quantityText(item.quantity, item.unit)}</td>
                   <td>{item.count}</td>
                   <td>{formatPlain(item.cost)}</td>
                 </tr>

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { formatPlain } from '../../../lib/format/money';
+import { unitBehind } from '../../../lib/format/units';
 import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable } from '../../../ui/layout/data-table';
@@ -61,7 +62,7 @@ export function QuotationTerms({ document }: { document: IssueDocument }) {
                           {labels.get(rate.service) ?? rate.service}, {i18n.t(KINDS[rate.kind])}
                         </Text>
                       </td>
-                      <td className="num">{rate.unit}</td>
+                      <td className="num">{unitBehind(1, rate.unit)}</td>
                       <td className="num">{formatPlain(rate.rate)}</td>
                     </tr>
                   ))}

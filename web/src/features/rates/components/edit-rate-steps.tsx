@@ -2,6 +2,7 @@ import { Box, Button, Group, Skeleton, Text, TextInput, Title } from '@mantine/c
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { formatPlain, formatRounded } from '../../../lib/format/money';
+import { unitWord } from '../../../lib/format/units';
 import { useBoqCommand, useCommand } from '../../../lib/api/use-command';
 import { wholeDelta } from '../../../lib/format/whole-parts';
 import { MoneyInput } from '../../../ui/form/money-input';
@@ -160,7 +161,7 @@ function Head({ target, step }: { target: RateTarget; step: 1 | 2 }) {
         </Text>
       </div>
       <Text c="dimmed" fz={13} mb="sm">
-        {KIND[target.kind]} rate, per {target.unit}
+        {KIND[target.kind]} rate, per {unitWord(target.unit)}
       </Text>
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useBoqCommand, useCommand } from '../../../lib/api/use-command';
 import { formatExact, formatPlain } from '../../../lib/format/money';
+import { unitWord } from '../../../lib/format/units';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { toast } from '../../../ui/feedback/toast-store';
 import { OfferPicker } from '../../../ui/offers/offer-picker';
@@ -46,7 +47,7 @@ export function TakeOffer({ target, onBack, onClose }: Props) {
       {chosen && move ? (
         <>
           <Text fz={13}>
-            {formatPlain(move.before)} → <strong>{formatExact(move.after)}</strong> per {move.unit}
+            {formatPlain(move.before)} → <strong>{formatExact(move.after)}</strong> per {unitWord(move.unit)}
             <Text span display="block" c="dimmed" fz={13} className="wrap">
               From {move.from}
             </Text>

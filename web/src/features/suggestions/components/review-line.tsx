@@ -1,6 +1,7 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { formatExact } from '../../../lib/format/money';
+import { quantityText } from '../../../lib/format/units';
 import type { SuggestedLine, Suggestion } from '../api/suggestions';
 import { confidenceWords, fromWords } from '../model/review';
 import type { Decision } from './use-review';
@@ -41,7 +42,7 @@ export function ReviewLine({ line, isCurrent, decision, onOpen, onReopen, onUndo
       <UnstyledButton className={classes.head} aria-expanded={isCurrent} onClick={onOpen}>
         <span className={classes.title}>{line.title}</span>
         <span className={classes.quantity}>
-          {formatQuantity(line.quantity)} {line.unit}
+          {quantityText(line.quantity, line.unit)}
           {line.kind !== 'unpriced' && ` at ${formatExact(line.rate)}`}
         </span>
         {!decision && !isCurrent && <Best suggestion={best} unit={line.unit} />}

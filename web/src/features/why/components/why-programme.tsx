@@ -1,4 +1,5 @@
 import { Box, Text, Title } from '@mantine/core';
+import { unitBehind } from '../../../lib/format/units';
 import { formatQuantity } from '../../../lib/format/money';
 import { DataTable } from '../../../ui/layout/data-table';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
@@ -46,7 +47,7 @@ function Work({ work }: { work: Programme['phases'][number]['work'] }) {
             <td className="num">
               {formatQuantity(quantity)}{' '}
               <Box component="small" c="dimmed">
-                {unit}
+                {unitBehind(quantity, unit)}
               </Box>
             </td>
             <td className="num">{perDay === null ? '–' : `÷ ${formatQuantity(perDay)}`}</td>

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { dateLabel, monthLabel, stampLabel } from '../../../lib/format/dates';
 import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { unitBehind, unitWord } from '../../../lib/format/units';
 import { Pill } from '../../../ui/layout/pill';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Why } from '../api/why-query';
@@ -36,7 +37,7 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
                 <WhyButton of={rate.of} label={`everything priced with ${rate.label}`}>
                   {formatExact(rate.rate)}
                 </WhyButton>{' '}
-                / {rate.unit}
+                / {unitBehind(1, rate.unit)}
               </span>
             </p>
             {rate.offer && <OfferText rate={rate} offer={rate.offer} />}
@@ -106,8 +107,8 @@ function fromWords({
 function OfferText({ rate, offer }: { rate: Rate; offer: NonNullable<Rate['offer']> }) {
   return (
     <Text fz={13} c={offer.ended ? 'var(--fo-up)' : undefined}>
-      {formatExact(rate.rate)}/{rate.unit} from {offer.words}: {formatExact(offer.price)} per {offer.unit ?? 'unit'},{' '}
-      {offer.brand}, {offer.code}.
+      {formatExact(rate.rate)}/{unitBehind(1, rate.unit)} from {offer.words}: {formatExact(offer.price)} per{' '}
+      {unitWord(offer.unit ?? 'unit')}, {offer.brand}, {offer.code}.
       {offer.valid_until &&
         (offer.ended
           ? ` The price ended on ${dateLabel(offer.valid_until)}; the rate stays until you change it.`
