@@ -46,6 +46,29 @@ export function footprint(item: Placed, wide: number, deep: number): Point[] {
   return front && back ? [back, ...backs, ...fronts.toReversed(), front] : [];
 }
 
+export const BODY_SIDES = ['left', 'right', 'front'] as const;
+/** As one faces it: both its ends along the wall, and what it reaches into the room with. Of a run, the front of its first part. */
+export type BodySide = (typeof BODY_SIDES)[number];
+
+/** The middle of each side, and the way out of it. */
+export function sidesOf(
+  item: Placed,
+  wide: number,
+  deep: number,
+): Readonly<Record<BodySide, { readonly at: Point; readonly out: Point }>> {
+  const legs = legsOf(item, wide, deep);
+  const first = legs[0] ?? { at: item.at, turn: item.turn, wide };
+  const last = legs.at(-1) ?? first;
+  const [left, right] = [scaled(alongOf(first.turn), -1), alongOf(last.turn)];
+  // The corner that a run goes round covers the end of its first front.
+  const front = plus(first.at, scaled(left, legs.length > 1 ? deep / 2 : 0));
+  return {
+    left: { at: plus(endOf(first, -1), outOf(first, deep / 2)), out: left },
+    right: { at: plus(endOf(last, 1), outOf(last, deep / 2)), out: right },
+    front: { at: plus(front, outOf(first, deep)), out: outOf(first, 1) },
+  };
+}
+
 /** The same as rectangles beside each other: of a corner, the part before it has the ground. */
 export function partsOf(item: Placed, wide: number, deep: number): Point[][] {
   return legsOf(item, wide, deep).map((leg, i) => {

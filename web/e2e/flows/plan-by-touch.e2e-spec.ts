@@ -57,7 +57,7 @@ describe('the plan of a BOQ', () => {
     await phone.page.getByRole('combobox', { name: 'Into' }).selectOption({ label: 'Kitchen' });
     await phone.page.getByRole('button', { name: /^Kitchen island/ }).click();
     await phone.page.getByRole('button', { name: 'Kitchen island' }).waitFor();
-    expect(await phone.page.locator('[data-kind=item]').count()).toBe(1);
+    expect(await phone.page.locator('path[data-kind=item]').count()).toBe(1);
     await phone.close();
   });
 

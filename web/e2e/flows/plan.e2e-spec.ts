@@ -82,6 +82,67 @@ describe('the plan of a BOQ', () => {
     await close();
   });
 
+  it('makes an item wider by hand, priced meanwhile, by keys and by figures, and its line with it', async () => {
+    type Items = { data: { items: { id: string; title: string; cost: number; dimension: { L: object } | null }[] } };
+    const shop = await newBoq(application, token, 'Silver Oaks, Kothrud');
+    const lineOf = async (id: string) =>
+      (await application.call<Items>('GET', `/boqs/${shop}/items`, { token })).data.items.find((one) => one.id === id);
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${shop}/plan`);
+    await page.getByRole('application').waitFor();
+    await page.getByRole('button', { name: /^TV unit Place in/ }).click();
+    const unit = page.locator('path[data-kind=item]');
+    const id = (await unit.getAttribute('data-id')) ?? '';
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('region', { name: 'What followed' }).waitFor();
+    const before = await lineOf(id);
+
+    const price = page.getByRole('region', { name: 'Price' });
+    const stood = await unit.getAttribute('d');
+    const handle = await page.locator('g[data-kind=item][data-end=left] circle').last().boundingBox();
+    if (!handle) throw new Error('no handle');
+    const grip = [handle.x + handle.width / 2, handle.y + handle.height / 2] as const;
+    const out = await page.locator('g[data-kind=item][data-end=right] circle').last().boundingBox();
+    // Inwards: there is room for that whichever way it stands.
+    const way = [Math.sign((out?.x ?? 0) - handle.x) * 14, Math.sign((out?.y ?? 0) - handle.y) * 14] as const;
+    await drag(page, grip, way);
+    await price.getByText(/^−/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await unit.getAttribute('d')).toBe(stood);
+    await price.getByText(/^−/).waitFor({ state: 'detached' });
+
+    const asked = page.waitForResponse((response) => response.url().endsWith('/plan/estimate'));
+    await drag(page, grip, way);
+    await asked;
+    await page.mouse.up();
+    await page.getByRole('application').focus();
+    await page.keyboard.press('{');
+    await price.locator('[aria-busy]').first().waitFor({ state: 'detached' });
+    const depth = page.getByRole('textbox', { name: 'Depth' });
+    await depth.fill('1ft 5in');
+    const last = page.waitForResponse((response) => response.url().endsWith('/plan/estimate'));
+    await depth.press('Enter');
+    const { total_after: shown, followed } = (await (await last).json()) as {
+      total_after: number;
+      followed: { after: { cost: number } }[];
+    };
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('1 item was measured again').waitFor();
+    const after = await lineOf(id);
+    expect(after).toMatchObject({ cost: followed[0]?.after.cost, dimension: { W: { feet: 1, inches: 5 } } });
+    expect(after?.dimension?.L).not.toEqual(before?.dimension?.L);
+    expect(
+      (await application.call<{ data: { total_cost: number } }>('GET', `/boqs/${shop}`, { token })).data.total_cost,
+    ).toBe(shown);
+    await page.getByRole('application').focus();
+    await page.keyboard.press('Control+z');
+    await page.getByText(/^Undone/).waitFor();
+    expect(await lineOf(id)).toMatchObject({ cost: before?.cost, dimension: before?.dimension });
+    await close();
+  });
+
   it('is found by its tab, and seen in the list, behind a link and in a quotation, room by room', async () => {
     const drawn = await newBoq(application, token, 'Palm Grove, Baner');
     const path = `/boqs/${drawn}`;

@@ -8,6 +8,7 @@ import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
 import { itemsQuery, type Item } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
 import { planQuery, type PlanAnswer } from '../../lib/boq/plan-query';
+import { pullsOf } from '../../features/plan/model/adding';
 import type { BillThing } from '../../features/plan/model/standing';
 import { PlanEditor } from '../../features/plan/components/plan-editor';
 import { toInches } from '../../lib/format/feet-inch';
@@ -63,9 +64,6 @@ const undrawnWords = ({ data }: PlanAnswer): string =>
 /** Whose lines follow no plan. */
 const FROM_FILE = 'This BOQ was read from a file: its lines stay as they are, whatever is drawn.';
 
-/** An item that is not known yet. */
-const UNKNOWN = { title: 'An item of the bill', ...bodyOfWork(null, {}) };
-
 function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswer }) {
   const boqId = boq.boq_id;
   const rooms = useQuery(roomsQuery(boqId)).data;
@@ -79,13 +77,12 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
     [rooms, data],
   );
   const kindOf = useCallback((room: string) => rooms?.find(({ id }) => id === room)?.kind ?? null, [rooms]);
-  const sizeOf = useCallback((id: string) => bill.find((one) => one.id === id) ?? UNKNOWN, [bill]);
   return (
     <PlanEditor
-      {...{ boqId, stored, revision, nameOf, kindOf, sizeOf, bill, finishes }}
+      {...{ boqId, stored, revision, nameOf, kindOf, bill, finishes }}
       isDrawn={data.drawn}
       choices={rooms ?? []}
-      costs={{ total: boq.total_cost, rooms: boq.rooms.map(({ room, cost }) => ({ room, cost })) }}
+      costs={{ total: boq.total_cost, rooms: boq.rooms, items: items ?? [] }}
       mayEdit={can(boq.can, 'rename')}
       mayAdd={can(boq.can, 'edit_items')}
       mayKeep={can(boq.can, 'edit_images')}
@@ -107,10 +104,10 @@ function finishesOf(items: readonly Item[]) {
 }
 
 /** An item that stands in a room: furniture with its sizes. */
-function asThing({ id, title, room, work, furniture, service, dimension, finish }: Item): BillThing[] {
+function asThing({ id, title, room, work, furniture, service, dimension, finish, manual }: Item): BillThing[] {
   if (service !== 'carpentry' || !dimension?.L) return [];
   const [L, W, H] = [dimension.L, dimension.W, dimension.H].map((side) => side && toInches(side));
   const entry = work ?? furniture ?? null;
   const body = { ...bodyOfWork(entry, { L, W, H }), mayTurn: mayTurn(entry) };
-  return [{ id, title, room, ...body, finish: finish?.id ?? null }];
+  return [{ id, title, room, ...body, finish: finish?.id ?? null, pulls: manual ? [] : pullsOf(dimension) }];
 }

@@ -7,16 +7,17 @@ export type PlanDrawn = Reply<'/api/boqs/{id}/plan', 'put'>;
 
 type PlanBody = Body<'/api/boqs/{id}/plan', 'put'>;
 
-/** A plan with the lines that come and go with what stands on it. */
-export interface PlanChange extends Required<Pick<PlanBody, 'added' | 'removed'>> {
+/** A plan with the lines that come, go and change with what stands on it. */
+export interface PlanChange extends Required<Pick<PlanBody, 'added' | 'removed' | 'sized'>> {
   readonly plan: Plan;
 }
 
 /** A body may be changed by who sends it, a plan never. */
-const bodyOf = ({ plan, added, removed }: PlanChange): PlanBody => ({
+const bodyOf = ({ plan, added, removed, sized }: PlanChange): PlanBody => ({
   ...(toWire(plan) as unknown as PlanBody),
   ...(added.length > 0 ? { added } : {}),
   ...(removed.length > 0 ? { removed } : {}),
+  ...(sized.length > 0 ? { sized } : {}),
 });
 
 /** What this plan would make of the total; stores nothing. Throws ApiError 422 for a plan with faults. */

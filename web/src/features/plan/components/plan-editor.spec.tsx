@@ -9,7 +9,6 @@ import { PlanEditor } from './plan-editor';
 
 const NAMES: Readonly<Record<string, string>> = { 'living-dining': 'Living room', kitchen: 'Kitchen', study: 'Study' };
 const nameOf = (room: string): string => NAMES[room] ?? room;
-const sizeOf = () => ({ title: 'Wardrobe', wide: 1_800, deep: 600, high: 2_100, lift: 0 });
 
 const estimate = {
   total_before: 100_000,
@@ -39,7 +38,7 @@ function open(stored: Plan = TWO_ROOMS, mayEdit = true, put = () => ({ body: dra
   });
   renderApp(
     <PlanEditor
-      {...{ stored, mayEdit, nameOf, sizeOf }}
+      {...{ stored, mayEdit, nameOf }}
       mayAdd={mayEdit}
       mayKeep={mayEdit}
       kindOf={() => null}
@@ -47,7 +46,7 @@ function open(stored: Plan = TWO_ROOMS, mayEdit = true, put = () => ({ body: dra
       isDrawn
       revision={4}
       choices={Object.entries(NAMES).map(([id, label]) => ({ id, label }))}
-      costs={{ total: 100_000, rooms: [{ room: 'kitchen', cost: 40_000 }] }}
+      costs={{ total: 100_000, rooms: [{ room: 'kitchen', cost: 40_000 }], items: [] }}
       undo={null}
       bill={[]}
       finishes={{ floorOf: () => null }}

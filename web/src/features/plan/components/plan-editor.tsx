@@ -2,7 +2,6 @@ import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Plan } from '@fitout/plan';
-import type { ThingSize } from '@fitout/plan/elevations';
 import { SidePanel } from '../../../ui/layout/side-panel';
 import { rowOf, type Row } from '../model/things';
 import type { Tool } from '../model/tools';
@@ -36,7 +35,6 @@ interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'
   /** Whether images may be added. */
   mayKeep: boolean;
   nameOf: (room: string) => string;
-  sizeOf: (item: string) => ThingSize;
   /** Undoes what is stored: shown while the drawing has no steps of its own. */
   undo: ReactNode;
   finishes: ComponentProps<typeof StandingSheet>['finishes'];
@@ -47,9 +45,12 @@ interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'
 /** The flat to be shaped: the drawing, the list of what is on it, and what it costs while it is shaped. */
 export function PlanEditor(props: Props) {
   const { boqId, costs, choices, kindOf, nameOf, mayEdit, mayAdd, mayKeep, undo, bill, finishes, note } = props;
-  const { added, add, sizeOf } = useAdded(props.sizeOf);
+  const mayFurnish = mayEdit && mayAdd;
+  const { added, add } = useAdded();
   const shaping = useShaping({ ...props, added });
-  const { state, act, plan, scene, faults } = shaping;
+  const { state, act, plan, scene, faults, settling } = shaping;
+  const { selected } = state;
+  const { things, sizeOf, kept, mayDrop } = useThings({ state, settling, bill, added, mayAdd });
   const [tool, setTool] = useState<Tool>('move');
   const [isSnapping, setSnapping] = useState(true);
   const [view, setView] = useState<View>('drawing');
@@ -64,6 +65,7 @@ export function PlanEditor(props: Props) {
     act,
     onTool: setTool,
     mayEdit,
+    sizeOf: mayFurnish ? sizeOf : null,
     onEscape: () => (tool === 'move' ? select(null) : setTool('move')),
   });
 
@@ -76,8 +78,6 @@ export function PlanEditor(props: Props) {
     sizeOf,
     onPlaced: () => setListOpen(false),
   });
-  const { selected } = state;
-  const { things, kept, mayDrop } = useThings({ state, bill, added, mayAdd });
   const { named, groups } = useListed(scene, nameOf, sizeOf);
   const row = selected && rowOf(groups, selected);
   const list = (
@@ -91,9 +91,9 @@ export function PlanEditor(props: Props) {
         />
       )}
       <Panel
-        {...{ named, groups, choices, kindOf, mayEdit, mayDrop, edit, faults, selected, select }}
+        {...{ named, groups, choices, kindOf, mayEdit, mayFurnish, mayDrop, edit, faults, selected, select }}
         bill={kept}
-        adding={mayEdit && mayAdd ? adding : null}
+        adding={mayFurnish ? adding : null}
         spot={scene.unnamed.length > 0 ? spot : null}
       >
         {!selected && <WaysIn {...{ boqId, named, tracing, edit, mayKeep }} />}
@@ -117,7 +117,7 @@ export function PlanEditor(props: Props) {
       )}
       {view === 'drawing' && (
         <Drawing
-          {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, tracing }}
+          {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, mayFurnish, nameOf, sizeOf, act, tracing }}
           onPress={(at, pressed) => select(pressed, at)}
         >
           {isPhone && (
@@ -133,7 +133,7 @@ export function PlanEditor(props: Props) {
       <PriceBar
         stored={costs}
         {...shaping.price}
-        room={selected?.kind === 'room' ? { id: selected.id, label: nameOf(selected.id) } : null}
+        chosen={row}
         faults={faults.length}
         canApply={shaping.canApply}
         isApplying={shaping.isApplying}

@@ -3,12 +3,15 @@ import { messageOf } from '../../../lib/api/errors';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { MessagePlace } from '../../../ui/feedback/message-place';
 import type { PlanEstimate } from '../api/plan-commands';
+import type { Selection } from '../model/edits';
+import type { Row } from '../model/things';
 import classes from './editor.module.css';
 
 export interface Costs {
   readonly total: number;
   /** Rooms without an amount cost nothing. */
   readonly rooms: readonly { readonly room: string | null; readonly cost: number }[];
+  readonly items: readonly { readonly id: string; readonly cost: number }[];
 }
 
 interface Props {
@@ -16,7 +19,8 @@ interface Props {
   estimate: PlanEstimate | null;
   isLate: boolean;
   error: unknown;
-  room: { readonly id: string; readonly label: string } | null;
+  /** A room or an item in hand. */
+  chosen: Row | null;
   faults: number;
   /** Null for who may only look. */
   onApply: (() => void) | null;
@@ -24,18 +28,17 @@ interface Props {
   isApplying: boolean;
 }
 
-/** The total and the room in hand, as the plan would make them; what is said is what applying it stores. */
+/** The total, and the room or the item in hand, as the plan would make them; what is said is what applying it stores. */
 export function PriceBar(props: Props) {
-  const { stored, estimate, isLate, error, room, faults, onApply, canApply, isApplying } = props;
-  const before = room && (stored.rooms.find((one) => one.room === room.id)?.cost ?? 0);
-  const cost = estimate?.rooms.find((one) => one.room === room?.id)?.cost_after ?? before;
+  const { stored, estimate, isLate, error, chosen, faults, onApply, canApply, isApplying } = props;
+  const cost = chosen && costOf(chosen.selected, stored, estimate);
   const total = estimate?.total_after ?? stored.total;
   const delta = estimate?.delta ?? 0;
   return (
     <section className={classes.bar} aria-label="Price">
-      {room && cost !== null && (
+      {chosen && cost !== null && (
         <div className={classes.amount}>
-          <span>{room.label}</span>
+          <span>{chosen.label}</span>
           <MoneyText rupees={cost} updating={isLate} className={classes.cost ?? ''} />
         </div>
       )}
@@ -62,4 +65,15 @@ export function PriceBar(props: Props) {
       )}
     </section>
   );
+}
+
+/** Null for what has no amount of its own. */
+function costOf({ kind, id }: Selection, { rooms, items }: Costs, estimate: PlanEstimate | null): number | null {
+  if (kind === 'room')
+    return (
+      estimate?.rooms.find(({ room }) => room === id)?.cost_after ?? rooms.find(({ room }) => room === id)?.cost ?? 0
+    );
+  if (kind !== 'item') return null;
+  const followed = estimate?.followed.find(({ item_id: item }) => item === id);
+  return followed?.after?.cost ?? items.find((item) => item.id === id)?.cost ?? null;
 }

@@ -5,38 +5,42 @@ import { distance, isInside } from '@fitout/plan/vector';
 import { toast } from '../../../ui/feedback/toast-store';
 import type { CatalogueEntry } from '../api/furniture-query';
 import { newThing, type NewThing } from '../model/adding';
+import type { Draft } from '../model/edits';
 import { placeIn, standAt } from '../model/placing';
-import type { PlanAction, PlanState } from '../model/plan-state';
-import type { BillThing } from '../model/standing';
+import { shownPlan, type PlanAction, type PlanState } from '../model/plan-state';
+import { sizedAs, UNKNOWN, type BillThing, type SizedThing } from '../model/standing';
 import { toPlan, type View } from '../model/view';
 
 /** Pixels: a shorter way is a press. */
 const PRESS_PX = 6;
 
-/** What was taken from the catalogue, and how large each thing of the bill or of these is. */
-export function useAdded(sizeOf: (item: string) => ThingSize) {
+/** What was taken from the catalogue. */
+export function useAdded() {
   const [added, setAdded] = useState<readonly NewThing[]>([]);
-  const add = useCallback((thing: NewThing) => setAdded((before) => [...before, thing]), []);
-  const sizes = useMemo(() => new Map(added.map((thing) => [thing.id, thing])), [added]);
-  return {
-    added,
-    add,
-    sizeOf: useCallback((item: string) => sizes.get(item) ?? sizeOf(item), [sizes, sizeOf]),
-  };
+  return { added, add: useCallback((thing: NewThing) => setAdded((before) => [...before, thing]), []) };
 }
 
 interface Things {
   readonly state: PlanState;
+  /** Sizes that were applied, which the bill does not have yet. */
+  readonly settling: Draft['sized'];
   readonly bill: readonly BillThing[];
   readonly added: readonly NewThing[];
   readonly mayAdd: boolean;
 }
 
-/** What may stand on the plan: of the bill, and new. */
-export function useThings({ state: { plan, stored }, bill, added, mayAdd }: Things) {
+/** What may stand on the plan: of the bill, and new, each as large as it is pulled to. */
+export function useThings({ state, settling, bill, added, mayAdd }: Things) {
+  const { plan, stored } = state;
   const { gone } = plan;
+  const { sized } = shownPlan(state);
+  const things = useMemo(() => {
+    const all = [...bill, ...added.filter(({ id }) => !bill.some((one) => one.id === id))];
+    return new Map(all.map((thing) => [thing.id, sizedAs(thing, { ...settling?.[thing.id], ...sized?.[thing.id] })]));
+  }, [bill, added, settling, sized]);
   return {
-    things: useMemo(() => [...bill, ...added.filter(({ id }) => !bill.some((one) => one.id === id))], [bill, added]),
+    things: useMemo(() => [...things.values()], [things]),
+    sizeOf: useCallback((item: string): SizedThing => things.get(item) ?? UNKNOWN, [things]),
     /** Without lines that go with what was taken away. */
     kept: useMemo(() => (gone ? bill.filter(({ id }) => !gone.includes(id)) : bill), [bill, gone]),
     /** Whether the line of an item may go with it: it is stored with its place. */

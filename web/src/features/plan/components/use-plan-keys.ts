@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Point } from '@fitout/plan';
+import { MM_PER_INCH, type Point } from '@fitout/plan';
+import type { BodySide } from '@fitout/plan/footprint';
 import { hasMod, isTyping, undoKey } from '../../../lib/browser/keys';
-import { nudgeOf } from '../model/edits';
+import { nudgeOf, type Edit } from '../model/edits';
 import { isChanged, type PlanAction, type PlanState } from '../model/plan-state';
+import { pull } from '../model/pulling';
+import type { SizedThing } from '../model/standing';
 import { TOOLS, type Tool } from '../model/tools';
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -13,12 +16,22 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 const [STEP_MM, LONG_STEP_MM] = [10, 100];
 
+/** A step of an inch: wider and narrower, deeper and less deep. */
+const PULLS: Readonly<Record<string, readonly [side: BodySide, inches: number]>> = {
+  ']': ['right', 1],
+  '[': ['right', -1],
+  '}': ['front', 1],
+  '{': ['front', -1],
+};
+
 interface Props {
   readonly state: PlanState;
   readonly act: (action: PlanAction) => void;
   readonly onTool: (tool: Tool) => void;
   readonly onEscape: () => void;
   readonly mayEdit: boolean;
+  /** Null for who may not change the sizes of items. */
+  readonly sizeOf: ((item: string) => SizedThing) | null;
 }
 
 /** Keys of the drawing, outside fields and dialogs. Until the plan is applied, Ctrl+Z is the drawing's own. */
@@ -40,7 +53,8 @@ export function usePlanKeys(props: Props): void {
 }
 
 /** Whether the key meant something here. */
-function run(event: KeyboardEvent, { state, act, onTool, onEscape }: Props): boolean {
+function run(event: KeyboardEvent, props: Props): boolean {
+  const { state, act, onTool, onEscape } = props;
   const step = undoKey(event);
   if (step) {
     const isOwn = step === 'undo' ? state.past.length > 0 : state.future.length > 0 || isChanged(state);
@@ -60,6 +74,11 @@ function run(event: KeyboardEvent, { state, act, onTool, onEscape }: Props): boo
     if (edit) act({ do: 'edit', edit });
     return true;
   }
+  const pulled = isOnPlan(event) ? pulledBy(event.key, props) : null;
+  if (pulled) {
+    act({ do: 'edit', edit: pulled });
+    return true;
+  }
   if ((event.key === 'Delete' || event.key === 'Backspace') && selected && isOnPlan(event)) {
     act({ do: 'edit', edit: { do: 'remove', selected } });
     return true;
@@ -67,6 +86,16 @@ function run(event: KeyboardEvent, { state, act, onTool, onEscape }: Props): boo
   const tool = TOOLS.find(({ keys }) => keys.toLowerCase() === event.key.toLowerCase());
   if (tool && isOnPlan(event)) onTool(tool.id);
   return tool !== undefined && isOnPlan(event);
+}
+
+function pulledBy(key: string, { state: { plan, selected }, sizeOf }: Props): Edit | null {
+  const [side, inches] = PULLS[key] ?? [];
+  const item = selected?.kind === 'item' ? plan.items.find(({ itemId }) => itemId === selected.id) : undefined;
+  if (!side || !inches || !item || !sizeOf) return null;
+  const size = sizeOf(item.itemId);
+  return size.pulls.includes(side === 'front' ? 'deep' : 'wide')
+    ? pull({ item, ...size, side }, inches * MM_PER_INCH)
+    : null;
 }
 
 /** The drawing and the list of what is on it, not the menus around them. */

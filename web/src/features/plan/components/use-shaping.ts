@@ -7,6 +7,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { drawPlan, type DrawInput, type PlanDrawn } from '../api/plan-commands';
 import { changeOf, type NewThing } from '../model/adding';
+import type { Draft } from '../model/edits';
 import type { BillThing } from '../model/standing';
 import { beginWith, isChanged, planReducer, shownPlan } from '../model/plan-state';
 import { sceneOf } from '../../../ui/plan/drawn/scene';
@@ -30,6 +31,7 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, 
   const [state, act] = useReducer(planReducer, stored, beginWith);
   const [drawn, setDrawn] = useState<PlanDrawn | null>(null);
   const [base, setBase] = useState({ stored, revision });
+  const [applied, setApplied] = useState<{ sized: Draft['sized']; bill: readonly BillThing[] } | null>(null);
   const plan = shownPlan(state);
   const scene = useMemo(() => sceneOf(plan), [plan]);
   const faults = useMemo(() => faultsOf(plan, nameOf), [plan, nameOf]);
@@ -52,13 +54,16 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, 
     boqId,
     wide: true,
     run: drawPlan,
-    onSuccess: (answer, { change: { plan: applied } }) => {
-      act({ do: 'store', plan: applied });
+    onSuccess: (answer, { change: { plan: stands } }) => {
+      act({ do: 'store', plan: stands });
       setBase((now) => ({ ...now, revision: answer.revision }));
       setDrawn(answer);
       toast.success(answer.message);
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: (error) => {
+      setApplied(null);
+      toast.error(messageOf(error));
+    },
   });
   const isPriced = mayEdit && (isOwn || state.dragged !== null) && faults.length === 0;
   const price = usePlanPrice(boqId, isPriced ? change : null, revision);
@@ -70,6 +75,8 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, 
     scene,
     faults,
     price,
+    /** Sizes that were applied, until the bill is read again. */
+    settling: applied?.bill === bill ? applied.sized : undefined,
     /** What the last plan that was applied did. */
     drawn,
     closeDrawn: () => setDrawn(null),
@@ -77,6 +84,9 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, 
     takeTheirs: isNew && isOwn ? take : null,
     canApply: (isOwn || !isDrawn) && plan.walls.length > 0,
     isApplying: command.isPending,
-    apply: () => command.mutate({ boqId, change, revision: base.revision }),
+    apply: () => {
+      setApplied({ sized: state.plan.sized, bill });
+      command.mutate({ boqId, change, revision: base.revision });
+    },
   };
 }

@@ -2,7 +2,7 @@
 import { bodyOfWork, mayTurn, type MeasuredPlan, type Plan } from '@fitout/plan';
 import { middleOfItem } from '@fitout/plan/footprint';
 import { isInside } from '@fitout/plan/vector';
-import { toInches } from '../../../lib/format/feet-inch';
+import { fromInches, toInches } from '../../../lib/format/feet-inch';
 import type { CatalogueEntry } from '../api/furniture-query';
 import type { PlanChange } from '../api/plan-commands';
 import type { Draft } from './edits';
@@ -25,8 +25,15 @@ export function newThing(entry: CatalogueEntry, room: string): NewThing {
     ...bodyOfWork(entry.id, { L, W, H }),
     mayTurn: mayTurn(entry.id),
     finish: entry.available_finish[0]?.id ?? null,
+    pulls: pullsOf(entry.dimension),
   };
 }
+
+/** The sizes of a line that the plan shows, where it has them. */
+export const pullsOf = (dimension: CatalogueEntry['dimension']): BillThing['pulls'] => [
+  ...(dimension?.L ? (['wide'] as const) : []),
+  ...(dimension?.W ? (['deep'] as const) : []),
+];
 
 /** What a kind of room usually has, by category or entry. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +78,7 @@ interface Known {
 
 /** The plan with the lines that come and go with it. A new thing belongs to the room that it stands in. */
 export function changeOf(
-  { gone = [], ...plan }: Draft,
+  { gone = [], sized = {}, ...plan }: Draft,
   { rooms }: MeasuredPlan,
   { stored, bill, added }: Known,
 ): PlanChange {
@@ -87,5 +94,18 @@ export function changeOf(
       return [{ item_id: thing.id, furniture: thing.furniture, room }];
     }),
     removed: gone.filter((id) => !placed.has(id)),
+    sized: Object.entries(sized).flatMap(([id, { wide, deep }]) =>
+      placed.has(id)
+        ? [
+            {
+              item_id: id,
+              dimension: {
+                ...(wide !== undefined && { L: fromInches(wide) }),
+                ...(deep !== undefined && { W: fromInches(deep) }),
+              },
+            },
+          ]
+        : [],
+    ),
   };
 }

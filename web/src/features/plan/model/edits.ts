@@ -4,6 +4,7 @@ import { dot, plus } from '@fitout/plan/vector';
 import { directionOf, normalOf, roundPoint, type End } from '../../../ui/plan/drawn/joints';
 import { addOpening, changeOpening, removeOpening } from './openings';
 import { fitSizes, type TypedSize } from './fit-sizes';
+import type { ItemSize } from './pulling';
 import { nameRoom, removeRoom, resizeRoom, setCeiling } from './rooms';
 import type { Axis } from '../../../ui/plan/drawn/clear-size';
 import { addTaped, type TapedRoom } from './tape';
@@ -14,9 +15,10 @@ export interface Selection {
   readonly id: string;
 }
 
-/** A plan under the hand. `gone`: ids of items whose lines go as they are taken off it. */
+/** A plan under the hand. `gone`: ids of items whose lines go as they are taken off it; `sized`: sizes that their lines get with it, by item. */
 export interface Draft extends Plan {
   readonly gone?: readonly string[];
+  readonly sized?: Readonly<Record<string, ItemSize>>;
 }
 
 export type Edit =
@@ -43,6 +45,8 @@ export type Edit =
   | { readonly do: 'place-item'; readonly item: PlacedItem }
   | { readonly do: 'turn-item'; readonly id: string }
   | { readonly do: 'move-item'; readonly id: string; readonly by: Point }
+  /** `size`: null where it stays. */
+  | { readonly do: 'size-item'; readonly item: PlacedItem; readonly size: ItemSize | null }
   | { readonly do: 'add-taped'; readonly taped: TapedRoom }
   /** `line`: the line of an item goes with it. */
   | { readonly do: 'remove'; readonly selected: Selection; readonly line?: boolean }
@@ -80,10 +84,12 @@ export function applyEdit(plan: Draft, edit: Edit): Draft {
       return turnItem(plan, edit.id);
     case 'move-item':
       return moveItem(plan, edit.id, edit.by);
+    case 'size-item':
+      return edit.size ? withSize(plan, edit.item, edit.size) : plan;
     case 'add-taped':
       return addTaped(plan, edit.taped);
     case 'replace':
-      return plan.gone ? { ...edit.plan, gone: plan.gone } : edit.plan;
+      return plan.gone || plan.sized ? { ...plan, ...edit.plan } : edit.plan;
     case 'remove':
       return edit.line
         ? { ...remove(plan, edit.selected), gone: [...(plan.gone ?? []), edit.selected.id] }
@@ -103,6 +109,15 @@ function turnItem(plan: Plan, id: string): Plan {
 function moveItem(plan: Plan, id: string, by: Point): Plan {
   const items = plan.items.map((item) => (item.itemId === id ? { ...item, at: roundPoint(plus(item.at, by)) } : item));
   return { ...plan, items };
+}
+
+function withSize(plan: Draft, item: PlacedItem, size: ItemSize): Draft {
+  const { itemId } = item;
+  return {
+    ...plan,
+    items: plan.items.map((one) => (one.itemId === itemId ? item : one)),
+    sized: { ...plan.sized, [itemId]: { ...plan.sized?.[itemId], ...size } },
+  };
 }
 
 function remove(plan: Plan, { kind, id }: Selection): Plan {

@@ -5,7 +5,7 @@ import { roundPoint } from '../../../ui/plan/drawn/joints';
 import { edgesOf, taken, turnOf, type Edge, type SizeOf } from './edges';
 
 /** Less than this beyond a corner is no part of a run, in millimetres. */
-const LEAST_MM = 300;
+export const LEAST_LEG_MM = 300;
 
 interface Run {
   readonly itemId: string;
@@ -31,7 +31,7 @@ export function runsRound(plan: Plan, room: MeasuredRoom, { itemId, corners }: R
     if (turn === undefined || !last || !isRound || between.some((edge) => takenOf(edge).length > 0)) return [];
     const walls = between.map(({ length }) => Math.round(length));
     const rest = wide + corners * deep - walls.reduce((sum, length) => sum + length, 0);
-    const least = deep + LEAST_MM;
+    const least = deep + LEAST_LEG_MM;
     const before = Math.floor(
       Math.min(first.length - Math.max(0, ...takenOf(first).map(([, to]) => to)), rest - least),
     );

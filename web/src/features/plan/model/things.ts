@@ -1,7 +1,7 @@
 /** Names of what is on a plan, for lists and announcements. */
 import type { MeasuredPlan, Plan, Point } from '@fitout/plan';
-import type { ThingSize } from '@fitout/plan/elevations';
 import type { Selection } from './edits';
+import type { SizedThing } from './standing';
 import { lengthOfWall } from '../../../ui/plan/drawn/joints';
 import { areaWords, lengthWords } from '../../../ui/plan/drawn/lengths';
 import { middleOf } from '../../../ui/plan/drawn/middle';
@@ -13,7 +13,7 @@ export interface Named {
   readonly plan: Plan;
   readonly measured: MeasuredPlan;
   readonly nameOf: (room: string) => string;
-  readonly sizeOf: (item: string) => ThingSize;
+  readonly sizeOf: (item: string) => SizedThing;
 }
 
 export const OPENING_WORDS = { door: 'Door', window: 'Window', arch: 'Open way' } as const;

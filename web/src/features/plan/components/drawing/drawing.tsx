@@ -4,13 +4,13 @@ import type { PlanFault, Point } from '@fitout/plan';
 import type { Selection } from '../../model/edits';
 import { shownPlan, type PlanAction, type PlanState } from '../../model/plan-state';
 import type { Scene } from '../../../../ui/plan/drawn/scene';
+import type { SizedThing } from '../../model/standing';
 import type { Tool } from '../../model/tools';
-import type { ThingSize } from '@fitout/plan/elevations';
 import classes from './drawing.module.css';
 import { takenOn } from '../../../../ui/plan/drawn/room-words';
 import { OpeningShape, RoomShape, RoomWords, WallShape } from '../../../../ui/plan/drawn/shapes';
 import { ItemShape } from '../../../../ui/plan/drawn/item-shape';
-import { FaultMarks, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
+import { FaultMarks, ItemHandles, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
 import { PictureBelow, ScaleLine } from './picture-below';
 import { useHand } from './use-hand';
 import type { Tracing } from '../use-tracing';
@@ -25,7 +25,9 @@ interface Props {
   isSnapping: boolean;
   mayEdit: boolean;
   nameOf: (room: string) => string;
-  sizeOf: (item: string) => ThingSize;
+  /** Whether sizes of lines may be changed. */
+  mayFurnish: boolean;
+  sizeOf: (item: string) => SizedThing;
   act: (action: PlanAction) => void;
   onPress: (at: Point, selected: Selection | null) => void;
   tracing: Tracing;
@@ -42,8 +44,8 @@ const APPLICATION = {
 
 /** The flat to scale, to be looked at and shaped by hand. The list next to it has the same content. */
 export function Drawing(props: Props) {
-  const { state, scene, sight, faults, tool, isSnapping, mayEdit, nameOf, sizeOf, act, onPress, tracing, children } =
-    props;
+  const { state, scene, sight, faults, tool, isSnapping, mayEdit, mayFurnish, nameOf, sizeOf, act, onPress } = props;
+  const { tracing, children } = props;
   const { sheet, view, size, setView, zoom, fit } = sight;
   const svg = useRef<SVGSVGElement>(null);
   const plan = shownPlan(state);
@@ -54,6 +56,7 @@ export function Drawing(props: Props) {
     tool,
     isSnapping,
     mayEdit,
+    sizeOf,
     act,
     onPress,
     ...tracing.hand,
@@ -98,7 +101,7 @@ export function Drawing(props: Props) {
         {scene.rooms.map((room) => (
           <RoomWords key={room.id} {...{ room, mm }} taken={taken(room)} label={nameOf(room.id)} />
         ))}
-        <Selected {...{ state, scene, mm, mayEdit }} />
+        <Selected {...{ state, scene, mm, mayEdit, mayFurnish, sizeOf }} />
         <SketchMarks sketch={sketch} mm={mm} />
         {tracing.line && <ScaleLine line={tracing.line} mm={mm} />}
         <FaultMarks faults={faults} mm={mm} />
@@ -119,16 +122,20 @@ export function Drawing(props: Props) {
   );
 }
 
-function Selected({ state, scene, mm, mayEdit }: Pick<Props, 'state' | 'scene' | 'mayEdit'> & { mm: number }) {
+type SelectedProps = Pick<Props, 'state' | 'scene' | 'mayEdit' | 'mayFurnish' | 'sizeOf'> & { mm: number };
+
+function Selected({ state, scene, mm, mayEdit, mayFurnish, sizeOf }: SelectedProps) {
   const plan = shownPlan(state);
   const { kind, id } = state.selected ?? {};
   if (kind === 'room') {
     const room = scene.measured.rooms.find(({ mark }) => mark.room === id);
     return room ? <RoomSizes outline={room.face.outline} mm={mm} /> : null;
   }
+  const item = kind === 'item' ? plan.items.find(({ itemId }) => itemId === id) : undefined;
+  if (item) return <ItemHandles {...{ item, mm, mayFurnish }} size={sizeOf(item.itemId)} />;
   const opening = kind === 'opening' ? plan.openings.find((one) => one.id === id) : undefined;
   const wall = plan.walls.find((one) => one.id === (opening ? opening.wall : id));
-  if (!wall || kind === 'item') return null;
+  if (!wall) return null;
   return opening ? (
     <OpeningHandles opening={opening} wall={wall} mm={mm} mayEdit={mayEdit} />
   ) : (

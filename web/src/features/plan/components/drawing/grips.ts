@@ -1,7 +1,18 @@
-import type { OpeningKind, Plan, Point, Wall } from '@fitout/plan';
+import { measurePlan, type OpeningKind, type Plan, type Point, type Wall } from '@fitout/plan';
+import { BODY_SIDES, sidesOf, type BodySide } from '@fitout/plan/footprint';
 import { distance, dot, minus } from '@fitout/plan/vector';
+import type { SizeOf } from '../../model/edges';
 import type { Edit, Selection } from '../../model/edits';
-import { directionOf, lengthOfWall, normalOf, seenFrom, touchOf, type End } from '../../../../ui/plan/drawn/joints';
+import { pull, snapPull, type Pulled } from '../../model/pulling';
+import {
+  directionOf,
+  ENDS,
+  lengthOfWall,
+  normalOf,
+  seenFrom,
+  touchOf,
+  type End,
+} from '../../../../ui/plan/drawn/joints';
 import { snapMove, snapPoint, type Guide } from '../../model/snap';
 import { NEW_WALL_MM } from '../../model/tools';
 
@@ -11,7 +22,8 @@ export type Grip =
   | { readonly on: 'end'; readonly id: string; readonly end: End; readonly at: Point }
   | { readonly on: 'opening'; readonly id: string; readonly at: Point }
   | { readonly on: 'edge'; readonly id: string; readonly end: End; readonly at: Point }
-  | { readonly on: 'item'; readonly id: string; readonly at: Point };
+  | { readonly on: 'item'; readonly id: string; readonly at: Point }
+  | { readonly on: 'side'; readonly pulled: Pulled; readonly at: Point };
 
 export interface Held {
   readonly edit: Edit | null;
@@ -24,9 +36,10 @@ const toGrid = (value: number, isSnapping: boolean): number =>
   isSnapping ? Math.round(value / 10) * 10 : Math.round(value);
 
 /** What the plan becomes while a hand holds something at a point. `within`: how near snaps, in millimetres; 0 where it is off. */
-export function heldAt(plan: Plan, grip: Grip, to: Point, within: number): Held {
+export function heldAt(plan: Plan, grip: Grip, to: Point, within: number, sizeOf: SizeOf): Held {
   const isSnapping = within > 0;
   const by = minus(to, grip.at);
+  if (grip.on === 'side') return { edit: pulledTo(plan, grip.pulled, by, within, sizeOf), guides: [] };
   if (grip.on === 'item')
     return {
       edit: { do: 'move-item', id: grip.id, by: [toGrid(by[0], isSnapping), toGrid(by[1], isSnapping)] },
@@ -60,6 +73,13 @@ export function heldAt(plan: Plan, grip: Grip, to: Point, within: number): Held 
       ? edgeFrom(opening, toGrid(along, isSnapping))
       : { width: Math.max(300, opening.width + toGrid(along, isSnapping)) };
   return { edit: { do: 'change-opening', id: opening.id, to: size }, guides: [] };
+}
+
+function pulledTo(plan: Plan, pulled: Pulled, by: Point, within: number, sizeOf: SizeOf): Edit {
+  const { item, wide, deep, side } = pulled;
+  const way = dot(by, sidesOf(item, wide, deep)[side].out);
+  const ground = { plan, measured: measurePlan(plan), sizeOf };
+  return pull(pulled, within > 0 ? snapPull(pulled, way, within, ground) : way);
 }
 
 /** The other edge stays where it is. */
@@ -100,8 +120,8 @@ export function meantBy(plan: Plan, at: Point, within: number): Pressed | null {
 
 export interface Pressed {
   readonly selected: Selection;
-  /** Of which end the handle is. */
-  readonly end: End | null;
+  /** Of which end or side the handle is. */
+  readonly end: End | BodySide | null;
 }
 
 /** What was pressed, from the marks that the drawing carries. */
@@ -109,5 +129,5 @@ export function pressedOn(target: EventTarget | null): Pressed | null {
   const mark = target instanceof Element ? target.closest('[data-kind]') : null;
   const { kind, id, end } = mark instanceof SVGElement ? mark.dataset : {};
   if (!id || (kind !== 'wall' && kind !== 'opening' && kind !== 'item' && kind !== 'room')) return null;
-  return { selected: { kind, id }, end: end === 'from' || end === 'to' ? end : null };
+  return { selected: { kind, id }, end: [...ENDS, ...BODY_SIDES].find((one) => one === end) ?? null };
 }

@@ -30,6 +30,7 @@ beforeEach(() => {
       tool,
       isSnapping: true,
       mayEdit: true,
+      sizeOf: () => ({ wide: 1_829, deep: 610, high: 2_100, lift: 0 }),
       act: (action) => {
         state = planReducer(state, action);
       },

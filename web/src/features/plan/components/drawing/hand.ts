@@ -1,6 +1,7 @@
 import type { Plan, Point } from '@fitout/plan';
 import { distance } from '@fitout/plan/vector';
 import type { Axis } from '../../../../ui/plan/drawn/clear-size';
+import type { SizeOf } from '../../model/edges';
 import type { Selection } from '../../model/edits';
 import type { PlanAction } from '../../model/plan-state';
 import { snapPoint, type Guide } from '../../model/snap';
@@ -32,6 +33,7 @@ export interface Work {
   readonly tool: Tool;
   readonly isSnapping: boolean;
   readonly mayEdit: boolean;
+  readonly sizeOf: SizeOf;
   readonly act: (action: PlanAction) => void;
   readonly onPress: (at: Point, selected: Selection | null) => void;
   /** A line over the picture below, and how far it was dragged. */
@@ -105,7 +107,7 @@ export class Hand {
     const exact = pressedOn(target);
     const isFloor = !exact || exact.selected.kind === 'room';
     const pressed = (isTouch && isFloor && meantBy(plan, toPlan(view, px), FINGER_PX * view.mm)) || exact;
-    const grip = isHeld && tool === 'move' && pressed ? gripOf(pressed, toPlan(view, px)) : null;
+    const grip = isHeld && tool === 'move' && pressed ? gripOf(pressed, toPlan(view, px), this.work()) : null;
     this.hold = { ...hold, grip: grip ?? 'ground', pressed: pressed?.selected ?? null };
     if (grip && pressed) act({ do: 'select', selected: pressed.selected });
   }
@@ -152,8 +154,16 @@ export class Hand {
     if (!isLine(tool)) this.draw(NO_SKETCH);
   }
 
+  /** Takes back what is being dragged. Whether anything is. */
+  takeBack(): boolean {
+    const isDragging = this.hold?.isMoved === true && typeof this.hold.grip === 'object';
+    if (isDragging) this.letGo();
+    return isDragging;
+  }
+
   /** What was begun is not done. */
   letGo(): void {
+    this.flush();
     this.fingers.clear();
     this.hold = null;
     this.work().act({ do: 'let-go' });
@@ -162,12 +172,12 @@ export class Hand {
 
   private drag(hold: Hold, px: Point): void {
     const { grip, begun, view, last } = hold;
-    const { plan, setView, isSnapping, act, onPicture } = this.work();
+    const { plan, setView, isSnapping, act, onPicture, sizeOf } = this.work();
     if (grip === 'ground') setView(panned(view, px[0] - begun[0], px[1] - begun[1]));
     else if (grip === 'sketch') this.follow(px);
     else if (grip === 'picture') onPicture([(px[0] - last[0]) * view.mm, (px[1] - last[1]) * view.mm]);
     else if (grip !== 'fingers') {
-      const { edit, guides } = heldAt(plan, grip, toPlan(view, px), isSnapping ? SNAP_PX * view.mm : 0);
+      const { edit, guides } = heldAt(plan, grip, toPlan(view, px), isSnapping ? SNAP_PX * view.mm : 0, sizeOf);
       if (edit) act({ do: 'drag', edit });
       this.draw({ ...NO_SKETCH, guides });
     }
@@ -236,9 +246,11 @@ export class Hand {
 const isLine = (tool: Tool): boolean => tool === 'wall' || tool === 'scale';
 const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-function gripOf({ selected, end }: Pressed, at: Point): Grip | null {
+function gripOf({ selected, end }: Pressed, at: Point, { plan, sizeOf }: Pick<Work, 'plan' | 'sizeOf'>): Grip | null {
   const { kind, id } = selected;
   if (kind === 'room') return null;
+  const item = kind === 'item' ? plan.items.find(({ itemId }) => itemId === id) : undefined;
   if (!end) return { on: kind, id, at };
-  return { on: kind === 'opening' ? 'edge' : 'end', id, end, at };
+  if (end === 'from' || end === 'to') return { on: kind === 'opening' ? 'edge' : 'end', id, end, at };
+  return item ? { on: 'side', pulled: { item, ...sizeOf(id), side: end }, at } : null;
 }

@@ -1,8 +1,10 @@
-import type { Opening, PlanFault, Point, Wall } from '@fitout/plan';
+import { legsOf, type Opening, type PlacedItem, type PlanFault, type Point, type Wall } from '@fitout/plan';
+import { BODY_SIDES, sidesOf, type BodySide } from '@fitout/plan/footprint';
 import { alongWall } from '@fitout/plan/measure';
 import { distance, plus, scaled } from '@fitout/plan/vector';
 import { ENDS } from '../../../../ui/plan/drawn/joints';
 import { lengthWords } from '../../../../ui/plan/drawn/lengths';
+import type { SizedThing } from '../../model/standing';
 import { NEW_WALL_MM } from '../../model/tools';
 import classes from './drawing.module.css';
 import type { Sketch } from './hand';
@@ -68,6 +70,36 @@ export function OpeningHandles(props: { opening: Opening; wall: Wall; mm: number
       <Dimension from={to} to={wall.to} aside={-aside} mm={mm} />
       {mayEdit && <Handle kind="opening" id={opening.id} end="from" at={from} mm={mm} />}
       {mayEdit && <Handle kind="opening" id={opening.id} end="to" at={to} mm={mm} />}
+    </>
+  );
+}
+
+/** A handle of a thing stands so far off its side, that small ones can be taken hold of in their middle. */
+const OFF_PX = 11;
+
+interface ItemProps {
+  item: PlacedItem;
+  size: SizedThing;
+  mm: number;
+  mayFurnish: boolean;
+}
+
+/** What is held of a thing, and how wide and deep it is. */
+export function ItemHandles({ item, size: { wide, deep, pulls }, mm, mayFurnish }: ItemProps) {
+  const sides = sidesOf(item, wide, deep);
+  const [first] = legsOf(item, wide, deep);
+  const isHeld = (side: BodySide): boolean => mayFurnish && pulls.includes(side === 'front' ? 'deep' : 'wide');
+  const across = scaled(sides.left.out, -(first?.wide ?? wide));
+  const corner = plus(sides.left.at, scaled(sides.front.out, deep / 2));
+  return (
+    <>
+      <Dimension from={corner} to={plus(corner, across)} aside={24 * mm} mm={mm} />
+      {BODY_SIDES.filter(isHeld).map((side) => {
+        const { at, out } = sides[side];
+        return (
+          <Handle key={side} kind="item" id={item.itemId} end={side} at={plus(at, scaled(out, OFF_PX * mm))} mm={mm} />
+        );
+      })}
     </>
   );
 }

@@ -15,6 +15,7 @@ export function useHand(svg: RefObject<SVGSVGElement | null>, work: Work) {
   useSpace((isHeld) => {
     handNow().isPanning = isHeld;
   });
+  useEscape(() => handNow().takeBack());
   useWheel(svg, latest);
   const { tool } = work;
   useEffect(() => hand.current?.take(tool), [tool]);
@@ -56,6 +57,22 @@ function useSpace(onChange: (isHeld: boolean) => void): void {
       window.removeEventListener('keydown', press);
       window.removeEventListener('keyup', press);
     };
+  }, []);
+}
+
+/** `takeBack`: whether there was anything; then the key means nothing else. */
+function useEscape(takeBack: () => boolean): void {
+  const latest = useRef(takeBack);
+  useEffect(() => {
+    latest.current = takeBack;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && latest.current()) event.preventDefault();
+    };
+    // Before the keys of the plan, which deselect.
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
   }, []);
 }
 

@@ -20,6 +20,8 @@ export interface Shaping {
   readonly choices: readonly RoomChoice[];
   readonly mayEdit: boolean;
   readonly edit: (edit: Edit) => void;
+  /** Whether items may be added, removed and given another size. */
+  readonly mayFurnish: boolean;
   /** Whether an item's line may go with it. */
   readonly mayDrop: (item: string) => boolean;
 }

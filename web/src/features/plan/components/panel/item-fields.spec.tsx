@@ -8,7 +8,15 @@ import { renderApp } from '../../../../../test/render';
 import { applyEdit } from '../../model/edits';
 import { ItemFields } from './item-fields';
 
-const SIZE = { title: 'Kitchen counter', wide: 3_600, deep: 600, high: 60, lift: 762, mayTurn: true };
+const SIZE = {
+  title: 'Kitchen counter',
+  wide: 3_600,
+  deep: 600,
+  high: 60,
+  lift: 762,
+  mayTurn: true,
+  pulls: ['wide', 'deep'] as const,
+};
 const STRAIGHT: Plan = { ...TWO_ROOMS, items: [{ itemId: 'counter', at: [2_250, 50], turn: 0 }] };
 
 /** The plan after each edit. */
@@ -21,6 +29,7 @@ function Card({ begun }: { begun: Plan }) {
     <ItemFields
       key={item.itemId}
       {...{ item, named }}
+      mayFurnish
       edit={(edit) => {
         const next = applyEdit(plan, edit);
         drawn.push(next);

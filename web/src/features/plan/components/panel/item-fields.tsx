@@ -5,18 +5,16 @@ import { isInside } from '@fitout/plan/vector';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { SelectField } from '../../../../ui/form/select-field';
 import { lengthWords } from '../../../../ui/plan/drawn/lengths';
-import type { Edit } from '../../model/edits';
 import { standRound, troubleOf } from '../../model/placing';
+import { pull } from '../../model/pulling';
 import { withFirstWall } from '../../model/runs';
-import type { Named } from '../../model/things';
+import type { Shaping } from './inspector';
 import { LengthField } from './length-field';
 import { MoveBy } from './move-by';
 import classes from './panel.module.css';
 
-interface Props {
+interface Props extends Pick<Shaping, 'named' | 'mayFurnish' | 'edit'> {
   item: PlacedItem;
-  named: Named;
-  edit: (edit: Edit) => void;
 }
 
 const ROUND = ['Along one wall', 'Round a corner', 'Round two corners', 'Round three corners'].map(
@@ -26,15 +24,28 @@ const ROUND = ['Along one wall', 'Round a corner', 'Round two corners', 'Round t
   }),
 );
 
-/** An item where it stands, and what is wrong with that. */
-export function ItemFields({ item, named, edit }: Props) {
+/** Which side moves when a size is typed. */
+const SIDE_OF = { wide: 'right', deep: 'front' } as const;
+
+/** An item where it stands, how large it is, and what is wrong with that. */
+export function ItemFields({ item, named, mayFurnish, edit }: Props) {
   const { plan, measured, sizeOf } = named;
   const id = item.itemId;
+  const size = sizeOf(id);
   const trouble = troubleOf(item, plan, measured, sizeOf);
   return (
     <>
       {trouble && <Text className={classes.trouble}>{trouble}</Text>}
-      {sizeOf(id).mayTurn && <RunFields {...{ item, named, edit }} />}
+      {size.pulls.map((key) => (
+        <LengthField
+          key={key}
+          label={key === 'wide' ? 'Width' : 'Depth'}
+          value={size[key]}
+          disabled={!mayFurnish}
+          onCommit={(mm) => mm !== null && edit(pull({ item, ...size, side: SIDE_OF[key] }, mm - size[key]))}
+        />
+      ))}
+      {size.mayTurn && <RunFields {...{ item, named, edit }} />}
       <MoveBy ways={['Left', 'Right', 'Up', 'Down']} onMove={(by) => edit({ do: 'move-item', id, by })} />
       <Button size="xs" variant="default" onClick={() => edit({ do: 'turn-item', id })}>
         Turn to the right
@@ -44,7 +55,7 @@ export function ItemFields({ item, named, edit }: Props) {
 }
 
 /** A run of cabinets or a counter, which may go round corners. */
-function RunFields({ item, named: { plan, measured, sizeOf }, edit }: Props) {
+function RunFields({ item, named: { plan, measured, sizeOf }, edit }: Omit<Props, 'mayFurnish'>) {
   const { wide, deep } = sizeOf(item.itemId);
   const legs = legsOf(item, wide, deep);
   const [first] = legs;
