@@ -5,6 +5,8 @@ import { pagesOf, printedQuotations, type PrintedQuotation } from '../../../../t
 import { doubtOfItems } from '../understand/questions/doubtful-items';
 import type { UnderstoodItem } from '../understand/types';
 import { understand } from '../understand/understand';
+import type { PdfWord } from './pdf-line';
+import { placeWords } from './pdf-prose';
 import { tablesOfPages } from './pdf-table';
 
 const NO_ITEM: UnderstoodItem = {
@@ -53,5 +55,21 @@ describe('printed quotations', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('parts the name of a total from its figure where both are below the amounts', () => {
+    const bands = [
+      { left: 0, right: 150, description: true, text: true },
+      { left: 160, right: 190, description: false, text: false },
+      { left: 230, right: 330, description: false, text: false },
+    ];
+    const wordsOf = (texts: readonly string[]): PdfWord[] =>
+      texts.map((text, at) => ({ text, left: 232 + at * 24, right: 252 + at * 24, y: 10, size: 8 }));
+    const cellsOf = (...texts: string[]) =>
+      placeWords({ page: 1, y: 10, size: 8, running: false, words: wordsOf(texts) }, bands).cells;
+    expect(cellsOf('Sub', 'Total', '₹1,234.00')).toEqual(['Sub Total', '', '₹1,234.00']);
+    expect(cellsOf('GST', '18%', '222.12')).toEqual(['GST 18%', '', '222.12']);
+    expect(cellsOf('CGST9', '(9%)', '111.06')).toEqual(['CGST9 (9%)', '', '111.06']);
+    expect(cellsOf('Door', 'frame', '222.12')).toEqual(['', '', 'Door frame 222.12']);
   });
 });

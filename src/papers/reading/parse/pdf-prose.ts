@@ -21,7 +21,9 @@ export function placeWords(line: PdfLine, bands: readonly Band[]): Placed {
   const put = (at: number, text: string): void => {
     cells[at] = cells[at] === '' ? text : `${cells[at] ?? ''} ${text}`;
   };
-  const phrases = wordsOfPhrases(line);
+  const total = totalIn(line);
+  const phrases = wordsOfPhrases(total ? { ...line, words: total.others } : line);
+  if (total) putTotal(total, bands, put);
   const isWords = description >= 0 && !hasFigures(phrases, bands);
   const isSet = isWords && isJustified(phrases, bands);
   const sentences = new Set(isWords ? phrases.filter((words) => isSet || isSentence(words, bands)) : []);
@@ -34,6 +36,44 @@ export function placeWords(line: PdfLine, bands: readonly Band[]): Placed {
     } else for (const word of words) put(bandOf(word, bands), word.text);
   }
   return { cells, prose };
+}
+
+/** A total at the end of a line: its name, its figure, and the words before both. */
+interface PrintedTotal {
+  readonly others: readonly PdfWord[];
+  readonly label: readonly PdfWord[];
+  readonly figure: readonly PdfWord[];
+}
+
+const textOf = (words: readonly PdfWord[]): string => words.map(({ text }) => text).join(' ');
+
+function totalIn(line: PdfLine): PrintedTotal | null {
+  const from = line.words.findIndex((_, at) => isMoney(textOf(line.words.slice(at))));
+  if (from < 1) return null;
+  const label = wordsOfPhrases({ ...line, words: line.words.slice(0, from) }).at(-1) ?? [];
+  if (totalKindOf(textOf(label)) === null) return null;
+  return { others: line.words.slice(0, from - label.length), label, figure: line.words.slice(from) };
+}
+
+function isMoney(text: string): boolean {
+  const figure = figureOf(text);
+  return figure.kind === 'number' && figure.rest === '' && !figure.percent;
+}
+
+/** A block of totals is set without regard to the columns above it: its names must not get into the column of its figures. */
+function putTotal(
+  { label, figure }: PrintedTotal,
+  bands: readonly Band[],
+  put: (at: number, text: string) => void,
+): void {
+  const [first, last] = [label[0], figure.at(-1)];
+  if (!first || !last) return;
+  const money = bands[bandOf(last, bands)]?.text ? bands.findLastIndex(({ text }) => !text) : bandOf(last, bands);
+  const description = bands.findIndex((band) => band.description);
+  const own = bandOf(first, bands);
+  const isApart = label.every((word) => bandOf(word, bands) === own) && own !== money;
+  put(isApart || description < 0 ? own : description, textOf(label));
+  put(money < 0 ? bandOf(last, bands) : money, textOf(figure));
 }
 
 /** So many words are no headings, and not the label of a tax. */

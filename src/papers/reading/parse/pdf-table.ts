@@ -9,12 +9,13 @@ import { joinWrapped } from './pdf-rows';
 import { joinedSideways } from './wide/joined-sideways';
 import type { RawSheet } from './raw-file';
 import { withCells } from './ruled/cells';
+import { joinOverlapping } from './ruled/overlapping';
 
 /** Puts pages of positioned words back into tables: one sheet for each run of pages under the same column headings. */
 export function tablesOfPages(printed: readonly PdfPage[]): RawSheet[] {
   const pages = joinedSideways(printed);
   const lines = withoutCurrency(pages.map((page) => linesOf(page).map(joinFigures))).map((each, index) =>
-    withCells(pages[index] ?? {}, each),
+    joinOverlapping(withCells(pages[index] ?? {}, each)),
   );
   markRunning(pages, lines);
   const groups: { key: string; lines: PdfLine[] }[] = [];

@@ -48,7 +48,7 @@ export function totalKindOf(text: string): TotalKind | null {
     return 'grand';
   if (
     is(
-      /^(add|plus|less)? ?(@|at|for)? ?(\d+( \d+)? ?%)? ?(of |for )?(c|s|i|u|ut)?gst\b|^(add |plus )?(service |sales )?tax(es)?\b|^vat\b|^(labour |education )?cess\b|\b(cgst|sgst|igst)\b|\bgst (at )?\d+( \d+)? ?%?$|^\d+ ?% ?gst/,
+      /^(add|plus|less)? ?(@|at|for)? ?(\d+( \d+)? ?%)? ?(of |for )?(c|s|i|u|ut)?gst\d*\b|^(add |plus )?(service |sales )?tax(es)?\b|^vat\b|^(labour |education )?cess\b|\b(cgst|sgst|igst)\d*\b|\bgst (at )?\d+( \d+)? ?%?$|^\d+ ?% ?gst/,
     ) &&
     words <= 12
   )

@@ -5,7 +5,7 @@ import type { Rule, Rules } from './drawn-rules';
 import { withSides } from './open-sides';
 
 /** The four lines around a word, and the words within them by their line. */
-interface Box {
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -112,11 +112,13 @@ function rowsOf(boxes: readonly Box[]): Box[][] {
 
 const textOf = (words: readonly PdfWord[]): string => words.map(({ text }) => text).join(' ');
 
-/** How many lines of a cell are a figure each; one that is broken into lines for want of room counts once. */
-function figureLines(box: Box): number {
+/**
+ * How many lines of a cell are a figure each; one that is broken into lines for want of room counts once, and a tax next to its percentage too.
+ */
+export function figureLines(box: Box): number {
   const figures = [...box.lines.values()].filter((words) => {
     const figure = figureOf(textOf(words));
-    return figure.kind === 'number' && figure.rest === '';
+    return figure.kind === 'number' && figure.rest === '' && !figure.percent;
   });
   return isBroken(box) ? 1 : figures.length;
 }
@@ -133,7 +135,8 @@ function isBroken({ left, right, lines }: Box): boolean {
   );
 }
 
-function rowOf(boxes: readonly Box[]): PdfLine {
+/** A line of the cells of a row, each one word. */
+export function rowOf(boxes: readonly Box[]): PdfLine {
   const lines = boxes.flatMap((box) => [...box.lines.keys()]).sort((one, other) => one.y - other.y);
   const words = boxes.map((box) => cellOf(box, [...box.lines.values()])).sort(byLeft);
   const [first] = lines;

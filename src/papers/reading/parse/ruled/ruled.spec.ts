@@ -57,6 +57,17 @@ describe('tables between drawn lines', () => {
     ]);
   });
 
+  it('keep a tax and its percentage below it in the row of their item', () => {
+    const lines = [
+      line(30, word(210, 30, '45.00')),
+      line(40, word(20, 40, '1'), word(70, 40, 'Door')),
+      line(50, word(210, 50, '9%')),
+    ];
+    expect(withCells({ rules: table }, lines).map(({ words }) => words.map(({ text }) => text))).toEqual([
+      ['1', 'Door', '45.00 9%'],
+    ]);
+  });
+
   it('join a figure that is broken for want of room', () => {
     const lines = [
       line(30, word(20, 30, '1'), word(70, 30, 'Door'), word(203, 30, '12,34,567,890')),
