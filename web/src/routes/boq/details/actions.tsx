@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
 import { factsLine, statusName } from '../../../features/boq/model/facts';
+import { AcceptedBanner } from '../../../features/issues/components/accepted-banner';
 import { useSaveLog } from '../../../lib/boq/save-status';
 import { useStore } from '../../../lib/browser/create-store';
 import { SaveState, type SaveStatus } from '../../../ui/feedback/save-state';
@@ -34,9 +35,6 @@ const TitleMenu = late(
   async () => (await import('./more-menu')).TitleMenu,
   () => <Box component="span" w={28} />,
 );
-const AcceptedBanner = lazy(async () => ({
-  default: (await import('../../../features/issues/components/accepted-banner')).AcceptedBanner,
-}));
 const PricingNotice = late(async () => (await import('./pricing-notice')).PricingNotice);
 const BranchBanner = lazy(async () => ({ default: (await import('./branch-banner')).BranchBanner }));
 
@@ -122,27 +120,25 @@ export const Banners = memo(function Banners({ boq, openPanel }: Props) {
         </Suspense>
       )}
       {boq.issued && (
-        <Suspense fallback={null}>
-          <AcceptedBanner
-            issued={boq.issued}
-            revision={boq.revision}
-            explains={can(boq.can, 'read_issues')}
-            action={
-              can(boq.can, 'read_issues') && (
-                <Group gap="xs" wrap="nowrap">
-                  {boq.issued.accepted && can(boq.can, 'read_works') && (
-                    <Button component={Link} size="xs" variant="default" to={paths.works(boq.boq_id)}>
-                      Works
-                    </Button>
-                  )}
-                  <Button size="xs" variant="default" onClick={() => openPanel('issues')}>
-                    Quotations
+        <AcceptedBanner
+          issued={boq.issued}
+          revision={boq.revision}
+          explains={can(boq.can, 'read_issues')}
+          action={
+            can(boq.can, 'read_issues') && (
+              <Group gap="xs" wrap="nowrap">
+                {boq.issued.accepted && can(boq.can, 'read_works') && (
+                  <Button component={Link} size="xs" variant="default" to={paths.works(boq.boq_id)}>
+                    Works
                   </Button>
-                </Group>
-              )
-            }
-          />
-        </Suspense>
+                )}
+                <Button size="xs" variant="default" onClick={() => openPanel('issues')}>
+                  Quotations
+                </Button>
+              </Group>
+            )
+          }
+        />
       )}
     </div>
   );
