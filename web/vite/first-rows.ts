@@ -1,13 +1,14 @@
 import type { Plugin } from 'vite';
 import { PHONE } from '../src/features/boq-grid/model/phone';
+import { SAY_HINT } from '../src/features/say/model/say-hint';
 
 /**
- * Runs in the page's head, as text; ends when the rows are painted. On a phone the first items of a BOQ are written as soon
- * as they are read, in the places that their cards take: the client that makes those arrives a second and more after them.
+ * Runs in the page's head, as text; ends when the rows are painted. On a phone the first items of a BOQ, and the sentence
+ * above them, are written as soon as they are read, in the places that the client gives them a second and more later.
  * Not where its screen begins with something else: a notice above the items, a view of the person's own, items without the
  * right to edit them.
  */
-const WRITER = `(async function (phone) {
+const WRITER = `(async function (phone, hint) {
   const [, id] = /^\\/boqs\\/([0-9a-f-]{36})\\/details$/.exec(location.pathname) ?? [];
   if (!id || location.search || !matchMedia(phone).matches) return;
   const read = async (path) => {
@@ -33,13 +34,14 @@ const WRITER = `(async function (phone) {
     line.className = name;
     for (const text of texts) line.appendChild(document.createElement('span')).textContent = text;
   };
+  row('say', [hint]);
   for (const [room, items] of rows) {
     // The client puts parts behind what they are part of.
     if (items.some((item) => item.component_of)) break;
     row('room', [room, '₹' + rupees.format(items.reduce((sum, { cost }) => sum + cost, 0))]);
     for (const { title, cost, finish, description } of items)
       row('card', [title, '₹' + rupees.format(cost), finish?.label ?? description[0] ?? '']);
-    if (list.childElementCount > 9) break;
+    if (list.childElementCount > 10) break;
   }
   document.body.append(list);
   await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
@@ -55,7 +57,7 @@ export function firstRows(): Plugin {
       handler: () => [
         {
           tag: 'script',
-          children: `window.fitoutRows = ${WRITER}(${JSON.stringify(PHONE)}).catch(() => undefined);`,
+          children: `window.fitoutRows = ${WRITER}(${[PHONE, SAY_HINT].map((text) => JSON.stringify(text)).join(', ')}).catch(() => undefined);`,
           injectTo: 'head',
         },
       ],

@@ -37,9 +37,12 @@ describe('the first items of a BOQ on a phone', () => {
     await page.locator('.first-rows').waitFor();
     const before = await rowsIn(page, '.first-rows .card', ':nth-child(1)', ':nth-child(2)');
     expect(before.length).toBeGreaterThan(4);
+    const sentence = page.locator('.first-rows .say');
+    const [hint, place] = [await sentence.textContent(), await sentence.boundingBox()];
     release();
     await page.locator('.first-rows').waitFor({ state: 'detached' });
     expect(await rowsIn(page, '#root [data-item]', '[class*=title]', '[class*=cost]')).toEqual(before);
+    expect(await page.getByPlaceholder(hint ?? '').boundingBox()).toEqual(place);
     await close();
   });
 

@@ -1,7 +1,6 @@
 import { Input } from '@mantine/core';
+import { SAY_HINT } from '../model/say-hint';
 import classes from './say.module.css';
-
-export const SAY_HINT = 'Say it: wardrobes acrylic · loft hatao';
 
 /** What stands in the place of the box until it is loaded, as large, so that nothing moves. */
 export function BeforeSayBox() {
