@@ -23,28 +23,32 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const STAGES = ['acceptance', 'start', 'carpentry', 'handover'];
+const date = '2026-11-27';
 /** What one person sends: `pick` says of which line, bill or stage. */
+const WHAT = ['measure', 'draft', 'record', 'reverse', 'receive', 'release', 'cost', 'order'] as const;
 const request = fc.record({
-  what: fc.constantFrom('measure', 'draft', 'record', 'reverse', 'receive', 'release', 'cost', 'order'),
+  what: fc.constantFrom(...WHAT),
   pick: fc.nat({ max: 3 }),
   amount: fc.integer({ min: 1, max: 90_000 }),
 });
 
 function asked({ what, pick, amount }: { what: string; pick: number; amount: number }, lines: readonly string[]) {
   const n = pick + 1;
+  // The first bill mostly, so that what is recorded is also reversed.
+  const bill = pick < 3 ? 1 : 2;
   switch (what) {
     case 'measure':
-      return ['measurements', { item_id: lines[pick], quantity: amount / 1_000 }] as const;
+      return ['measurements', { item_id: lines[pick], date, quantity: amount / 1_000 }] as const;
     case 'draft':
       return ['bills', { kind: 'stage', stage: STAGES[pick], retention_percent: n, tds_percent: 1 }] as const;
     case 'record':
-      return [`bills/${n}/record`, {}] as const;
+      return [`bills/${bill}/record`, {}] as const;
     case 'reverse':
-      return [`bills/${n}/reverse`, { reason: 'Sent twice' }] as const;
+      return [`bills/${bill}/reverse`, { reason: 'Sent twice' }] as const;
     case 'receive':
-      return ['receipts', { mode: 'upi', amount, tds: 0, bills: pick === 0 ? [] : [n] }] as const;
+      return ['receipts', { date, mode: 'upi', amount, tds: 0, bills: pick === 0 ? [] : [n] }] as const;
     case 'release':
-      return ['retention/release', { amount }] as const;
+      return ['retention/release', { date, amount }] as const;
     case 'cost':
       return ['costs', { kind: 'expense', amount, item_ids: [lines[pick]] }] as const;
     default:
@@ -54,7 +58,7 @@ function asked({ what, pick, amount }: { what: string; pick: number; amount: num
 
 describe('works that many people change at the same moment', () => {
   it('break no law, whatever arrives at once and twice, and hold every entry that was accepted once', async () => {
-    let accepted = 0;
+    const accepted = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(request, { minLength: 6, maxLength: 6 }), { minLength: 8, maxLength: 8 }),
@@ -69,13 +73,17 @@ describe('works that many people change at the same moment', () => {
                 const [path, body] = asked(one, lines);
                 const key = { 'Idempotency-Key': randomUUID() };
                 const send = () => designer.post<Answer>(`/boqs/${id}/works/${path}`, body, key);
-                return [send(), send()];
+                return [one.what, one.what].map(async (what) => ({ what, ...(await send()) }));
               }),
             );
             expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-            for (const { status, body } of answers) if (status === 201 && body.id !== undefined) entered.add(body.id);
+            for (const { what, status, body } of answers) {
+              if (status >= 300) continue;
+              accepted.add(what);
+              if (body.id !== undefined) entered.add(body.id);
+            }
           }
-          const { state, revision } = await api.app.get(WorksService, { strict: false }).of(id);
+          const { state } = await api.app.get(WorksService, { strict: false }).of(id);
           expect(brokenLaws(state)).toEqual([]);
           const { book, receipts, releases, costs } = state;
           const held = [book, receipts, releases, costs.entries, costs.orders].flatMap((entries) => [
@@ -83,11 +91,11 @@ describe('works that many people change at the same moment', () => {
           ]);
           expect([...entered].filter((one) => !held.includes(one))).toEqual([]);
           expect(held.length).toBe(new Set(held).size);
-          accepted += revision;
         },
       ),
-      { numRuns: 4 },
+      { numRuns: 4, endOnFailure: true },
     );
-    expect(accepted).toBeGreaterThan(50);
+    // What is refused for its form alone proves nothing.
+    expect([...accepted].sort()).toEqual([...WHAT].sort());
   });
 });

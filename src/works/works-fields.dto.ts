@@ -22,7 +22,11 @@ export class EnteredDto extends createZodDto(
 ) {}
 export type Entered = z.output<(typeof EnteredDto)['schema']>;
 
-export const SEEN = { name: 'If-Match', required: false, description: 'Revision of the works that was seen.' };
+export const SEEN = {
+  name: 'If-Match',
+  required: false,
+  description: 'Revision of the works that was seen; 412 when they were changed since.',
+};
 
 export const dayField = z.iso.date('A date is written like 2026-11-30.');
 export const whyField = requiredText(MAX_REASON, 'The reason');

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { StreamRunner } from '../platform/event-store/command-runner';
 import { EVENT_STORE, type EventStore } from '../platform/event-store/event-store';
+import { revisionOf } from '../platform/http/answers/etag';
 import { Problem, preconditionFailed } from '../platform/http/answers/problem';
 import { authorship } from '../platform/http/request/authorship';
 import type { RequestContext } from '../platform/http/request/request-context';
@@ -72,10 +73,11 @@ export class WorksService {
   }
 
   /**
-   * Runs a command. `match`: the revision that the caller saw; 412 when the works are no longer at it. Throws what the
-   * works refuse as its problem.
+   * Runs a command; 412 when the works are no longer at the revision of the caller’s `If-Match`. Throws what the works
+   * refuse as its problem.
    */
-  async run(context: RequestContext, boqId: string, asked: AskedOfWorks, match?: number): Promise<Works> {
+  async run(context: RequestContext, boqId: string, asked: AskedOfWorks): Promise<Works> {
+    const match = revisionOf(context.ifMatch);
     const agreed = await this.contracts.of(boqId);
     const metadata = authorship(context);
     const command = { ...asked, by: metadata.actorName, at: new Date().toISOString() } as WorksCommand;

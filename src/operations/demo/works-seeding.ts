@@ -118,6 +118,7 @@ function contextOf(actor: UserActor, boqId: string, commandId: string): RequestC
     commandId,
     reason: null,
     estimateToken: null,
+    ifMatch: undefined,
     actor,
     identifier: null,
     token: null,

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../platform/http/access/policy.decorator';
-import { revisionOf, tag } from '../../platform/http/answers/etag';
+import { tag } from '../../platform/http/answers/etag';
 import { Located } from '../../platform/http/answers/located';
 import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
@@ -58,10 +58,9 @@ export class WorksBillsController {
     @Context() context: RequestContext,
     @Boq() id: string,
     @Body() body: DraftBillDto,
-    @Headers('if-match') match: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Billed> {
-    return tag(reply, await this.bills.draft(context, id, body, revisionOf(match)));
+    return tag(reply, await this.bills.draft(context, id, body));
   }
 
   @Get(':n')
@@ -83,6 +82,7 @@ export class WorksBillsController {
   @Delete(':n')
   @HttpCode(200)
   @Policy('works.bill', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'discardWorksBill',
     description: 'Discards a draft. A recorded bill is reversed instead.',
@@ -117,15 +117,15 @@ export class WorksBillsController {
     @Boq() id: string,
     @Param() { n }: BillParamDto,
     @Body() { date }: RecordBillDto,
-    @Headers('if-match') match: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Billed> {
-    return tag(reply, await this.bills.record(context, id, n, date, revisionOf(match)));
+    return tag(reply, await this.bills.record(context, id, n, date));
   }
 
   @Post(':n/reverse')
   @HttpCode(200)
   @Policy('works.bill', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'reverseWorksBill',
     description: 'Takes the last recorded bill back by a credit note with its own number. Both remain.',

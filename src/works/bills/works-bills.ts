@@ -36,8 +36,8 @@ export class WorksBills {
     return billView(works, bill);
   }
 
-  async draft(context: RequestContext, boqId: string, input: DraftBill, match?: number): Promise<Billed> {
-    const works = await this.works.run(context, boqId, { type: 'DraftBill', terms: termsOf(input) }, match);
+  async draft(context: RequestContext, boqId: string, input: DraftBill): Promise<Billed> {
+    const works = await this.works.run(context, boqId, { type: 'DraftBill', terms: termsOf(input) });
     return billed('Drafted.', works, works.state.draft);
   }
 
@@ -46,9 +46,9 @@ export class WorksBills {
     return { message: 'Discarded.', revision };
   }
 
-  async record(context: RequestContext, boqId: string, n: number, date = today(), match?: number): Promise<Billed> {
+  async record(context: RequestContext, boqId: string, n: number, date = today()): Promise<Billed> {
     const works = await this.numbered(context, boqId, { series: 'INV', day: date }, (invoiceNumber) =>
-      this.works.run(context, boqId, { type: 'RecordBill', n, date, invoiceNumber }, match),
+      this.works.run(context, boqId, { type: 'RecordBill', n, date, invoiceNumber }),
     );
     return billed('Recorded.', works, works.state.bills[n - 1]);
   }

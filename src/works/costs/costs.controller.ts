@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { today } from '../../kernel/day';
@@ -13,6 +13,7 @@ import {
   EnteredDto,
   EntriesPageDto,
   EntryParamDto,
+  SEEN,
   WhyDto,
   type Changed,
   type Entered,
@@ -54,6 +55,7 @@ export class CostsController {
 
   @Post()
   @Policy('works.cost', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'recordWorksCost',
     description:
@@ -80,6 +82,7 @@ export class CostsController {
   @Post(':entry/reverse')
   @HttpCode(200)
   @Policy('works.cost', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'reverseWorksCost',
     description: 'Takes a cost, or a payment of a vendor’s bill, back. It remains visible, with the reason.',
@@ -101,6 +104,7 @@ export class CostsController {
   @Post(':entry/pay')
   @HttpCode(200)
   @Policy('works.cost', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'recordWorksPayment', description: 'Records what was paid of a vendor’s bill.' })
   @ApiResponse({ status: 409, description: 'The bill was reversed (`reversed`).' })
   @ZodResponse({ status: 200, type: EnteredDto, description: 'The payment is recorded.' })

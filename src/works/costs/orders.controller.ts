@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { allows } from '../../platform/http/access/access.service';
@@ -10,12 +10,13 @@ import { holderOf } from '../../platform/http/security/signed-links';
 import {
   ChangedDto,
   EnteredDto,
+  EntriesPageDto,
   EntryParamDto,
+  SEEN,
   WhyDto,
   WorksPageDto,
   type Changed,
   type Entered,
-  EntriesPageDto,
 } from '../works-fields.dto';
 import { SitePhotos } from '../site/site-photos';
 import { chosenEntries, paged } from '../paged';
@@ -62,6 +63,7 @@ export class OrdersController {
 
   @Post('orders')
   @Policy('works.cost', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'createWorksOrder',
     description: 'Places an order. Its items bear it by their budgets; until it is billed it is committed.',
@@ -83,6 +85,7 @@ export class OrdersController {
   @Post('orders/:entry/reverse')
   @HttpCode(200)
   @Policy('works.cost', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'reverseWorksOrder',
     description: 'Takes an order back. It remains visible, with the reason.',
@@ -115,6 +118,7 @@ export class OrdersController {
 
   @Post('deliveries')
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'recordDelivery',
     description: 'Records what came of an order. More than was ordered needs a reason.',
@@ -135,6 +139,7 @@ export class OrdersController {
   @Post('deliveries/:entry/reverse')
   @HttpCode(200)
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'reverseDelivery',
     description: 'Takes a delivery back. It remains visible, with the reason.',

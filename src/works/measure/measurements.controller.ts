@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { parseQuantity, quantity, toNumber, type Quantity } from '../../kernel/quantity';
 import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
-import { revisionOf, tag } from '../../platform/http/answers/etag';
+import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { holderOf } from '../../platform/http/security/signed-links';
 import { lineOf } from '../domain/contract';
@@ -74,7 +74,6 @@ export class MeasurementsController {
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Body() body: MeasureDto,
-    @Headers('if-match') match: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Measured> {
     const { item_id: itemId, date, note, deduction: isDeduction, reason } = body;
@@ -89,7 +88,7 @@ export class MeasurementsController {
       ...(body.lengths_in === 'm' && { lengthsIn: body.lengths_in }),
     };
     const command = { type: 'Measure', id, itemId, date, note, sides, isDeduction, reason } as const;
-    const { agreed, state, revision } = await this.works.run(context, boqId, command, revisionOf(match));
+    const { agreed, state, revision } = await this.works.run(context, boqId, command);
     const measured = measuredOf(state.book, itemId);
     const contracted = lineOf(agreed.contract, itemId)?.quantity ?? 0;
     return tag(reply, {
@@ -105,6 +104,7 @@ export class MeasurementsController {
   @Post(':entry/check')
   @HttpCode(200)
   @Policy('works.measure', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'checkMeasurement',
     description: 'Confirms a measurement: from then on the client sees it.',
@@ -123,6 +123,7 @@ export class MeasurementsController {
   @Post(':entry/reverse')
   @HttpCode(200)
   @Policy('works.measure', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'reverseMeasurement',
     description: 'Takes a measurement back. It remains in the book, with the reason.',

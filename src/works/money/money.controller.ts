@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { parseRupees, rupees, sum } from '../../kernel/money';
 import { Policy } from '../../platform/http/access/policy.decorator';
-import { revisionOf, tag } from '../../platform/http/answers/etag';
+import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { onAccount, retentionHeld } from '../domain/ledger';
 import { paged } from '../paged';
@@ -51,19 +51,19 @@ export class MoneyController {
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Body() { date, mode, reference, amount, tds, bills }: ReceiptDto,
-    @Headers('if-match') match: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Entered> {
     const id = this.works.idOf(context);
     const money = { amount: parseRupees(amount), tds: parseRupees(tds) };
     const command = { type: 'RecordReceipt', id, date, mode, reference, bills, ...money } as const;
-    const { revision } = await this.works.run(context, boqId, command, revisionOf(match));
+    const { revision } = await this.works.run(context, boqId, command);
     return tag(reply, { message: 'Recorded.', revision, id });
   }
 
   @Post('receipts/:entry/reverse')
   @HttpCode(200)
   @Policy('works.bill', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'reverseReceipt',
     description: 'Takes a receipt back. It remains in the list, with the reason.',
@@ -108,19 +108,19 @@ export class MoneyController {
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Body() { date, amount }: ReleaseDto,
-    @Headers('if-match') match: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Entered> {
     const id = this.works.idOf(context);
     const part = amount === undefined ? undefined : parseRupees(amount);
     const command = { type: 'ReleaseRetention', id, date, amount: part } as const;
-    const { revision } = await this.works.run(context, boqId, command, revisionOf(match));
+    const { revision } = await this.works.run(context, boqId, command);
     return tag(reply, { message: 'Released.', revision, id });
   }
 
   @Post('retention/:entry/reverse')
   @HttpCode(200)
   @Policy('works.bill', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'reverseRelease', description: 'Takes a release of retention back: it is held again.' })
   @ZodResponse({ status: 200, type: ChangedDto, description: 'It counts no more.' })
   async reverseRelease(

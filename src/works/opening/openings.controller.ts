@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,7 +7,7 @@ import { contentTypeOf } from '../../papers/rendering/export-format';
 import { Renderer } from '../../papers/rendering/renderer';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Conditional } from '../../platform/http/answers/conditional.decorator';
-import { revisionOf, tag } from '../../platform/http/answers/etag';
+import { tag } from '../../platform/http/answers/etag';
 import { ManyLines } from '../../platform/http/limits/body-limit';
 import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Limited } from '../../platform/http/limits/limited';
@@ -96,15 +96,15 @@ export class OpeningsController {
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Body() body: OpeningDto,
-    @Headers('if-match') match: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Entered> {
-    return tag(reply, await this.openings.record(context, boqId, body, revisionOf(match)));
+    return tag(reply, await this.openings.record(context, boqId, body));
   }
 
   @Post(':entry/reverse')
   @HttpCode(200)
   @Policy('works.bill', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'reverseOpening',
     description: 'Takes the opening figures back. They remain in the history, with the reason.',

@@ -41,7 +41,7 @@ export class WorksOpenings {
   }
 
   /** Records the figures as one entry. 409 where works have begun here. */
-  async record(context: RequestContext, boqId: string, input: OpeningInput, match?: number): Promise<Entered> {
+  async record(context: RequestContext, boqId: string, input: OpeningInput): Promise<Entered> {
     const id = this.works.idOf(context);
     const lines = input.lines
       .filter(({ done, billed }) => done > 0 || billed > 0)
@@ -51,21 +51,16 @@ export class WorksOpenings {
         done: parseQuantity(done),
         billed: parseQuantity(billed),
       }));
-    const { revision } = await this.works.run(
-      context,
-      boqId,
-      {
-        type: 'RecordOpening',
-        id,
-        date: input.date,
-        lines,
-        received: parseRupees(input.received),
-        tds: parseRupees(input.tds),
-        retention: parseRupees(input.retention),
-        advance: parseRupees(input.advance),
-      },
-      match,
-    );
+    const { revision } = await this.works.run(context, boqId, {
+      type: 'RecordOpening',
+      id,
+      date: input.date,
+      lines,
+      received: parseRupees(input.received),
+      tds: parseRupees(input.tds),
+      retention: parseRupees(input.retention),
+      advance: parseRupees(input.advance),
+    });
     return { message: 'Recorded.', revision, id };
   }
 }

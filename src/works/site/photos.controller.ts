@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { allows } from '../../platform/http/access/access.service';
@@ -18,6 +18,7 @@ import {
   ChangedDto,
   EnteredDto,
   EntryParamDto,
+  SEEN,
   WhyDto,
   WorksPageDto,
   type Changed,
@@ -61,6 +62,7 @@ export class PhotosController {
 
   @Post()
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @Limited(120, 60)
   @Quota('images')
   @BodyLimit(BASE64_BODY_BYTES)
@@ -86,6 +88,7 @@ export class PhotosController {
   @Post(':entry/share')
   @HttpCode(200)
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'updateSitePhotoShared',
     description: 'Shows a photo to the client, on the page of their link too, or hides it from them.',
@@ -107,6 +110,7 @@ export class PhotosController {
   @Post(':entry/reverse')
   @HttpCode(200)
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'reverseSitePhoto',
     description: 'Takes a photo back. It remains in the list of the firm, with the reason; the client sees it no more.',

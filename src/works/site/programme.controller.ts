@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { notFound } from '../../platform/http/answers/problem';
@@ -8,7 +8,7 @@ import { tag } from '../../platform/http/answers/etag';
 import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { BudgetReader } from '../costs/budgets';
-import { ChangedDto, type Changed } from '../works-fields.dto';
+import { ChangedDto, SEEN, type Changed } from '../works-fields.dto';
 import { WorksService } from '../works.service';
 import { MovePhaseDto, PhaseParamDto, WorksScheduleDto, type WorksSchedule } from './programme.dto';
 import { phasesOf, scheduleView } from './programme-view';
@@ -39,6 +39,7 @@ export class ProgrammeController {
   @Post(':phase')
   @HttpCode(200)
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'changeWorksSchedule',
     description: 'Moves the planned days of a phase, for a reason. The agreed days remain visible.',

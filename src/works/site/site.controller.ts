@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { today } from '../../kernel/day';
@@ -10,6 +10,7 @@ import {
   ChangedDto,
   EnteredDto,
   EntryParamDto,
+  SEEN,
   WhyDto,
   WorksPageDto,
   type Changed,
@@ -54,6 +55,7 @@ export class SiteController {
 
   @Post('progress')
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'setProgress',
     description: 'Says how far an item is. Of this and its measurements the entry of the latest day counts.',
@@ -84,6 +86,7 @@ export class SiteController {
 
   @Post('snags')
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'createSnag',
     description:
@@ -108,6 +111,7 @@ export class SiteController {
   @Post('snags/:entry/done')
   @HttpCode(200)
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'closeSnag', description: 'Says that a snag is mended.' })
   @ZodResponse({ status: 200, type: ChangedDto, description: 'It is mended.' })
   async mend(
@@ -123,6 +127,7 @@ export class SiteController {
   @Post('snags/:entry/reopen')
   @HttpCode(200)
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'reopenSnag', description: 'Says that a snag was not mended after all.' })
   @ApiResponse({ status: 409, description: 'It was taken back (`reversed`).' })
   @ZodResponse({ status: 200, type: ChangedDto, description: 'It is open.' })
@@ -147,6 +152,7 @@ export class SiteController {
 
   @Post('diary')
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'createDiaryEntry', description: 'Writes what happened on site, and how many worked.' })
   @ZodResponse({ status: 201, type: EnteredDto, description: 'It is written.' })
   async write(
@@ -164,6 +170,7 @@ export class SiteController {
   @Post('site/:entry/reverse')
   @HttpCode(200)
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'reverseSiteEntry',
     description:

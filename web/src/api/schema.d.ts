@@ -787,21 +787,21 @@ export interface paths {
         get: operations["listAttendance"];
         /**
          * Create attendance
-         * @description Notes how many of a trade worked on a day. Where their day rate is known it is labour cost at once, borne by the items of the trade.
+         * @description Notes how many of a trade worked on a day. Where their day rate is known it is labour cost at once, borne by the items of the trade. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["createAttendance"];
     };
     "/api/boqs/{id}/works/attendance/rates": {
         /**
          * Set day rate
-         * @description Sets what workers of a trade are paid a day: attendance without a cost becomes labour cost, and so does later attendance as it is noted.
+         * @description Sets what workers of a trade are paid a day: attendance without a cost becomes labour cost, and so does later attendance as it is noted. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         put: operations["setDayRate"];
     };
     "/api/boqs/{id}/works/attendance/{entry}/cost": {
         /**
          * Record attendance cost
-         * @description Records what one attendance costs, at a day rate of its own.
+         * @description Records what one attendance costs, at a day rate of its own. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["recordAttendanceCost"];
     };
@@ -825,7 +825,7 @@ export interface paths {
         get: operations["getWorksBill"];
         /**
          * Discard works bill
-         * @description Discards a draft. A recorded bill is reversed instead.
+         * @description Discards a draft. A recorded bill is reversed instead. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["discardWorksBill"];
     };
@@ -846,7 +846,7 @@ export interface paths {
     "/api/boqs/{id}/works/bills/{n}/reverse": {
         /**
          * Reverse works bill
-         * @description Takes the last recorded bill back by a credit note with its own number. Both remain.
+         * @description Takes the last recorded bill back by a credit note with its own number. Both remain. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reverseWorksBill"];
     };
@@ -872,21 +872,21 @@ export interface paths {
         get: operations["listWorksCosts"];
         /**
          * Record works cost
-         * @description Records a vendor’s bill, labour or an expense. Its items bear it by their budgets; a bill of more than was delivered needs a reason.
+         * @description Records a vendor’s bill, labour or an expense. Its items bear it by their budgets; a bill of more than was delivered needs a reason. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["recordWorksCost"];
     };
     "/api/boqs/{id}/works/costs/{entry}/pay": {
         /**
          * Record works payment
-         * @description Records what was paid of a vendor’s bill.
+         * @description Records what was paid of a vendor’s bill. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["recordWorksPayment"];
     };
     "/api/boqs/{id}/works/costs/{entry}/reverse": {
         /**
          * Reverse works cost
-         * @description Takes a cost, or a payment of a vendor’s bill, back. It remains visible, with the reason.
+         * @description Takes a cost, or a payment of a vendor’s bill, back. It remains visible, with the reason. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reverseWorksCost"];
     };
@@ -898,7 +898,7 @@ export interface paths {
         get: operations["listWorksDeliveries"];
         /**
          * Record delivery
-         * @description Records what came of an order. More than was ordered needs a reason.
+         * @description Records what came of an order. More than was ordered needs a reason. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["recordDelivery"];
     };
@@ -912,7 +912,7 @@ export interface paths {
     "/api/boqs/{id}/works/deliveries/{entry}/reverse": {
         /**
          * Reverse delivery
-         * @description Takes a delivery back. It remains visible, with the reason.
+         * @description Takes a delivery back. It remains visible, with the reason. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reverseDelivery"];
     };
@@ -924,7 +924,7 @@ export interface paths {
         get: operations["listDiary"];
         /**
          * Create diary entry
-         * @description Writes what happened on site, and how many worked.
+         * @description Writes what happened on site, and how many worked. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["createDiaryEntry"];
     };
@@ -950,7 +950,7 @@ export interface paths {
         get: operations["listIndents"];
         /**
          * Create indent
-         * @description Asks for material. Who orders is notified; a line of an order answers it (`indent`).
+         * @description Asks for material. Who orders is notified; a line of an order answers it (`indent`). Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["createIndent"];
     };
@@ -997,14 +997,14 @@ export interface paths {
     "/api/boqs/{id}/works/measurements/{entry}/check": {
         /**
          * Check measurement
-         * @description Confirms a measurement: from then on the client sees it.
+         * @description Confirms a measurement: from then on the client sees it. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["checkMeasurement"];
     };
     "/api/boqs/{id}/works/measurements/{entry}/reverse": {
         /**
          * Reverse measurement
-         * @description Takes a measurement back. It remains in the book, with the reason.
+         * @description Takes a measurement back. It remains in the book, with the reason. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reverseMeasurement"];
     };
@@ -1032,7 +1032,7 @@ export interface paths {
     "/api/boqs/{id}/works/openings/{entry}/reverse": {
         /**
          * Reverse opening
-         * @description Takes the opening figures back. They remain in the history, with the reason.
+         * @description Takes the opening figures back. They remain in the history, with the reason. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reverseOpening"];
     };
@@ -1044,7 +1044,7 @@ export interface paths {
         get: operations["listWorksOrders"];
         /**
          * Create works order
-         * @description Places an order. Its items bear it by their budgets; until it is billed it is committed.
+         * @description Places an order. Its items bear it by their budgets; until it is billed it is committed. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["createWorksOrder"];
     };
@@ -1058,7 +1058,7 @@ export interface paths {
     "/api/boqs/{id}/works/orders/{entry}/reverse": {
         /**
          * Reverse works order
-         * @description Takes an order back. It remains visible, with the reason.
+         * @description Takes an order back. It remains visible, with the reason. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reverseWorksOrder"];
     };
@@ -1077,28 +1077,28 @@ export interface paths {
         get: operations["listSitePhotos"];
         /**
          * Add site photo
-         * @description Stores a photo from site: of a room, an item, a snag, or an entry of the diary, of costs, deliveries or measurements. What the camera wrote into the file, such as the place, is dropped.
+         * @description Stores a photo from site: of a room, an item, a snag, or an entry of the diary, of costs, deliveries or measurements. What the camera wrote into the file, such as the place, is dropped. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["addSitePhoto"];
     };
     "/api/boqs/{id}/works/photos/{entry}/reverse": {
         /**
          * Reverse site photo
-         * @description Takes a photo back. It remains in the list of the firm, with the reason; the client sees it no more.
+         * @description Takes a photo back. It remains in the list of the firm, with the reason; the client sees it no more. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reverseSitePhoto"];
     };
     "/api/boqs/{id}/works/photos/{entry}/share": {
         /**
          * Update site photo shared
-         * @description Shows a photo to the client, on the page of their link too, or hides it from them.
+         * @description Shows a photo to the client, on the page of their link too, or hides it from them. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["updateSitePhotoShared"];
     };
     "/api/boqs/{id}/works/progress": {
         /**
          * Set progress
-         * @description Says how far an item is. Of this and its measurements the entry of the latest day counts.
+         * @description Says how far an item is. Of this and its measurements the entry of the latest day counts. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["setProgress"];
     };
@@ -1124,7 +1124,7 @@ export interface paths {
     "/api/boqs/{id}/works/receipts/{entry}/reverse": {
         /**
          * Reverse receipt
-         * @description Takes a receipt back. It remains in the list, with the reason.
+         * @description Takes a receipt back. It remains in the list, with the reason. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reverseReceipt"];
     };
@@ -1145,7 +1145,7 @@ export interface paths {
     "/api/boqs/{id}/works/retention/{entry}/reverse": {
         /**
          * Reverse release
-         * @description Takes a release of retention back: it is held again.
+         * @description Takes a release of retention back: it is held again. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reverseRelease"];
     };
@@ -1159,14 +1159,14 @@ export interface paths {
     "/api/boqs/{id}/works/schedule/{phase}": {
         /**
          * Change works schedule
-         * @description Moves the planned days of a phase, for a reason. The agreed days remain visible.
+         * @description Moves the planned days of a phase, for a reason. The agreed days remain visible. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["changeWorksSchedule"];
     };
     "/api/boqs/{id}/works/site/{entry}/reverse": {
         /**
          * Reverse site entry
-         * @description Takes a snag, an entry of the diary, attendance with its labour cost, or a request for material back. It remains visible, with the reason.
+         * @description Takes a snag, an entry of the diary, attendance with its labour cost, or a request for material back. It remains visible, with the reason. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reverseSiteEntry"];
     };
@@ -1178,21 +1178,21 @@ export interface paths {
         get: operations["listSnags"];
         /**
          * Create snag
-         * @description Notes something to mend before the handover, for a member or anyone else. A member alone is notified.
+         * @description Notes something to mend before the handover, for a member or anyone else. A member alone is notified. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["createSnag"];
     };
     "/api/boqs/{id}/works/snags/{entry}/done": {
         /**
          * Close snag
-         * @description Says that a snag is mended.
+         * @description Says that a snag is mended. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["closeSnag"];
     };
     "/api/boqs/{id}/works/snags/{entry}/reopen": {
         /**
          * Reopen snag
-         * @description Says that a snag was not mended after all.
+         * @description Says that a snag was not mended after all. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["reopenSnag"];
     };

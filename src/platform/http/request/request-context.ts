@@ -18,6 +18,8 @@ export interface RequestContext {
   reason: string | null;
   /** Token of the estimate being applied (`X-Estimate-Token`); null without one. */
   estimateToken: string | null;
+  /** The revision that the caller saw, as `If-Match` gives it; undefined without one. */
+  readonly ifMatch: string | undefined;
   actor: Actor;
   /** Fingerprint of the visitor's identifier, even when they are logged in; null without a valid one. */
   identifier: string | null;
@@ -42,6 +44,7 @@ export function beginContext(request: FastifyRequest): void {
     commandId: randomUUID(),
     reason: null,
     estimateToken: null,
+    ifMatch: request.headers['if-match'],
     actor: { kind: 'guest', identifier: null },
     identifier: null,
     token: null,

@@ -61,7 +61,7 @@ export class MeasurementSheets {
    * Enters rows of a sheet, all or none; those that the book has already are left out. With `dry_run` only the effect is returned,
    * with what is wrong with each row. Throws 400 for a row that cannot be entered, 412 for an older revision.
    */
-  async enter(context: RequestContext, boqId: string, input: MeasureSheetInput, match?: number): Promise<SheetEffect> {
+  async enter(context: RequestContext, boqId: string, input: MeasureSheetInput): Promise<SheetEffect> {
     const works = await this.works.of(boqId);
     const entries = input.entries.map((entry) => judged(entryOf(entry), works));
     const known = inBookAlready(works.state, entries);
@@ -73,23 +73,18 @@ export class MeasurementSheets {
     if (added.length === 0)
       throw new Problem(409, 'nothing_to_change', 'The measurement book has all of these rows already.');
     const base = this.works.idOf(context);
-    const { revision } = await this.works.run(
-      context,
-      boqId,
-      {
-        type: 'MeasureSheet',
-        date: input.date,
-        entries: added.map(({ itemId, isDeduction, booked }, at) => ({
-          id: uuidv5(String(at), base),
-          itemId,
-          note: booked.note,
-          sides: booked.sides,
-          isDeduction,
-          ...(isDeduction && { reason: AS_IN_SHEET }),
-        })),
-      },
-      match,
-    );
+    const { revision } = await this.works.run(context, boqId, {
+      type: 'MeasureSheet',
+      date: input.date,
+      entries: added.map(({ itemId, isDeduction, booked }, at) => ({
+        id: uuidv5(String(at), base),
+        itemId,
+        note: booked.note,
+        sides: booked.sides,
+        isDeduction,
+        ...(isDeduction && { reason: AS_IN_SHEET }),
+      })),
+    });
     return { message: `Entered ${added.length === 1 ? '1 row' : `${added.length} rows`}.`, revision, data: effect };
   }
 

@@ -1,9 +1,9 @@
-import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../../platform/http/access/policy.decorator';
-import { revisionOf, tag } from '../../../platform/http/answers/etag';
+import { tag } from '../../../platform/http/answers/etag';
 import { ManyLines } from '../../../platform/http/limits/body-limit';
 import { Limited } from '../../../platform/http/limits/limited';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
@@ -51,9 +51,8 @@ export class MeasurementSheetsController {
     @Context() context: RequestContext,
     @Boq() boqId: string,
     @Body() body: MeasureSheetDto,
-    @Headers('if-match') match: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SheetEffect> {
-    return tag(reply, await this.sheets.enter(context, boqId, body, revisionOf(match)));
+    return tag(reply, await this.sheets.enter(context, boqId, body));
   }
 }

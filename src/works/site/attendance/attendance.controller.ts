@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { today } from '../../../kernel/day';
@@ -15,6 +15,7 @@ import {
   ChangedDto,
   EnteredDto,
   EntryParamDto,
+  SEEN,
   WorksPageDto,
   type Changed,
   type Entered,
@@ -60,6 +61,7 @@ export class AttendanceController {
 
   @Post()
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'createAttendance',
     description:
@@ -81,6 +83,7 @@ export class AttendanceController {
 
   @Put('rates')
   @Policy('works.cost', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'setDayRate',
     description:
@@ -103,6 +106,7 @@ export class AttendanceController {
   @Post(':entry/cost')
   @HttpCode(200)
   @Policy('works.cost', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'recordAttendanceCost',
     description: 'Records what one attendance costs, at a day rate of its own.',

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { today } from '../../../kernel/day';
@@ -10,7 +10,7 @@ import { Boq, Context, type RequestContext } from '../../../platform/http/reques
 import { indentStandings, type IndentStanding } from '../../domain/site/indents';
 import type { Indent } from '../../domain/site/site.state';
 import { paged } from '../../paged';
-import { EnteredDto, WorksPageDto, type Entered } from '../../works-fields.dto';
+import { EnteredDto, SEEN, WorksPageDto, type Entered } from '../../works-fields.dto';
 import { WorksService } from '../../works.service';
 import { IndentDto, IndentsDto, type IndentsPage, type IndentView } from './indents.dto';
 
@@ -38,6 +38,7 @@ export class IndentsController {
 
   @Post()
   @Policy('works.site', 'path')
+  @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'createIndent',
     description: 'Asks for material. Who orders is notified; a line of an order answers it (`indent`).',
