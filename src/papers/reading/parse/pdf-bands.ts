@@ -1,8 +1,9 @@
-import { figureOf, isRateOnly } from '../understand/cells';
+import { figureOf, isRateOnly, moneyOf } from '../understand/cells';
 import { roleOf, type Role } from '../understand/roles';
 import { knownUnit } from '../understand/units';
 import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
 import { shortTable } from './pdf-short';
+import { totalIn, withoutTotalName } from './pdf-totals';
 
 /** A column of a printed table, in points from the left edge. */
 export interface Band {
@@ -25,7 +26,7 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
   const body = lines.filter((line) => !line.running && line !== header);
   // The lines with several figures draw the columns; titles and wrapped texts run across gutters that are theirs.
   const drawn = body.filter((line) => carriesFigures(line));
-  const used = shortTable(body, drawn, header) ?? (drawn.length >= 3 ? drawn : body.length > 0 ? body : lines);
+  const used = (shortTable(body, drawn, header) ?? drawingLines(body, drawn, header) ?? lines).map(withoutTotalName);
   const width = Math.ceil(Math.max(10, ...used.flatMap((line) => line.words.map((word) => word.right)))) + 2;
   const covered = new Uint32Array(width);
   for (const line of used) {
@@ -50,6 +51,27 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
     description: index === description,
     text: index === description || (isWordy(draft) && isText(draft, used)),
   }));
+}
+
+/** The lines that show where columns are, of a table of more than a few rows or of prices alone; null for an empty page. */
+function drawingLines(
+  body: readonly PdfLine[],
+  drawn: readonly PdfLine[],
+  header: PdfLine | null,
+): readonly PdfLine[] | null {
+  if (drawn.length >= FEW_ROWS) return drawn;
+  const first = body.findIndex(isPriced);
+  const priced = body.slice(first, body.findLastIndex((line) => totalIn(line) !== null) + 1);
+  if (first >= 0 && priced.length > 1 && priced.every(isPriced)) return header ? [header, ...priced] : priced;
+  return body.length > 0 ? body : null;
+}
+
+const FEW_ROWS = 3;
+
+/** Words with money at the end of their line. */
+function isPriced(line: PdfLine): boolean {
+  const last = phrasesOf(line).slice(1).at(-1);
+  return last !== undefined && moneyOf(figureOf(last.text)) !== null;
 }
 
 function isWordy({ role }: Draft): boolean {

@@ -47,11 +47,37 @@ const FIGURE = /^\d[\d.,]*$/;
 /** Of the size of the type: figures of two columns are farther apart. */
 const A_SPACE = 0.45;
 
-/** "1 800.00 €" is one figure: its currency stands behind it, and thousands are set apart by a space. */
-export function joinFigures<Line extends { readonly words: readonly PdfWord[] }>(line: Line): Line {
-  if (!line.words.some(({ text }) => BEHIND.test(text))) return line;
+const follows = (word: PdfWord, next: PdfWord, space: number): boolean => next.left - word.right <= space * word.size;
+
+/** "₹" from another font than its figure is a word of its own. */
+function withSigns(words: readonly PdfWord[]): readonly PdfWord[] {
+  const leads = (word: PdfWord | undefined, next: PdfWord | undefined): boolean =>
+    word !== undefined &&
+    next !== undefined &&
+    BEHIND.test(word.text) &&
+    FIGURE.test(next.text) &&
+    follows(word, next, A_SPACE);
+  const behind = (at: number): boolean => {
+    const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+    return (
+      before !== undefined &&
+      word !== undefined &&
+      FIGURE.test(before.text) &&
+      word.left - before.right <= (next?.left ?? Infinity) - word.right
+    );
+  };
+  return words.flatMap((word, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    if (next && leads(word, next) && !behind(at)) return [{ ...next, text: word.text + next.text, left: word.left }];
+    return leads(before, word) && !behind(at - 1) ? [] : [word];
+  });
+}
+
+/** "1 800.00 €" is one figure: its currency stands behind it, and thousands are set apart by a space. So is "₹ 450", where both are set close. */
+export function joinFigures<Line extends { readonly words: readonly PdfWord[] }>(given: Line): Line {
+  if (!given.words.some(({ text }) => BEHIND.test(text))) return given;
+  const line = { ...given, words: withSigns(given.words) };
   const words: PdfWord[] = [];
-  const follows = (word: PdfWord, next: PdfWord, space: number): boolean => next.left - word.right <= space * word.size;
   for (const word of line.words) {
     const last = words.at(-1);
     if (!last || !BEHIND.test(word.text) || !FIGURE.test(last.text) || !follows(last, word, 1)) {
@@ -67,7 +93,7 @@ export function joinFigures<Line extends { readonly words: readonly PdfWord[] }>
     const figure = parts.map(({ text }) => text).join('');
     words.push({ ...word, text: `${figure} ${word.text}`, left: parts[0]?.left ?? last.left });
   }
-  return words.length === line.words.length ? line : { ...line, words };
+  return { ...line, words };
 }
 
 const OPENS = new RegExp(`^\\(${CURRENCY_PATTERN}$`, 'iu');

@@ -3,7 +3,8 @@ import { numberStyle, totalKindOf } from '../understand/labels';
 import { roleOf } from '../understand/roles';
 import { knownUnit } from '../understand/units';
 import { bandOf, type Band } from './pdf-bands';
-import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
+import type { PdfLine, PdfWord } from './pdf-line';
+import { textOfWords, totalIn, wordsOfPhrases, type PrintedTotal } from './pdf-totals';
 
 /** The cells of a line, and whether it is a sentence set across the columns: terms, an address, a title. */
 export interface Placed {
@@ -38,28 +39,6 @@ export function placeWords(line: PdfLine, bands: readonly Band[]): Placed {
   return { cells, prose };
 }
 
-/** A total at the end of a line: its name, its figure, and the words before both. */
-interface PrintedTotal {
-  readonly others: readonly PdfWord[];
-  readonly label: readonly PdfWord[];
-  readonly figure: readonly PdfWord[];
-}
-
-const textOf = (words: readonly PdfWord[]): string => words.map(({ text }) => text).join(' ');
-
-function totalIn(line: PdfLine): PrintedTotal | null {
-  const from = line.words.findIndex((_, at) => isMoney(textOf(line.words.slice(at))));
-  if (from < 1) return null;
-  const label = wordsOfPhrases({ ...line, words: line.words.slice(0, from) }).at(-1) ?? [];
-  if (totalKindOf(textOf(label)) === null) return null;
-  return { others: line.words.slice(0, from - label.length), label, figure: line.words.slice(from) };
-}
-
-function isMoney(text: string): boolean {
-  const figure = figureOf(text);
-  return figure.kind === 'number' && figure.rest === '' && !figure.percent;
-}
-
 /** A block of totals is set without regard to the columns above it: its names must not get into the column of its figures. */
 function putTotal(
   { label, figure }: PrintedTotal,
@@ -72,18 +51,12 @@ function putTotal(
   const description = bands.findIndex((band) => band.description);
   const own = bandOf(first, bands);
   const isApart = label.every((word) => bandOf(word, bands) === own) && own !== money;
-  put(isApart || description < 0 ? own : description, textOf(label));
-  put(money < 0 ? bandOf(last, bands) : money, textOf(figure));
+  put(isApart || description < 0 ? own : description, textOfWords(label));
+  put(money < 0 ? bandOf(last, bands) : money, textOfWords(figure));
 }
 
 /** So many words are no headings, and not the label of a tax. */
 const MANY = 8;
-
-function wordsOfPhrases(line: PdfLine): PdfWord[][] {
-  return phrasesOf(line).map(({ left, right }) =>
-    line.words.filter((word) => word.left >= left - 0.01 && word.right <= right + 0.01),
-  );
-}
 
 /** A figure or a unit by itself in a column of such, or the label of a total. */
 function hasFigures(phrases: readonly (readonly PdfWord[])[], bands: readonly Band[]): boolean {

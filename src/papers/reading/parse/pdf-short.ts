@@ -1,6 +1,8 @@
 import { figureOf, moneyOf } from '../understand/cells';
 import { totalKindOf } from '../understand/labels';
+import { gstOnTop } from '../understand/tax/tax-rates';
 import { phrasesOf, type PdfLine } from './pdf-line';
+import { totalIn } from './pdf-totals';
 
 /** So many lines with figures draw the columns of a table by themselves. */
 const MANY = 3;
@@ -43,20 +45,23 @@ function headingsAbove(body: readonly PdfLine[], at: number): PdfLine[] {
   return found;
 }
 
-/** A total, a tax or what else is called so in any part of the line. */
+/** A total, a tax or what else is called so in any part of the line, which is no item with its own tax. */
 function isTotal(line: PdfLine): boolean {
+  if (totalIn(line)) return true;
   const phrases = phrasesOf(line);
-  return phrases.length > 1 && phrases.some(({ text }) => totalKindOf(text) !== null);
+  return phrases.length > 1 && phrases.some(({ text }) => totalKindOf(text) !== null) && !multipliesOut(line);
 }
 
-/** Whether a figure of the line is the product of two others. */
+/** Whether a figure of the line is the product of two others, without its tax or with it. */
 function multipliesOut({ words }: PdfLine): boolean {
   const values = words.flatMap(({ text }) => moneyOf(figureOf(text)) ?? []).filter((value) => value > 0);
   return values.some((product, last) =>
     values.some((one, i) =>
-      values.some((other, j) => i < j && i !== last && j !== last && Math.abs((one * other) / 100 - product) <= RUPEE),
+      values.some((other, j) => i < j && i !== last && j !== last && isProduct(product, (one * other) / 100)),
     ),
   );
 }
 
 const RUPEE = 100;
+const isProduct = (amount: number, product: number): boolean =>
+  Math.abs(product - amount) <= RUPEE || (product > RUPEE && gstOnTop(amount, product) !== null);

@@ -48,7 +48,7 @@ export function totalKindOf(text: string): TotalKind | null {
     return 'grand';
   if (
     is(
-      /^(add|plus|less)? ?(@|at|for)? ?(\d+( \d+)? ?%)? ?(of |for )?(c|s|i|u|ut)?gst\d*\b|^(add |plus )?(service |sales )?tax(es)?\b|^vat\b|^(labour |education )?cess\b|\b(cgst|sgst|igst)\d*\b|\bgst (at )?\d+( \d+)? ?%?$|^\d+ ?% ?gst/,
+      /^(add|plus|less|total)? ?(@|at|for)? ?(\d+( \d+)? ?%)? ?(of |for )?(c|s|i|u|ut)?gst\d*\b|^(add |plus |total )?(service |sales )?tax(es)?\b|^vat\b|^(labour |education )?cess\b|\b(cgst|sgst|igst)\d*\b|\bgst (at )?\d+( \d+)? ?%?$|^\d+ ?% ?gst/,
     ) &&
     words <= 12
   )
@@ -92,7 +92,7 @@ export function totalKindOf(text: string): TotalKind | null {
 
 /** What other countries call a tax on what is sold. */
 const FOREIGN_TAX =
-  /^(?:(?:plus|zzgl|add) )?(?:\d+ ?% )?(?:igv|iva|tva|ppn|mwst|ust|kdv|btw|hst|ндс|mehrwertsteuer|umsatzsteuer|impuestos?(?: sobre las? ventas?)?|impuesto general a las ventas)(?= |$)/;
+  /^(?:(?:plus|zzgl|add|total) )?(?:\d+ ?% )?(?:igv|iva|tva|ppn|mwst|ust|kdv|btw|hst|ндс|mehrwertsteuer|umsatzsteuer|impuestos?(?: sobre las? ventas?)?|impuesto general a las ventas)(?= |$)/;
 /** How other languages begin a row that sums others. */
 const FOREIGN_TOTAL =
   /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|एकूण)(?= |$)/;

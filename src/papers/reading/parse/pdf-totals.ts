@@ -1,0 +1,41 @@
+import { figureOf } from '../understand/cells';
+import { totalKindOf } from '../understand/labels';
+import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
+
+/** A total at the end of a line: its name, its figure, and the words before both. */
+export interface PrintedTotal {
+  readonly others: readonly PdfWord[];
+  readonly label: readonly PdfWord[];
+  readonly figure: readonly PdfWord[];
+}
+
+export const textOfWords = (words: readonly PdfWord[]): string => words.map(({ text }) => text).join(' ');
+
+/** The words of each phrase of a line. */
+export function wordsOfPhrases(line: PdfLine): PdfWord[][] {
+  return phrasesOf(line).map(({ left, right }) =>
+    line.words.filter((word) => word.left >= left - 0.01 && word.right <= right + 0.01),
+  );
+}
+
+/** The total that a line ends with; null for any other line. */
+export function totalIn(line: PdfLine): PrintedTotal | null {
+  const from = line.words.findIndex((_, at) => isMoney(textOfWords(line.words.slice(at))));
+  if (from < 1) return null;
+  const label = wordsOfPhrases({ ...line, words: line.words.slice(0, from) }).at(-1) ?? [];
+  const others = line.words.slice(0, from - label.length);
+  // An item with its own tax has figures of its own.
+  if (totalKindOf(textOfWords(label)) === null || others.some(({ text }) => isMoney(text))) return null;
+  return { others, label, figure: line.words.slice(from) };
+}
+
+function isMoney(text: string): boolean {
+  const figure = figureOf(text);
+  return figure.kind === 'number' && figure.rest === '' && !figure.percent;
+}
+
+/** The line as far as it shows where columns are: the name of a total is set without regard to them. */
+export function withoutTotalName(line: PdfLine): PdfLine {
+  const total = totalIn(line);
+  return total ? { ...line, words: [...total.others, ...total.figure] } : line;
+}
