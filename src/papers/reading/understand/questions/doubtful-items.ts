@@ -121,7 +121,10 @@ function doubtOfRates({ columns, labels, items, sheet }: ReadSheet): string[] {
   if (!columns || columns.rate.length > 0 || columns.amount.length === 0) return [];
   const left = labels.findIndex(
     (label, column) =>
-      roleOf(label) === 'rate' && statsOf(sheet.rows, column).figures * 10 >= items.length * 6 && items.length > 0,
+      roleOf(label) === 'rate' &&
+      !columns.amount.includes(column) &&
+      statsOf(sheet.rows, column).figures * 10 >= items.length * 6 &&
+      items.length > 0,
   );
   if (left < 0) return [];
   return [

@@ -38,6 +38,21 @@ describe('a total that no sum of the reading agrees with', () => {
     );
   });
 
+  it('makes amounts of the prices next to no quantity that it sums', () => {
+    const rows = [
+      ['Description of work', 'Price'],
+      ['Curtain rods and fixing', 'Rs. 85.50'],
+      ['Mirror of the bathroom', 'Rs. 2,22,000.00'],
+      ['Skirting', 'Rs. 64,000.00'],
+    ];
+    const { status, computedTotal, differences, warnings } = understand(
+      gridFile([...rows, ['Total', 'Rs. 2,86,085.50']]),
+    );
+    expect([status, computedTotal, differences, warnings]).toEqual(['done', 28_608_550, [], []]);
+    // Without it they may be rates.
+    expect(understand(gridFile(rows)).computedTotal).toBe(0);
+  });
+
   it('is named where it is near, and silent where a sum is that total', () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: -30, max: 30 }), (goods, percent) => {
