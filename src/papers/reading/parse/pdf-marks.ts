@@ -1,4 +1,5 @@
 import { CURRENCY_PATTERN, figureOf } from '../understand/cells';
+import { totalKindOf } from '../understand/labels';
 import type { PdfLine, PdfWord } from './pdf-line';
 
 /** In so many lines a sign stands before an amount when it is a currency. */
@@ -17,7 +18,7 @@ export function withoutCurrency(given: readonly PdfLine[][]): PdfLine[][] {
     for (const [index, word] of words.entries()) {
       if (!isSign(word)) continue;
       const count = seen.get(word.text) ?? { before: 0, whole: 0, elsewhere: 0 };
-      if (leadsAmount(words, index)) count.before += 1;
+      if (leadsAmount(words, index) || leadsTotal(words, index)) count.before += 1;
       else if (leads(words, index, WHOLE)) count.whole += 1;
       else if (!endsLabel(words, index)) count.elsewhere += 1;
       seen.set(word.text, count);
@@ -127,6 +128,16 @@ function isSign({ text }: PdfWord): boolean {
 const WHOLE = /^\d[\d,]*$/;
 
 const leadsAmount = (words: readonly PdfWord[], index: number): boolean => leads(words, index, /^\d[\d,]*\.\d\d$/);
+
+/** "Grand Total n 2,124": the figure of a total is money. */
+const leadsTotal = (words: readonly PdfWord[], index: number): boolean =>
+  leads(words, index, WHOLE) &&
+  totalKindOf(
+    words
+      .slice(0, index)
+      .map(({ text }) => text)
+      .join(' '),
+  ) !== null;
 
 function leads(words: readonly PdfWord[], index: number, figure: RegExp): boolean {
   const [before, sign, after] = [words[index - 1], words[index], words[index + 1]];

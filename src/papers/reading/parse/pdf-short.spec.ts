@@ -138,8 +138,8 @@ describe('a printed quotation of one line or two', () => {
         ]),
       });
     expect(boq('R 1798.00')).toMatchObject({ status: 'done', computedTotal: 179_800, differences: [] });
-    // Without cents anywhere the sign may be anything: the total is named, and nothing comes in silently.
-    expect(boq('R 1798').differences).toMatchObject([{ stated: 179_800 }]);
+    // Without cents anywhere the sign may be anything, but the total has it too.
+    expect(boq('R 1798')).toMatchObject({ status: 'done', computedTotal: 179_800, differences: [] });
   });
 
   it('is no bill where nothing multiplies out', () => {
@@ -204,5 +204,26 @@ describe('a printed quotation of one line or two', () => {
       ],
     );
     expect([status, items.length, computedTotal, differences]).toEqual(['done', 3, 22_330_000, []]);
+  });
+
+  it('has whole prices whose currency is a letter of another font, which its totals have too', () => {
+    const { status, items, computedTotal, differences } = bill(
+      [
+        [40, 'Product'],
+        [250, 'Qty'],
+        [330, 'Unit Price'],
+        [430, 'Total'],
+      ],
+      [
+        [40, 'Valve'],
+        [250, '10'],
+        [330, 'n 180'],
+        [430, 'n 1,800'],
+      ],
+      [[410, 'Subtotal n 1,800']],
+      [[410, 'GST (18%) n 324']],
+      [[410, 'Grand Total n 2,124']],
+    );
+    expect([status, items[0]?.rate, computedTotal, differences]).toEqual(['done', 18_000, 180_000, []]);
   });
 });

@@ -58,9 +58,9 @@ const CURRENCY_WORDS =
   'rs|inr|rupees|ksh|kshs|kes|usd|us\\$|aed|dhs|sar|qar|omr|kwd|bhd|npr|lkr|bdt|tk|taka|eur|gbp|sgd|myr|idr|rp|thb|ugx|ush|tzs|tsh|ngn|ghs|ghc|zar|egp|pkr|php|zmw|etb|rwf|vnd|chf|cny|rmb';
 /**
  * A currency before a figure or behind it, its sign, word or code, as a part of patterns with `u` and `i`. Fonts of icons keep signs such as ₹
- * among the characters for private use, and fonts without ₹ print a raised 1 in its place.
+ * among the characters for private use, and fonts without ₹ print a raised 1 or a box in its place.
  */
-export const CURRENCY_PATTERN = `(?:\\p{Sc}|\\p{Co}|¹(?= ?\\d)|(?<!\\p{L})(?:${CURRENCY_WORDS})(?!\\p{L})\\.?)`;
+export const CURRENCY_PATTERN = `(?:\\p{Sc}|\\p{Co}|[¹■□▯\uFFFD](?= ?\\d)|(?<!\\p{L})(?:${CURRENCY_WORDS})(?!\\p{L})\\.?)`;
 const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
 /** A text that begins with a letter is no figure, but for the words of a currency. */
 const WORDS = new RegExp(`^(?!(?:${CURRENCY_WORDS})[\\s.:]*[-–(]?\\s*\\d|rs|inr|rupees)[a-z]`, 'i');

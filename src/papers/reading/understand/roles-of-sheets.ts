@@ -11,7 +11,7 @@ export interface JudgedSheet {
   readonly read: ReadSheet;
   readonly role: UnderstoodSheet['role'];
   readonly reason: string;
-  /** The line of another sheet that it works out. */
+  /** The line of another sheet that it works out; as a bill, where a person chose both. */
   readonly worksOut?: string;
 }
 
@@ -29,9 +29,18 @@ export interface ChosenSheets {
 export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | null): ChosenSheets {
   if (mapping) {
     const chosen = new Set(mapping.sheets.map((sheet) => sheet.sheet));
-    const judged = sheets.map((read): JudgedSheet =>
-      chosen.has(read.sheet.name) ? { read, role: 'bill', reason: 'chosen' } : leftOut(read),
-    );
+    const links = brokenDown(sheets.filter(({ sheet }) => chosen.has(sheet.name)));
+    const judged = sheets.map((read): JudgedSheet => {
+      if (!chosen.has(read.sheet.name)) return leftOut(read);
+      const link = links.find(({ part }) => part === read);
+      const worksOut = link?.read.items[link.index]?.title;
+      return {
+        read,
+        role: 'bill',
+        reason: 'chosen',
+        ...(worksOut === undefined ? {} : { worksOut: clip(worksOut, 60) }),
+      };
+    });
     return { judged, doubts: [] };
   }
   const hasForm = sheets.some(isEmptyForm);

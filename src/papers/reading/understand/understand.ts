@@ -388,7 +388,9 @@ function warningsOf(
     if (sheet.role === 'duplicate')
       warnings.push(`Sheet "${clip(name, 60)}" repeats another sheet and was not imported twice.`);
     if (sheet.worksOut !== undefined)
-      warnings.push(`Sheet "${clip(name, 60)}" works out “${sheet.worksOut}” and was not imported next to it.`);
+      warnings.push(
+        `Sheet "${clip(name, 60)}" works out “${sheet.worksOut}” and ${sheet.role === 'bill' ? 'counts next to it: choose one of them' : 'was not imported next to it'}.`,
+      );
   }
   const priceless = items.filter((item) => item.amount === 0).length;
   if (priceless > 0) warnings.push(`${priceless} of ${items.length} items have no amount in the file.`);

@@ -177,3 +177,31 @@ describe('hours that one piece takes', () => {
     expect(warned('hours')).not.toContain('was read as the quantity');
   });
 });
+
+describe('a line that is nearly the whole bill', () => {
+  const rows = (...last: Row[]): Row[] => [
+    ['Sr', 'Particulars', 'Amount'],
+    ...SPEAKERS.map(([no, title, , , amount]): Row => [no ?? null, title ?? null, amount ?? null]),
+    ...last,
+  ];
+  const warnings = (...last: Row[]): string => understand(gridFile(rows(...last))).warnings.join();
+
+  it('is named where nothing confirms it', () => {
+    expect(warnings([4, 'Contact the site', 9_820_012_345])).toContain('“Contact the site” comes to ₹9,82,00,12,345.00');
+    expect(warnings([4, 'Stage', 150_000])).not.toContain('comes to');
+  });
+
+  it('is not named where a total does', () => {
+    expect(warnings([4, 'Hall', 9_820_012], [null, 'Total', 9_907_212])).not.toContain('comes to');
+  });
+
+  it('is named by its quantity in a form without prices', () => {
+    const form = (quantity: number): Row[] => [
+      ['Sr', 'Description', 'Unit', 'Qty'],
+      ...['Door', 'Window', 'Grill', 'Lock'].map((title, at): Row => [at + 1, title, 'nos', 3 + at]),
+      [5, 'Handle', 'nos', quantity],
+    ];
+    expect(understand(gridFile(form(411_030))).warnings.join()).toContain('the quantity 411030 of “Handle”');
+    expect(understand(gridFile(form(41))).warnings.join()).not.toContain('the quantity');
+  });
+});

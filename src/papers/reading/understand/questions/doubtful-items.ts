@@ -6,6 +6,7 @@ import { roleOf } from '../roles';
 import type { ReadSheet } from '../sheets';
 import { clip } from '../text';
 import type { UnderstoodItem } from '../types';
+import { doubtOfLargest } from './doubt-of-largest';
 import { isSummed, OPTION, optionsIn } from './options';
 
 /**
@@ -45,6 +46,7 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...(options.length > 0 ? [] : bills.flatMap(doubtOfAlternatives)),
     ...doubtOfAmounts(kind, bills),
     ...doubtOfProof(bills),
+    ...doubtOfLargest(bills),
     ...bills.flatMap(doubtOfRates),
     ...bills.flatMap(doubtOfTimes),
   ];

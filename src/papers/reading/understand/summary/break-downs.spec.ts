@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
 import { bills, layouts, written } from '../../../../../test/fixtures/imports/layouts';
 import type { RawCell } from '../../parse/raw-file';
-import { understand } from '../understand';
+import { applyMapping, understand } from '../understand';
 
 const layout = layouts(['number', 'description', 'unit', 'quantity', 'rate', 'amount']);
 
@@ -65,5 +65,21 @@ describe('a sheet that breaks down a line of another', () => {
     ];
     const boq = understand(namedGridFile({ Estimate: estimate(90_000, 1), Works: rows }));
     expect([boq.items.length, boq.computedTotal]).toEqual([5, 9_000_000 + 8_701_000 + 9_550_000]);
+  });
+
+  it('is named where a person chose both', () => {
+    const works: RawCell[][] = [
+      ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+      [1, 'Wardrobe', 'no', 2, 40_000, 80_000],
+      [2, 'Panelling', 'sqft', 100, 401, 40_100],
+      [3, 'Painting', 'sqft', 900, 31, 27_900],
+    ];
+    const file = namedGridFile({ Estimate: estimate(148_000, 1), Works: works });
+    const columns = { number: 0, description: 1, unit: 2, quantity: 3, rate: [4], amount: [5], room: null };
+    const sheets = ['Estimate', 'Works'].map((sheet) => ({ sheet, headerRow: 1, ...columns }));
+    expect(applyMapping(file, { sheets }).warnings).toEqual([
+      'Sheet "Works" works out “Interior works” and counts next to it: choose one of them.',
+    ]);
+    expect(applyMapping(file, { sheets: sheets.slice(1) }).warnings).toEqual([]);
   });
 });
