@@ -60,10 +60,10 @@ it('prices a bill without rates by suggestions, searches, types, undoes and forg
   await isAt('Gypsum false ceiling of the lobby');
   await keyboard.press('2');
   await current.getByRole('radio', { name: /^2\./, checked: true }).waitFor();
-  await tabTo(page, /^Or a rate of your own per sqft$/);
+  await tabTo(page, /^Or a rate of your own per sq ft$/);
   await keyboard.type('111');
   await keyboard.press('Enter');
-  await lines.getByText('Typed, ₹111 per sqft').waitFor();
+  await lines.getByText('Typed, ₹111 per sq ft').waitFor();
   const priced = await rates();
   expect(priced['Gypsum false ceiling of the lobby']).toBe(111);
   expect(priced['Work of art by the client']).toBe(0);

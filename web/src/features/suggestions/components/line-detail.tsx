@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { formatExact, parseMoney } from '../../../lib/format/money';
+import { unitWord } from '../../../lib/format/units';
 import { Pill } from '../../../ui/layout/pill';
 import { searchQuery, type SuggestedLine, type Suggestion } from '../api/suggestions';
 import { reasonChips } from '../model/review';
@@ -118,7 +119,7 @@ function Option({ suggestion, index, line, isPicked, onPick }: OptionProps) {
         <span className={classes.source}>{sourceOf(suggestion)}</span>
       </label>
       <span className={classes.rate}>
-        <strong>{formatExact(suggestion.rate)}</strong> per {line.unit}
+        <strong>{formatExact(suggestion.rate)}</strong> per {unitWord(line.unit)}
         {split}
       </span>
       <Group gap={6} className={classes.reasons}>
@@ -140,7 +141,7 @@ function OwnRate({ unit, disabled, onRate }: { unit: string; disabled: boolean; 
   return (
     <Group gap="xs" align="flex-end">
       <TextInput
-        label={`Or a rate of your own per ${unit}`}
+        label={`Or a rate of your own per ${unitWord(unit)}`}
         inputMode="decimal"
         w={240}
         value={text}

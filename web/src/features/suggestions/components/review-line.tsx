@@ -1,7 +1,7 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatExact } from '../../../lib/format/money';
-import { quantityText } from '../../../lib/format/units';
+import { quantityText, unitWord } from '../../../lib/format/units';
 import type { SuggestedLine, Suggestion } from '../api/suggestions';
 import { confidenceWords, fromWords } from '../model/review';
 import type { Decision } from './use-review';
@@ -52,7 +52,7 @@ export function ReviewLine({ line, isCurrent, decision, onOpen, onReopen, onUndo
           <span>
             {decision.revision === null
               ? 'Skipped'
-              : `${decision.label}, ${formatExact(decision.rate)} per ${line.unit}`}
+              : `${decision.label}, ${formatExact(decision.rate)} per ${unitWord(line.unit)}`}
           </span>
           <Button
             size="compact-sm"
@@ -74,7 +74,7 @@ function Best({ suggestion, unit }: { suggestion: Suggestion | undefined; unit: 
   return (
     <span className={classes.best}>
       <span>
-        {suggestion.label}, {formatExact(suggestion.rate)} per {unit}
+        {suggestion.label}, {formatExact(suggestion.rate)} per {unitWord(unit)}
       </span>
       <Confidence value={suggestion.confidence} />
     </span>
