@@ -77,4 +77,19 @@ describe('the box that is said to', () => {
     expect(field()).toHaveProperty('value', 'remove loft');
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
   });
+
+  it('applies a discount, which changes no item', async () => {
+    open({ ...data, lines: [] });
+    await userEvent.type(field(), '10 % off carpentry');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', false));
+    await userEvent.type(field(), '{Enter}');
+    await screen.findByText('Applied');
+  });
+
+  it('leads to the changes since a day, which it dates as everywhere', async () => {
+    const since = { kind: 'changed', label: 'What changed since', of: null, amount: null, since: '2026-11-22' };
+    open({ ...data, lines: [], estimate_token: null, questions: [since] });
+    await userEvent.type(field(), 'what changed since Sunday');
+    expect(await screen.findByRole('link', { name: 'What changed since 22/11/2026' })).toBeTruthy();
+  });
 });

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { isStatus, messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { undoRevision } from '../../../lib/boq/undo-revision';
+import { calendarDay } from '../../../lib/format/dates';
 import { WHY_PARAM } from '../../../lib/boq/use-why';
 import { paths } from '../../../lib/paths';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
@@ -63,7 +64,7 @@ export function SayBox({ boqId }: { boqId: string }) {
             <div className={classes.foot}>
               <Totals {...said.data} />
               <Button onClick={submit} disabled={!canApply}>
-                {apply.isPending ? 'Saving...' : `Apply to ${items(said.data.lines.length)}`}
+                {apply.isPending ? 'Saving...' : applyWords(said.data.lines.length)}
               </Button>
             </div>
           )}
@@ -74,6 +75,8 @@ export function SayBox({ boqId }: { boqId: string }) {
 }
 
 const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+/** A discount changes no item. */
+const applyWords = (count: number): string => (count === 0 ? 'Apply' : `Apply to ${items(count)}`);
 
 /** The text of the field: what is typed, was said in the palette, or came with the address. */
 function useText() {
@@ -133,7 +136,7 @@ function useApply(boqId: string, onDone: () => void, onMoved: () => void) {
     run: applySentence,
     onSuccess: ({ data: { lines }, revision }) => {
       onDone();
-      toast.success(`${items(lines.length)} changed`, {
+      toast.success(lines.length === 0 ? 'Applied' : `${items(lines.length)} changed`, {
         action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) },
       });
     },
@@ -188,7 +191,7 @@ function Questions({ boqId, questions }: { boqId: string; questions: Said['data'
       {questions.map(({ kind, label, of, amount, since }) => (
         <li key={`${kind} ${of ?? since ?? ''}`}>
           {of === null ? (
-            <Link to={paths.history(boqId)}>{since === null ? label : `${label} ${since}`}</Link>
+            <Link to={paths.history(boqId)}>{since === null ? label : `${label} ${calendarDay(since)}`}</Link>
           ) : (
             <Link to={`?${new URLSearchParams({ [WHY_PARAM]: of }).toString()}`}>
               {kind === 'why' ? `Why ${label} is what it is` : label}
