@@ -69,7 +69,7 @@ export function FlatPlan(props: Props) {
         viewBox={`${x - margin} ${top} ${width + 2 * margin} ${tall}`}
         {...roleOf(i18n, silent, onEnter !== undefined, spoken)}
       >
-        {flat.spaces.map(({ of, rect }) => (
+        {(alone ? [alone] : flat.spaces).map(({ of, rect }) => (
           <rect
             key={of.id}
             className={classes.room}
