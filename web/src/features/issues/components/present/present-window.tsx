@@ -144,6 +144,9 @@ function PageTurner({ names, at, turn }: { names: readonly string[]; at: number;
           </li>
         ))}
       </ol>
+      <span className={classes.count} aria-hidden>
+        {i18n.t('{at} of {count}', { at: at + 1, count: names.length })}
+      </span>
       {/* On the last page it stays focusable, so that the keyboard does not lose its place. */}
       <Button
         data-autofocus
