@@ -7,7 +7,7 @@ import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 import { itemsFor } from './draft';
 import { areaInScope, drawnCarpet } from './rooms-in-scope';
-import type { Extent } from './templates';
+import type { Extent, TemplateItem } from './templates';
 
 /** The fields that identify a line in the template. */
 interface Placed {
@@ -15,11 +15,20 @@ interface Placed {
   readonly room: string | null;
 }
 
+/** Why a measure has its value. */
+export interface SizeSource {
+  readonly kind: 'assumed' | 'drawn';
+  readonly words: string;
+  /** What of its drawn room shows it. */
+  readonly figure?: { readonly room: string; readonly of: 'floor' | 'walls' };
+}
+const assumed = (words: string): SizeSource => ({ kind: 'assumed', words });
+
 /**
  * Why each measure of a line of the questionnaire has its value, in words; by `L`, `W`, `H`, `carpet_area` and
  * `total_trips`.
  */
-export function sizeSources(answers: Questionnaire, line: Placed): ReadonlyMap<string, string> {
+export function sizeSources(answers: Questionnaire, line: Placed): ReadonlyMap<string, SizeSource> {
   const room = line.room === null ? null : planRooms(answers).find(({ id }) => id === line.room);
   if (room === undefined) return new Map();
   const item = itemsFor(room, answers).find(({ work }) => work === line.work);
@@ -28,35 +37,40 @@ export function sizeSources(answers: Questionnaire, line: Placed): ReadonlyMap<s
   const carpet = isWhole
     ? `the carpet area of ${sqft(answers.carpetArea)}`
     : `${sqft(areaInScope(answers))} of carpet area`;
-  const words: [string, string][] = [];
-  const isDrawn = followsRooms(item) && drawnCarpet(answers) !== null;
-  if (item.byCarpet)
-    words.push(
-      isDrawn
-        ? ['carpet_area', 'Drawn: the rooms of the plan with the walls between them.']
-        : [
-            'carpet_area',
-            isWhole
-              ? `${capital(carpet)}, as it was answered.`
-              : `The share of the rooms in scope of the carpet area of ${sqft(answers.carpetArea)}, by their areas.`,
-          ],
-    );
+  const sources: [string, SizeSource][] = [];
+  if (item.byCarpet) sources.push(['carpet_area', carpetSource(item, answers, isWhole ? carpet : null)]);
   if (item.carpetPerTrip !== undefined)
-    words.push(['total_trips', `One for each ${item.carpetPerTrip} sq ft of ${carpet}, assumed.`]);
+    sources.push(['total_trips', assumed(`One for each ${item.carpetPerTrip} sq ft of ${carpet}, assumed.`)]);
   const drawn = room && drawnRooms(answers).get(room.id);
   const measure = drawn && drawnMeasure(item);
+  const drawnAs = (words: string, of: 'floor' | 'walls'): SizeSource => ({
+    kind: 'drawn',
+    words,
+    ...(room && { figure: { room: room.id, of } }),
+  });
   if (drawn && curtainSides(item, drawn.measured))
     return new Map([
-      ...words,
-      ['W', 'Drawn: the windows of the room, each with 150 mm to both sides.'],
-      ['H', 'Drawn: from 150 mm above the highest window to the floor.'],
+      ...sources,
+      ['W', drawnAs('Drawn: the windows of the room, each with 150 mm to both sides.', 'walls')],
+      ['H', drawnAs('Drawn: from 150 mm above the highest window to the floor.', 'walls')],
     ]);
-  if (measure) return new Map([...words, ['area', drawnWords(measure, drawn.measured, item)]]);
+  if (measure) {
+    const of = measure === 'walls' || measure === 'dado' ? 'walls' : 'floor';
+    return new Map([...sources, ['area', drawnAs(drawnWords(measure, drawn.measured, item), of)]]);
+  }
   for (const axis of ['L', 'W', 'H'] as const) {
     const extent = item[axis];
-    if (extent !== undefined) words.push([axis, extentWords(extent, room, answers)]);
+    if (extent !== undefined) sources.push([axis, assumed(extentWords(extent, room, answers))]);
   }
-  return new Map(words);
+  return new Map(sources);
+}
+
+/** `whole`: how the area of the whole flat is called; null where it is that of the rooms in scope. */
+function carpetSource(item: TemplateItem, answers: Questionnaire, whole: string | null): SizeSource {
+  if (followsRooms(item) && drawnCarpet(answers) !== null)
+    return { kind: 'drawn', words: 'Drawn: the rooms of the plan with the walls between them.' };
+  if (whole !== null) return assumed(`${capital(whole)}, as it was answered.`);
+  return assumed(`The share of the rooms in scope of the carpet area of ${sqft(answers.carpetArea)}, by their areas.`);
 }
 
 const SIDES = { L: 'length', W: 'width', H: 'height' } as const;

@@ -45,7 +45,7 @@ describe('where the sizes of the questionnaire’s lines come from', () => {
       scope: null,
       sizes: null,
     } as const;
-    expect(sizeSources(answers, { work: 'tv-panel', room: 'living-dining' }).get('L')).toBe(
+    expect(sizeSources(answers, { work: 'tv-panel', room: 'living-dining' }).get('L')?.words).toBe(
       '0.6 × room width (6′ 11″), at least 5 ft; room = 36 % of 200 sq ft; assumed, not measured.',
     );
     expect(sizeSources(answers, { work: 'tv-panel', room: 'study' }).size).toBe(0);

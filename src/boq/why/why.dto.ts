@@ -101,7 +101,14 @@ const measureSchema = z.object({
   unit: z.string().meta({ description: 'ft, sq ft, or empty for a number.' }),
   value: z.number(),
   source: z
-    .object({ kind: z.enum(['assumed', 'drawn', 'usual', 'typed']), words: z.string() })
+    .object({
+      kind: z.enum(['assumed', 'drawn', 'usual', 'typed']),
+      words: z.string(),
+      figure: z
+        .object({ room: z.string(), of: z.enum(['floor', 'walls']) })
+        .optional()
+        .meta({ description: 'What of the drawn flat shows it.' }),
+    })
     .nullable()
     .meta({
       description:

@@ -14183,6 +14183,12 @@ export interface components {
                 name: string;
                 /** @description Of an input, where it comes from: assumed from the answers of the questionnaire, drawn on the plan, the usual size of the work, or typed. */
                 source: {
+                    /** @description What of the drawn flat shows it. */
+                    figure?: {
+                        /** @enum {string} */
+                        of: "floor" | "walls";
+                        room: string;
+                    };
                     /** @enum {string} */
                     kind: "assumed" | "drawn" | "usual" | "typed";
                     words: string;

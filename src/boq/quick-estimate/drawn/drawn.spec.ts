@@ -47,7 +47,7 @@ describe('lines of a drawn room', () => {
     };
     // 12 m around it, 7 feet high, less 1.89 and 0.36 sq m.
     expect(areasIn(plan, 'master-bathroom')['wall-tile-dado']).toBe(251.37);
-    const words = (room: string, work: string) => sizeSources({ ...FLAT, plan }, { work, room }).get('area');
+    const words = (room: string, work: string) => sizeSources({ ...FLAT, plan }, { work, room }).get('area')?.words;
     expect(words('master-bathroom', 'wall-tile-dado')).toBe(
       'Drawn: 275.6 sq ft of walls; window 600 × 600 mm, less 3.9 sq ft, over 0.1 sq m: deducted in full (IS 1200 Part 11); door 900 × 2100 mm, less 20.3 sq ft, over 0.1 sq m: deducted in full (IS 1200 Part 11).',
     );
@@ -78,7 +78,7 @@ describe('lines of a drawn room', () => {
     expect(curtainOf(plan)).toEqual({ W: 118, H: 89 });
     expect(curtainOf(TWO_ROOMS)).toMatchObject({ H: 84 });
     const words = sizeSources({ ...furnished, plan }, { work: 'curtain', room: 'living-dining' });
-    expect(words.get('W')).toBe('Drawn: the windows of the room, each with 150 mm to both sides.');
+    expect(words.get('W')?.words).toBe('Drawn: the windows of the room, each with 150 mm to both sides.');
   });
 
   it('wire the rooms that are drawn with the walls between them, once all are', () => {
@@ -91,7 +91,7 @@ describe('lines of a drawn room', () => {
       FLAT.carpetArea,
     );
     const words = sizeSources({ ...only, plan: TWO_ROOMS }, { work: 'complete-wiring', room: null });
-    expect(words.get('carpet_area')).toBe('Drawn: the rooms of the plan with the walls between them.');
+    expect(words.get('carpet_area')?.words).toBe('Drawn: the rooms of the plan with the walls between them.');
   });
 
   it('are priced, whatever is drawn', () => {
@@ -117,7 +117,11 @@ describe('lines of a drawn room', () => {
 
   it('say where their quantities come from', () => {
     const plan = { ...TWO_ROOMS, openings: [door('d', 'between', 500)] };
-    const words = (work: string) => sizeSources({ ...FLAT, plan }, { work, room: 'living-dining' }).get('area');
+    const words = (work: string) => sizeSources({ ...FLAT, plan }, { work, room: 'living-dining' }).get('area')?.words;
+    expect(sizeSources({ ...FLAT, plan }, { work: 'wall-putty', room: 'living-dining' }).get('area')).toMatchObject({
+      kind: 'drawn',
+      figure: { room: 'living-dining', of: 'walls' },
+    });
     expect(words('vitrified-flooring')).toBe('Drawn: the floor between the walls of the plan.');
     expect(words('tile-skirting')).toBe('Drawn: 45.9 ft around the room, less 3 ft of doors and open ways.');
     expect(words('wall-putty')).toBe(

@@ -11,9 +11,6 @@ import type { Why } from '../why.dto';
 
 type Measure = Why['measures'][number];
 
-/** How a reason begins that is read off the plan. */
-const DRAWN = 'Drawn:';
-
 const works = new Map(WORKS.map((work) => [work.id, work]));
 
 /** The inputs of an item with the source of each, and the measures that its recipe derives from them, in words. */
@@ -40,12 +37,7 @@ export function measuresWhy(line: Line, snapshot: Snapshot): Measure[] {
 /** The reason for each input of a line. */
 function inputSources(line: Line, { state }: Snapshot): ReadonlyMap<string, NonNullable<Measure['source']>> {
   const answered = asAnswered(state);
-  if (answered?.lines.has(line.id)) {
-    const assumed = sizeSources(answered.answers, line);
-    return new Map(
-      [...assumed].map(([name, words]) => [name, { kind: words.startsWith(DRAWN) ? 'drawn' : 'assumed', words }]),
-    );
-  }
+  if (answered?.lines.has(line.id)) return sizeSources(answered.answers, line);
   const usual = works.get(line.work ?? '')?.defaultDimension ?? null;
   const isUsual = line.dimension !== null && sameValue(line.dimension, usual);
   const isPlaced = state.head.plan?.items.some(({ itemId }) => itemId === line.id) ?? false;
@@ -53,8 +45,7 @@ function inputSources(line: Line, { state }: Snapshot): ReadonlyMap<string, NonN
     if (isUsual && name.length === 1)
       return { kind: 'usual', words: 'The usual size of the work, unchanged or typed.' };
     // A plan shows how wide and how deep it is, and not how high.
-    if (isPlaced && (name === 'L' || name === 'W'))
-      return { kind: 'drawn', words: `${DRAWN} as it stands on the plan.` };
+    if (isPlaced && (name === 'L' || name === 'W')) return { kind: 'drawn', words: 'Drawn: as it stands on the plan.' };
     return { kind: 'typed', words: 'Typed for this item.' };
   };
   return new Map((Object.keys(LINE_INPUTS) as LineInput[]).map((name) => [name, sourceOf(name)]));

@@ -1,9 +1,8 @@
 import type { Plan } from '@fitout/plan';
-import { elevationsOf, type Elevation, type OnWall, type ThingSize } from '@fitout/plan/elevations';
+import { elevationsOf, type ThingSize } from '@fitout/plan/elevations';
 import { EmptyState } from '../../../ui/feedback/data-state';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
-import { lengthWords } from '../../../ui/plan/drawn/lengths';
-import { OPENING_WORDS } from '../model/things';
+import { WallDrawings } from '../../../ui/plan/drawn/wall-drawing';
 import classes from './walls-sheet.module.css';
 
 interface Props {
@@ -13,11 +12,6 @@ interface Props {
   nameOf: (room: string) => string;
   sizeOf: (item: string) => ThingSize;
 }
-
-/** Millimetres around a wall: room for the lengths below it and the height beside it. */
-const AROUND = { side: 420, above: 120, below: 420 } as const;
-/** Of what has no height in the bill: a low thing, drawn with dashes. */
-const UNKNOWN_HEIGHT = 900;
 
 /** The walls of each room as one sees them from inside, all to one scale, with what stands at them. */
 export function WallsSheet({ plan, room, nameOf, sizeOf }: Props) {
@@ -39,138 +33,10 @@ export function WallsSheet({ plan, room, nameOf, sizeOf }: Props) {
         {rooms.map(({ id, walls }) => (
           <section key={id} aria-label={`Walls of ${nameOf(id)}`}>
             <h2 className={classes.title}>{nameOf(id)}</h2>
-            <div className={classes.walls}>
-              {walls.map((wall) => (
-                <WallDrawing key={wall.name} wall={wall} share={widthOf(wall) / (longest + 2 * AROUND.side)} />
-              ))}
-            </div>
+            <WallDrawings walls={walls} longest={longest} />
           </section>
         ))}
       </div>
     </ScrollRegion>
-  );
-}
-
-const widthOf = ({ length }: Elevation): number => length + 2 * AROUND.side;
-
-/** `share`: of the width of the longest wall. */
-function WallDrawing({ wall, share }: { wall: Elevation; share: number }) {
-  const { name, length, height, openings, things } = wall;
-  const box = [-AROUND.side, -height - AROUND.above, widthOf(wall), height + AROUND.above + AROUND.below];
-  const words = [
-    ...openings.map(({ opening, ...at }) => `${OPENING_WORDS[opening.kind]}, ${sizeWords(at)}`),
-    ...things.map(({ title, ...at }) => `${title}, ${sizeWords(at)}`),
-  ];
-  return (
-    <figure className={classes.wall} style={{ '--share': share } as React.CSSProperties}>
-      <svg
-        viewBox={box.join(' ')}
-        role="img"
-        aria-label={`Wall ${name}: ${words.join('; ') || 'nothing stands at it'}`}
-      >
-        <rect className={classes.plaster} x={0} y={-height} width={length} height={height} />
-        {openings.map(({ opening, ...at }) => (
-          <Shape
-            key={opening.id}
-            at={at}
-            className={classes.opening}
-            name={OPENING_WORDS[opening.kind]}
-            isBehind={things.some((thing) => isOver(thing, at))}
-          />
-        ))}
-        {things.map(({ item, title, ...at }) => (
-          <Shape
-            key={item.itemId}
-            at={{ ...at, height: at.height || UNKNOWN_HEIGHT }}
-            className={classes.thing}
-            name={title}
-            isGuess={at.height === 0}
-          />
-        ))}
-        <line className={classes.floor} x1={-AROUND.side} x2={length + AROUND.side} y1={0} y2={0} />
-        <Stops length={length} things={[...openings, ...things]} />
-        <text className={classes.figure} transform={`translate(${-AROUND.side / 2} ${-height / 2}) rotate(-90)`}>
-          {lengthWords(height)}
-        </text>
-      </svg>
-      <figcaption>
-        Wall {name}, {lengthWords(length)}
-      </figcaption>
-    </figure>
-  );
-}
-
-const isOver = (one: OnWall, other: OnWall): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.sill < other.sill + other.height &&
-  other.sill < one.sill + (one.height || UNKNOWN_HEIGHT);
-
-const sizeWords = ({ width, height }: Pick<OnWall, 'width' | 'height'>): string =>
-  height === 0 ? `${lengthWords(width)} long` : `${lengthWords(width)} × ${lengthWords(height)}`;
-
-interface ShapeProps {
-  at: OnWall;
-  className: string | undefined;
-  name: string;
-  isGuess?: boolean;
-  /** Something stands before it: what is written there would be cut. */
-  isBehind?: boolean;
-}
-
-/** A letter is about so wide, in millimetres, at the size that they have here. */
-const LETTER_MM = 95;
-
-/** An opening or a thing, with its name and size where they fit. */
-function Shape({ at, className, name, isGuess = false, isBehind = false }: ShapeProps) {
-  const { x, width, sill, height } = at;
-  const most = Math.floor(width / LETTER_MM);
-  const size = isGuess ? lengthWords(width) : sizeWords(at);
-  const shown = name.length <= most ? name : `${name.slice(0, Math.max(0, most - 1))}…`;
-  return (
-    <g>
-      <title>{`${name}, ${sizeWords(at)}`}</title>
-      <rect
-        className={className}
-        data-guess={isGuess || undefined}
-        x={x}
-        y={-sill - height}
-        width={width}
-        height={height}
-      />
-      {most >= 6 && height > 450 && !isBehind && (
-        <text className={classes.words} x={x + width / 2} y={-sill - height / 2 - 40}>
-          {shown}
-          {size.length <= most * 1.25 && (
-            <tspan className={classes.figure} x={x + width / 2} dy={170}>
-              {size}
-            </tspan>
-          )}
-        </text>
-      )}
-    </g>
-  );
-}
-
-/** The lengths along the floor between the edges of what is at the wall. */
-function Stops({ length, things }: { length: number; things: readonly OnWall[] }) {
-  const edges = things.flatMap(({ x, width }) => [Math.max(0, x), Math.min(length, x + width)]);
-  const stops = [...new Set([0, ...edges, length].map(Math.round))].sort((a, b) => a - b);
-  return (
-    <g>
-      {stops.slice(1).map((to, i) => {
-        const from = stops[i] ?? to;
-        return (
-          to - from >= 500 && (
-            <text key={to} className={classes.figure} x={(from + to) / 2} y={AROUND.below - 150}>
-              {lengthWords(to - from)}
-            </text>
-          )
-        );
-      })}
-      {stops.map((stop) => (
-        <line key={stop} className={classes.tick} x1={stop} x2={stop} y1={60} y2={AROUND.below - 60} />
-      ))}
-    </g>
   );
 }

@@ -3,6 +3,7 @@ import type { MeasuredPlan, Plan, Point } from '@fitout/plan';
 import type { Selection } from './edits';
 import type { SizedThing } from './standing';
 import { lengthOfWall } from '../../../ui/plan/drawn/joints';
+import { OPENING_WORDS } from '../../../ui/plan/drawn/opening-words';
 import { areaWords, lengthWords } from '../../../ui/plan/drawn/lengths';
 import { middleOf } from '../../../ui/plan/drawn/middle';
 import { clearSize } from '../../../ui/plan/drawn/clear-size';
@@ -15,8 +16,6 @@ export interface Named {
   readonly nameOf: (room: string) => string;
   readonly sizeOf: (item: string) => SizedThing;
 }
-
-export const OPENING_WORDS = { door: 'Door', window: 'Window', arch: 'Open way' } as const;
 
 function whereOf(rooms: readonly string[]): string {
   const [first, second, ...more] = rooms;

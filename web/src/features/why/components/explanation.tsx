@@ -50,7 +50,7 @@ export function Explanation({ why, boqId, stale, further }: Props) {
         isRate={isRate}
       />
       {why.programme && <WhyProgramme programme={why.programme} />}
-      <WhyParts why={why} />
+      <WhyParts why={why} boqId={boqId} />
       <WhyRates rates={why.rates} />
       {!isTime && <WhyBasis basis={why.basis} />}
       {why.proposed && <WhyProposed proposed={why.proposed} />}

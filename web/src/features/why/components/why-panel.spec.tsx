@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toWire } from '@fitout/plan';
+import { door, TWO_ROOMS } from '@fitout/plan/plan.fixtures';
 import { mockApi, never, problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import type { Why } from '../api/why-query';
@@ -166,6 +168,31 @@ describe('why this number', () => {
     const table = await screen.findByRole('table', { name: 'What it is made of' });
     const shown = within(table).getAllByRole('row');
     expect(shown.map(({ textContent }) => textContent)).toEqual(rows);
+  });
+
+  it('shows what of the drawn flat was measured: its walls with their openings, or its floor', async () => {
+    const { walls, openings, rooms, items } = toWire({ ...TWO_ROOMS, openings: [door('d', 'between', 500)] });
+    const named = rooms.map((room) => ({ ...room, label: 'Living room' }));
+    const drawnAs = (of: 'floor' | 'walls'): Why => ({
+      ...ITEM,
+      measures: ITEM.measures.map((measure) => ({
+        ...measure,
+        source: { kind: 'drawn' as const, words: 'Drawn.', figure: { room: 'living-dining', of } },
+      })),
+    });
+    const calls = mockApi({
+      'GET /api/boqs/b1/why': ({ query }) => ({
+        body: { data: drawnAs(query.get('of') === 'item:i1' ? 'walls' : 'floor') },
+      }),
+      'GET /api/boqs/b1/plan': () => ({ body: { data: { walls, openings, rooms: named, items }, revision: 7 } }),
+    });
+    const { unmount } = renderApp(<WhyPanel boqId="b1" />, { at: '/?why=item%3Ai1' });
+    expect(await screen.findByRole('img', { name: 'Wall B: Door, 2′ 11½″ × 6′ 10½″' })).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /^Wall [A-D]:/ })).toHaveLength(4);
+    expect(calls.at(-1)?.query.get('revision')).toBe(String(ITEM.revision));
+    unmount();
+    renderApp(<WhyPanel boqId="b1" />, { at: '/?why=item%3Ai2' });
+    await screen.findByRole('img', { name: /^Living room, 129 sq ft, / });
   });
 
   it('breaks weeks down into days, and the days of a phase into quantities and outputs', async () => {

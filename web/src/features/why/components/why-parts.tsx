@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { formatPlain, formatQuantity, formatRounded } from '../../../lib/format/money';
 import { wholeParts } from '../../../lib/format/whole-parts';
@@ -7,6 +8,11 @@ import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable } from '../../../ui/layout/data-table';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
+
+/** With the geometry of plans: fetched for what was drawn. */
+const MeasureFigure = lazy(async () => ({
+  default: (await import('../../../ui/plan/drawn/measure-figure')).MeasureFigure,
+}));
 
 type Measure = Why['measures'][number];
 
@@ -26,10 +32,11 @@ function amountsOf({ components, amount }: Why): string[] {
 }
 
 /** For an item: its measures, and each material and labour of one piece with quantity, wastage, rate and amount. */
-export function WhyParts({ why }: { why: Why }) {
+export function WhyParts({ why, boqId }: { why: Why; boqId: string }) {
   const { measures, components, firm_recipe: own } = why;
   if (components.length === 0) return null;
   const amounts = amountsOf(why);
+  const figure = measures.find(({ source }) => source?.figure)?.source?.figure;
   return (
     <section aria-label="How it is made up">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
@@ -59,6 +66,11 @@ export function WhyParts({ why }: { why: Why }) {
               </Group>
             ))}
           </Stack>
+          {figure && (
+            <Suspense>
+              <MeasureFigure {...{ boqId, figure }} revision={why.revision} />
+            </Suspense>
+          )}
         </details>
       )}
       <ScrollRegion label="Parts">

@@ -91,9 +91,11 @@ export function ItemHandles({ item, size: { wide, deep, pulls }, mm, mayFurnish 
   const isHeld = (side: BodySide): boolean => mayFurnish && pulls.includes(side === 'front' ? 'deep' : 'wide');
   const across = scaled(sides.left.out, -(first?.wide ?? wide));
   const corner = plus(sides.left.at, scaled(sides.front.out, deep / 2));
+  // Clear of the handle at the front: the words of a length lie along the sheet.
+  const aside = sides.left.out[0] === 0 ? 48 : 34;
   return (
     <>
-      <Dimension from={corner} to={plus(corner, across)} aside={24 * mm} mm={mm} />
+      <Dimension from={corner} to={plus(corner, across)} aside={aside * mm} mm={mm} />
       {BODY_SIDES.filter(isHeld).map((side) => {
         const { at, out } = sides[side];
         return (
