@@ -1,6 +1,6 @@
 /** A picture to draw over, read in the browser. */
 import { blobOf, canvasOf, contextOf } from '../../../lib/browser/canvas';
-import { inkOf, type Ink } from '../model/ink';
+import { inkOf, type Ink } from '../model/tracing/ink';
 
 /** Pixels of the longer side: of the page of a PDF, and of what lines are looked for in. */
 const LONGEST = 2_400;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { MM2_PER_SQFT, type Plan, type Point } from '@fitout/plan';
 import { toast } from '../../../ui/feedback/toast-store';
-import type { TypedSize } from '../model/fit-sizes';
-import { bandAt, thicknessOver } from '../model/ink';
+import type { TypedSize } from '../model/tracing/fit-sizes';
+import { bandAt, thicknessOver } from '../model/tracing/ink';
 import {
   laidBelow,
   movedBy,
@@ -12,7 +12,7 @@ import {
   withPicture,
   type Line,
   type Picture,
-} from '../model/picture';
+} from '../model/tracing/picture';
 import { boxOf } from '../model/view';
 import type { Traced } from './drawing/hand';
 import { readPages, type Pages } from './picture-file';

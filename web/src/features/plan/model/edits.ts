@@ -3,7 +3,7 @@ import { TURNS, type Opening, type OpeningKind, type PlacedItem, type Plan, type
 import { dot, plus } from '@fitout/plan/vector';
 import { directionOf, normalOf, roundPoint, type End } from '../../../ui/plan/drawn/joints';
 import { addOpening, changeOpening, removeOpening } from './openings';
-import { fitSizes, type TypedSize } from './fit-sizes';
+import { fitSizes, type TypedSize } from './tracing/fit-sizes';
 import type { ItemSize } from './pulling';
 import { nameRoom, removeRoom, resizeRoom, setCeiling } from './rooms';
 import type { Axis } from '../../../ui/plan/drawn/clear-size';

@@ -1,4 +1,4 @@
-import type { Line, Picture } from '../../model/picture';
+import type { Line, Picture } from '../../model/tracing/picture';
 import classes from './drawing.module.css';
 import { Dimension } from './overlay';
 

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import type { Plan } from '@fitout/plan';
-import { boxOfPicture, type Picture } from '../../model/picture';
+import { boxOfPicture, type Picture } from '../../model/tracing/picture';
 import { fitted, zoomed, type View } from '../../model/view';
 
 /** What is in sight: the whole plan, and a picture that it is drawn over, until somebody pans or zooms. */

@@ -2,7 +2,7 @@ import { Button, Checkbox, FileButton, Group, Slider, Text } from '@mantine/core
 import { distance } from '@fitout/plan/vector';
 import { useState } from 'react';
 import { NumberField } from '../../../../ui/form/number-field';
-import type { Picture } from '../../model/picture';
+import type { Picture } from '../../model/tracing/picture';
 import type { Tracing } from '../use-tracing';
 import { Keep, Kept } from './kept-pictures';
 import { LengthField } from './length-field';

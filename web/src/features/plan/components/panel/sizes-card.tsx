@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { clearSize, type Axis } from '../../../../ui/plan/drawn/clear-size';
 import { lengthWords } from '../../../../ui/plan/drawn/lengths';
 import type { Edit } from '../../model/edits';
-import { AGREES_MM, type TypedSize } from '../../model/fit-sizes';
+import { AGREES_MM, type TypedSize } from '../../model/tracing/fit-sizes';
 import type { Named } from '../../model/things';
 import { LengthField } from './length-field';
 import classes from './panel.module.css';

@@ -1,7 +1,7 @@
 /** The dark lines of a picture below the plan: what a hand that traces them means. */
 import type { Point } from '@fitout/plan';
 import { distance, minus, plus, scaled } from '@fitout/plan/vector';
-import { indexOf, type Axis } from '../../../ui/plan/drawn/clear-size';
+import { indexOf, type Axis } from '../../../../ui/plan/drawn/clear-size';
 
 /** Which pixels of a picture are dark: 1, or 2 for those that are black, row by row. It may be smaller than the picture. */
 export interface Ink {

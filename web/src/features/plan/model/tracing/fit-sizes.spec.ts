@@ -1,9 +1,9 @@
 import { EMPTY_PLAN, faultsOf, measurePlan, type Plan } from '@fitout/plan';
 import { TWO_ROOMS, door, tiledFlats, wall } from '@fitout/plan/plan.fixtures';
 import fc from 'fast-check';
-import { clearSize, type Axis } from '../../../ui/plan/drawn/clear-size';
+import { clearSize, type Axis } from '../../../../ui/plan/drawn/clear-size';
 import { AGREES_MM, fitSizes, type TypedSize } from './fit-sizes';
-import { moveWall, spacesIn } from './walls';
+import { moveWall, spacesIn } from '../walls';
 
 const AXES: readonly Axis[] = ['x', 'y'];
 const sizesOf = (plan: Plan): TypedSize[] =>

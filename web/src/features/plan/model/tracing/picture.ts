@@ -1,9 +1,9 @@
 /** A picture below the plan: a brochure's page to be drawn over. */
 import type { Point } from '@fitout/plan';
 import { distance, minus } from '@fitout/plan/vector';
-import type { Axis } from '../../../ui/plan/drawn/clear-size';
+import type { Axis } from '../../../../ui/plan/drawn/clear-size';
 import type { Ink, InkPlace } from './ink';
-import type { Box } from './view';
+import type { Box } from '../view';
 
 export interface Picture {
   readonly url: string;

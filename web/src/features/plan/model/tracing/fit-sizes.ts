@@ -1,10 +1,10 @@
 /** Rooms brought to the sizes that a brochure prints in them, or that somebody taped: all at once, each wall moved as little as it takes. */
 import { measurePlan, type Plan } from '@fitout/plan';
-import { clearSize, indexOf, type Axis } from '../../../ui/plan/drawn/clear-size';
-import { normalOf } from '../../../ui/plan/drawn/joints';
-import { carriageOf } from './carriage';
-import { sideWalls } from './rooms';
-import { moveWall, spacesIn, squareWalls } from './walls';
+import { clearSize, indexOf, type Axis } from '../../../../ui/plan/drawn/clear-size';
+import { normalOf } from '../../../../ui/plan/drawn/joints';
+import { carriageOf } from '../carriage';
+import { sideWalls } from '../rooms';
+import { moveWall, spacesIn, squareWalls } from '../walls';
 
 /** The clear size of a room along an axis, in whole millimetres. */
 export interface TypedSize {
