@@ -117,27 +117,53 @@ const SAME = 0.01;
 /** A ring on the axes moved to the faces of its walls, with the room on the right hand. */
 function ringOf(cycle: readonly HalfEdge[], { nodes, edges }: Network): Ring {
   const axis = cycle.map(({ from }) => nodes[from] ?? ([0, 0] as const));
-  const walls = cycle.map(({ edge }) => edges[edge]?.wall);
-  const directions = axis.map((point, i) => unit(minus(axis[(i + 1) % axis.length] ?? point, point)));
-  const corners = axis.map((point, i) => {
-    const before = (i - 1 + axis.length) % axis.length;
-    return cornersAt(
-      point,
-      { direction: directions[before] ?? [0, 0], half: (walls[before]?.thickness ?? 0) / 2 },
-      { direction: directions[i] ?? [0, 0], half: (walls[i]?.thickness ?? 0) / 2 },
-    );
+  const runs = axis.map((point, i): Run => {
+    const direction = unit(minus(axis[(i + 1) % axis.length] ?? point, point));
+    return { point, direction, half: (edges[cycle[i]?.edge ?? -1]?.wall.thickness ?? 0) / 2 };
   });
-  const sides = cycle.flatMap((half, i): Side[] => {
-    const edge = edges[half.edge];
-    const start = corners[i]?.at(-1);
-    const end = corners[(i + 1) % cycle.length]?.[0];
-    if (!edge || !start || !end) return [];
+  const seen = new Map(stretchesOf(runs).map(({ run, length }) => [run, length]));
+  const sides = cycle.flatMap(({ edge: at }, i): Side[] => {
+    const [edge, run] = [edges[at], runs[i]];
     // A wall that the next one’s thickness covers whole has no face of its own.
-    const length = Math.max(0, dot(minus(end, start), directions[i] ?? [0, 0]));
-    return [{ wall: edge.wall, start: edge.start, end: edge.end, length }];
+    const length = Math.max(0, (run && seen.get(run)) ?? 0);
+    return edge ? [{ wall: edge.wall, start: edge.start, end: edge.end, length }] : [];
   });
-  return { axis, clear: corners.flat().filter(isNew), sides };
+  const standing = runs.filter((run) => seen.has(run));
+  return { axis, clear: cornersOf(standing).flat().filter(isNew), sides };
 }
+
+interface Stretch {
+  readonly run: Run;
+  /** Between the corners of the room; below zero where it turns back. */
+  readonly length: number;
+}
+
+/** The runs that a room sees: one that lies whole in the thickness of those beside it, at an angle, is no side of it. */
+function stretchesOf(runs: readonly Run[]): Stretch[] {
+  const corners = cornersOf(runs);
+  const stretches = runs.map((run, i): Stretch => {
+    const [start, end] = [corners[i]?.at(-1), corners[(i + 1) % runs.length]?.[0]];
+    return { run, length: start && end ? dot(minus(end, start), run.direction) : 0 };
+  });
+  const covered = stretches
+    .filter(({ length }, i) => length < -SAME && mayMeet(before(runs, i), before(runs, i + 2)))
+    .sort((a, b) => a.length - b.length)[0];
+  return covered && runs.length > 3 ? stretchesOf(runs.filter((run) => run !== covered.run)) : stretches;
+}
+
+/** The one before a place of a ring. */
+const before = (runs: readonly Run[], i: number): Run | undefined => runs[(i - 1 + runs.length) % runs.length];
+
+/** Whether the faces of two walls meet without what is between them: at an angle, or in one line. */
+function mayMeet(one: Run | undefined, next: Run | undefined): boolean {
+  if (!one || !next) return false;
+  if (Math.abs(cross(one.direction, next.direction)) >= 1e-4) return true;
+  const aside = cross(one.direction, minus(next.point, one.point));
+  return dot(one.direction, next.direction) > 0 && Math.abs(aside + next.half - one.half) < SAME;
+}
+
+/** Of each run, the corners at its beginning. */
+const cornersOf = (runs: readonly Run[]): Point[][] => runs.map((run, i) => cornersAt(before(runs, i) ?? run, run));
 
 function isNew(point: Point, i: number, all: readonly Point[]): boolean {
   const before = all[(i - 1 + all.length) % all.length];
@@ -145,21 +171,24 @@ function isNew(point: Point, i: number, all: readonly Point[]): boolean {
 }
 
 interface Run {
+  /** Where it begins, on the axis of its wall. */
+  readonly point: Point;
   readonly direction: Point;
   /** Half of the thickness of its wall. */
   readonly half: number;
 }
 
 /** The corners of the room where two walls meet: one, or two at the end of a wall and where thickness changes in a straight line. */
-function cornersAt(point: Point, before: Run, after: Run): Point[] {
-  const [a, b] = [rightOf(before.direction), rightOf(after.direction)];
-  const turn = cross(before.direction, after.direction);
+function cornersAt(one: Run, next: Run): Point[] {
+  const [a, b] = [rightOf(one.direction), rightOf(next.direction)];
+  const onNext = plus(next.point, scaled(b, next.half));
+  const turn = cross(one.direction, next.direction);
   if (Math.abs(turn) < 1e-4) {
-    const both = [plus(point, scaled(a, before.half)), plus(point, scaled(b, after.half))];
-    return dot(before.direction, after.direction) > 0 && before.half === after.half ? both.slice(0, 1) : both;
+    const both = [plus(next.point, scaled(a, one.half)), onNext];
+    return dot(one.direction, next.direction) > 0 && one.half === next.half ? both.slice(0, 1) : both;
   }
   // Where the two faces’ lines cross.
-  const from = plus(point, scaled(a, before.half));
-  const along = cross(minus(plus(point, scaled(b, after.half)), from), after.direction) / turn;
-  return [plus(from, scaled(before.direction, along))];
+  const from = plus(one.point, scaled(a, one.half));
+  const along = cross(minus(onNext, from), next.direction) / turn;
+  return [plus(from, scaled(one.direction, along))];
 }

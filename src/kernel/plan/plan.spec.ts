@@ -166,6 +166,58 @@ describe('rooms of a plan', () => {
     expect(demolished).toBe(3_100 * 2_800);
   });
 
+  it('have no spur into a wall where another begins within its thickness', () => {
+    const walls = TWO_ROOMS.walls.flatMap((one) =>
+      one.id === 'top'
+        ? [wall('top', [0, 0], [4_110, 0]), wall('top-on', [4_110, 0], [7_200, 0], { thickness: 200 })]
+        : one,
+    );
+    const { face, area } = roomOf({ ...TWO_ROOMS, walls }, 'kitchen');
+    expect(face.outline).toHaveLength(4);
+    expect(face.outline).toEqual(
+      expect.arrayContaining([
+        [4_150, 100],
+        [7_150, 100],
+        [7_150, 3_050],
+        [4_150, 3_050],
+      ]),
+    );
+    expect(area).toBe(3_000 * 2_950);
+    // Seen from the other room, the thicker wall begins in the thickness of what divides them.
+    expect(roomOf({ ...TWO_ROOMS, walls }, 'living-dining').area).toBe(4_000 * 3_000);
+  });
+
+  it('have no corner inside a wall, however their walls were moved', () => {
+    fc.assert(
+      fc.property(
+        tiledFlats,
+        fc.array(fc.integer({ min: -90, max: 90 }), { minLength: 6, maxLength: 6 }),
+        ({ plan }, by) => {
+          const walls = plan.walls.map((one, i) => {
+            const aside = by[i % by.length] ?? 0;
+            const isUpright = one.from[0] === one.to[0];
+            const moved = ([x, y]: Point): Point => (isUpright ? [x, y + aside] : [x + aside, y]);
+            // Along itself: it begins and ends in or beyond the thickness of what it met.
+            return { ...one, from: moved(one.from), to: moved(one.to) };
+          });
+          for (const { face } of measurePlan({ ...plan, walls }).rooms)
+            for (const [x, y] of face.outline)
+              for (const { from, to, thickness } of walls) {
+                const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
+                const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+                // Ends within two millimetres are one.
+                const half = thickness / 2 - 4;
+                const isIn =
+                  left === right
+                    ? Math.abs(x - left) < half && y > top + 1 && y < bottom - 1
+                    : Math.abs(y - top) < half && x > left + 1 && x < right - 1;
+                expect(isIn).toBe(false);
+              }
+        },
+      ),
+    );
+  });
+
   it('tile a flat of rectangles, each as large as its cell without its walls', () => {
     fc.assert(
       fc.property(tiledFlats, ({ cells, thickness, plan }) => {
