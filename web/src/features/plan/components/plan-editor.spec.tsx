@@ -150,10 +150,11 @@ describe('the editor of a plan', () => {
     await screen.findByRole('button', { name: /^Living room 126 sq ft/ });
     await type('Kitchen, top to bottom', '3000mm');
     await type('Living room, top to bottom', '3300mm');
-    expect(await screen.findAllByText(/contradicts another size/)).toHaveLength(2);
+    expect(await screen.findByText('Drawn 10′ 4″: contradicts Living room by 1′')).toBeTruthy();
+    expect(screen.getByText('Drawn 10′ 4″: contradicts Kitchen by 1′')).toBeTruthy();
     await userEvent.clear(screen.getByRole('textbox', { name: 'Kitchen, top to bottom' }));
     await userEvent.tab();
-    await waitFor(() => expect(screen.queryByText(/contradicts another size/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/contradicts/)).toBeNull());
     await screen.findByRole('button', { name: /^Kitchen 114 sq ft/ });
   });
 

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { clearSize, type Axis } from '../../../../ui/plan/drawn/clear-size';
 import { lengthWords } from '../../../../ui/plan/drawn/lengths';
 import type { Edit } from '../../model/edits';
-import { AGREES_MM, type TypedSize } from '../../model/tracing/fit-sizes';
+import { contradictionsOf, type Contradiction } from '../../model/tracing/contradictions';
+import type { TypedSize } from '../../model/tracing/fit-sizes';
 import type { Named } from '../../model/things';
 import { LengthField } from './length-field';
 import classes from './panel.module.css';
@@ -25,6 +27,7 @@ const AXES = [
 /** The sizes that a brochure prints in its rooms: the drawing follows what is typed, whatever the picture was squeezed to. */
 export function SizesCard({ named, typed, onType, edit, isOpen }: Props) {
   const { rooms } = named.measured;
+  const against = useMemo(() => contradictionsOf(named.plan, typed), [named.plan, typed]);
   if (rooms.length === 0) return null;
   const type = (room: string, axis: Axis, size: number | null): void => {
     const others = typed.filter((one) => one.room !== room || one.axis !== axis);
@@ -54,7 +57,7 @@ export function SizesCard({ named, typed, onType, edit, isOpen }: Props) {
             {AXES.map(({ axis, label }) => {
               const size = typed.find((one) => one.room === room && one.axis === axis)?.size ?? null;
               const drawn = Math.round(clearSize(face, axis));
-              const isOff = size !== null && Math.abs(size - drawn) > 2 * AGREES_MM;
+              const off = against.find(({ of }) => of.room === room && of.axis === axis);
               return (
                 <LengthField
                   key={axis}
@@ -62,7 +65,7 @@ export function SizesCard({ named, typed, onType, edit, isOpen }: Props) {
                   may="empty"
                   value={size}
                   placeholder={lengthWords(drawn)}
-                  error={isOff ? `Drawn ${lengthWords(drawn)}: contradicts another size` : undefined}
+                  error={off && `Drawn ${lengthWords(drawn)}: ${reasonOf(off, named.nameOf)}`}
                   onCommit={(mm) => type(room, axis, mm)}
                 />
               );
@@ -72,4 +75,12 @@ export function SizesCard({ named, typed, onType, edit, isOpen }: Props) {
       </details>
     </section>
   );
+}
+
+/** `contradicts Kitchen by 10″`. */
+function reasonOf({ rooms, by }: Contradiction, nameOf: Named['nameOf']): string {
+  const [first, ...more] = rooms.map(nameOf);
+  if (first === undefined) return 'its walls cannot move so far';
+  const last = more.pop();
+  return `contradicts ${[[first, ...more].join(', '), last].filter(Boolean).join(' and ')} by ${lengthWords(by)}`;
 }

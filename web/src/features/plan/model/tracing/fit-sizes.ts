@@ -22,7 +22,8 @@ interface Line {
 }
 
 /** A size as a difference of two places: of the walls on one side of a room, and on the other. */
-interface Span {
+export interface Span {
+  readonly of: TypedSize;
   readonly near: Line;
   readonly far: Line;
   /** Millimetres that it lacks. */
@@ -108,7 +109,7 @@ function moveOnce(plan: Plan, sizes: readonly TypedSize[]): Plan {
 }
 
 /** The sizes that straight walls make; others are left out. */
-function spansOf(plan: Plan, sizes: readonly TypedSize[]): Span[] {
+export function spansOf(plan: Plan, sizes: readonly TypedSize[]): Span[] {
   const { rooms } = measurePlan(plan);
   const found = sizes.flatMap((typed) => {
     const room = rooms.find(({ mark }) => mark.room === typed.room);
@@ -130,9 +131,9 @@ function spansOf(plan: Plan, sizes: readonly TypedSize[]): Span[] {
       lines.push({ walls, axis, by: 0 });
     }
   const lineOf = (id: string | undefined): Line | undefined => lines.find(({ walls }) => id && walls.has(id));
-  return found.flatMap(({ near, far, missing }) => {
+  return found.flatMap(({ near, far, missing, ...of }) => {
     const [from, to] = [lineOf(near[0]?.id), lineOf(far[0]?.id)];
-    return from && to && from !== to ? [{ near: from, far: to, missing }] : [];
+    return from && to && from !== to ? [{ of, near: from, far: to, missing }] : [];
   });
 }
 
@@ -140,7 +141,7 @@ function spansOf(plan: Plan, sizes: readonly TypedSize[]): Span[] {
  * How far each line moves, so that no span lacks anything and the squares of all moves are the least (Kaczmarz). Steps become
  * smaller, so that spans which contradict each other come to rest between what they ask for.
  */
-function shareOut(spans: readonly Span[]): Line[] {
+export function shareOut(spans: readonly Span[]): Line[] {
   for (let round = 0; round < ROUNDS; round++) {
     const share = 1 / (2 + round / 10);
     let most = 0;
