@@ -6,6 +6,7 @@ import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { MailWorkerModule } from '../../platform/mail/mail.module';
 import type { Outturn, WhyAnswer } from '../outturn/outturn.dto';
+import { OUTTURN_FIGURES } from '../outturn/why-outturn';
 import type { DiaryPage, ProgressSet, SnagsPage } from '../site/site.dto';
 import type { Entered } from '../works-fields.dto';
 import type { FirmWorksPage } from '../firm/firm-works.dto';
@@ -101,6 +102,16 @@ describe('what works cost', () => {
     expect(cost.actual).toBe(5_050.01);
     const { data: lines, total: whole } = await read<Outturn>('outturn');
     expect(total(lines.map(({ actual }) => actual))).toBe(paise(5_050.01));
+    for (const figure of OUTTURN_FIGURES) {
+      const of = (await read<{ data: WhyAnswer }>(`why?figure=${figure}&item_id=${first!.item_id}`)).data;
+      expect([figure, of.figure, total(of.parts.map(({ amount }) => amount))]).toEqual([
+        figure,
+        figure,
+        paise(of.amount),
+      ]);
+      if (figure === 'estimate' || figure === 'difference')
+        expect(paise((await read<{ data: WhyAnswer }>(`why?figure=${figure}`)).data.amount)).toBe(paise(whole[figure]));
+    }
     expect(whole).toMatchObject({ actual: 5_050.01, budget: cost.budget, forecast: cost.forecast });
     for (const figure of ['budget', 'committed', 'actual', 'forecast', 'margin_now'] as const) {
       const why = (await read<{ data: WhyAnswer }>(`why?figure=${figure}`)).data;

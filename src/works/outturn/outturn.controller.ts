@@ -12,6 +12,7 @@ import { OutturnDto, WhyWorksDto, WhyWorksQueryDto, type Outturn, type WhyAnswer
 import { outturnView } from './outturn-view';
 import { whyFigure } from './why-figure';
 import { isMoneyFigure, whyMoney } from './why-money';
+import { isOutturnFigure, whyOutturn } from './why-outturn';
 
 /** What the works really took, and why their figures are what they are. */
 @ApiTags('Works')
@@ -54,7 +55,8 @@ export class OutturnController {
     if (!isMoney && !allows(context, 'works.cost')) throw forbidden();
     const works = await this.works.of(id);
     if (isMoney) return { data: whyMoney(works.state, figure) };
-    const { contract } = await this.budgets.of(id);
-    return { data: whyFigure(works, contract, { figure, itemId, service }) };
+    const budgets = await this.budgets.of(id);
+    if (isOutturnFigure(figure)) return { data: whyOutturn(works, budgets, { figure, itemId, service }) };
+    return { data: whyFigure(works, budgets.contract, { figure, itemId, service }) };
   }
 }

@@ -5,8 +5,10 @@ import { CAUSES } from '../domain/costs/outturn';
 import { itemField } from '../works-fields.dto';
 import { FIGURES } from './why-figure';
 import { MONEY_FIGURES } from './why-money';
+import { OUTTURN_FIGURES } from './why-outturn';
 
 const money = z.number();
+const ALL_FIGURES = [...FIGURES, ...OUTTURN_FIGURES, ...MONEY_FIGURES] as const;
 const causesSchema = z
   .object(Object.fromEntries(CAUSES.map((cause) => [cause, money])) as Record<(typeof CAUSES)[number], typeof money>)
   .meta({ id: 'OutturnCauses', description: 'What each cause made of the difference.' });
@@ -54,7 +56,7 @@ export type Outturn = z.output<(typeof OutturnDto)['schema']>;
 export class WhyWorksQueryDto extends createZodDto(
   z
     .object({
-      figure: z.enum([...FIGURES, ...MONEY_FIGURES]),
+      figure: z.enum(ALL_FIGURES),
       item_id: itemField.optional(),
       service: serviceSchema.optional(),
     })
@@ -65,9 +67,13 @@ export class WhyWorksDto extends createZodDto(
   z.object({
     data: z
       .object({
-        figure: z.enum([...FIGURES, ...MONEY_FIGURES]),
+        figure: z.enum(ALL_FIGURES),
         of: z.string().meta({ description: 'The item, the trade, or all of the works.' }),
         amount: money,
+        unit: z
+          .string()
+          .nullable()
+          .meta({ description: 'Of a measured quantity, or `day` of labour; null of rupees.' }),
         text: z.string(),
         parts: z
           .array(
@@ -84,13 +90,15 @@ export class WhyWorksDto extends createZodDto(
                 'receipt',
                 'release',
                 'opening',
+                'figure',
+                'measurement',
               ]),
               id: z.string().nullable(),
               label: z.string(),
               amount: money,
             }),
           )
-          .meta({ description: 'They add up to the amount, unless the text says which of them counts.' }),
+          .meta({ description: 'They add up to the amount; `figure` leads to the figure that its id names.' }),
       })
       .meta({ id: 'WorksWhy' }),
   }),

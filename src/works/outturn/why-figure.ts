@@ -1,21 +1,17 @@
-import { dayWords } from '../../kernel/day';
-import { paise, rupees, rupeesText, sum, type Paise } from '../../kernel/money';
+import { paise, rupees, rupeesText } from '../../kernel/money';
 import { SERVICE_LABELS, type Service } from '../../kernel/terms';
 import { notFound } from '../../platform/http/answers/problem';
 import { costOf } from '../domain/costs/cost-shares';
-import { addFigures, figuresBy, lineFigures, marginOf, openOrders, type LineFigures } from '../domain/costs/figures';
-import type { Budget, CostEntry } from '../domain/costs/costs.state';
+import { addFigures, lineFigures, marginOf, openOrders, type LineFigures } from '../domain/costs/figures';
+import type { Budget } from '../domain/costs/costs.state';
 import { standing } from '../domain/stamp';
 import type { Works } from '../works.service';
 import type { WhyAnswer } from './outturn.dto';
-import { part, type Part } from './why-part';
+import { costPart, named, orderPart, part, partsOfLines, type Part } from './why-part';
 
 export const FIGURES = ['budget', 'committed', 'actual', 'forecast', 'margin_at_acceptance', 'margin_now'] as const;
 export type Figure = (typeof FIGURES)[number];
 type CostFigure = Exclude<Figure, 'margin_at_acceptance' | 'margin_now'>;
-
-/** Entries named one by one; the smallest of more are one part. */
-const NAMED = 100;
 
 const NAMES: Readonly<Record<CostFigure, string>> = {
   budget: 'what it costs as it was accepted, before the mark-up',
@@ -43,7 +39,7 @@ export function whyFigure(works: Works, budget: Budget, { figure, itemId, servic
       part('contract', null, 'Contract without GST', contract.total),
       part('budget', null, name === 'budget' ? 'Budget' : 'Forecast', paise(-cost)),
     ];
-    return { figure, of: 'All works', amount: rupees(margin), text, parts };
+    return { figure, of: 'All works', amount: rupees(margin), unit: null, text, parts };
   }
   if (itemId !== undefined)
     return whyOfItem(
@@ -55,14 +51,12 @@ export function whyFigure(works: Works, budget: Budget, { figure, itemId, servic
   const chosen = service ? lines.filter(({ line }) => line.service === service) : lines;
   if (chosen.length === 0) throw notFound();
   const amount = addFigures(chosen)[figure];
-  const parts = service
-    ? chosen.map((one) => part('item', one.line.id, one.line.title, one[figure]))
-    : [...figuresBy(lines, (line) => line.service)].map(([id, one]) =>
-        part('service', id, SERVICE_LABELS[id], one[figure]),
-      );
+  const parts = partsOfLines(chosen, service, (kind, id, label, group) =>
+    part(kind, id, label, addFigures(group)[figure]),
+  );
   const text = `${rupeesText(amount)} is ${NAMES[figure]}, of ${chosen.length} ${chosen.length === 1 ? 'item' : 'items'}.`;
   const of = service ? SERVICE_LABELS[service] : 'All works';
-  return { figure, of, amount: rupees(amount), text, parts: parts.filter((one) => one.amount !== 0) };
+  return { figure, of, amount: rupees(amount), unit: null, text, parts: parts.filter((one) => one.amount !== 0) };
 }
 
 function whyOfItem(works: Works, budget: Budget, figure: CostFigure, figures: LineFigures | undefined): WhyAnswer {
@@ -72,6 +66,7 @@ function whyOfItem(works: Works, budget: Budget, figure: CostFigure, figures: Li
     figure,
     of: line.title,
     amount: rupees(figures[figure]),
+    unit: null,
     text,
     parts: parts.filter(({ amount }) => amount !== 0),
   });
@@ -87,16 +82,12 @@ function whyOfItem(works: Works, budget: Budget, figure: CostFigure, figures: Li
     case 'actual':
       return answer(
         `${rupeesText(figures.actual)} is spent: ${NAMES.actual}.`,
-        named(standing(costs.entries).map((entry) => part('cost', entry.id, labelOf(entry), shareOf(entry, line.id)))),
+        named(standing(costs.entries).map((entry) => costPart(entry, line.id))),
       );
     case 'committed':
       return answer(
         `${rupeesText(figures.committed)} is ${NAMES.committed}.`,
-        named(
-          openOrders(works.state).map(({ order, shares }) =>
-            part('order', order.id, `Order to ${order.vendor}, ${dayWords(order.date)}`, shareOf({ shares }, line.id)),
-          ),
-        ),
+        named(openOrders(works.state).map((open) => orderPart(open, line.id))),
       );
     case 'forecast':
       return answer(forecastText(figures), [
@@ -121,24 +112,4 @@ function forecastText(figures: LineFigures): string {
   const ordered = `${rupeesText(committed)} is ordered and not billed`;
   const larger = committed > left ? `${ordered}, which is more than what is left to do` : `${rest}; ${ordered}`;
   return `${rupeesText(actual)} is spent. ${larger}.`;
-}
-
-const KINDS = { vendor_bill: 'Bill', labour: 'Labour', expense: 'Expense' } as const;
-
-function labelOf({ kind, vendor, note, date }: CostEntry): string {
-  return `${[KINDS[kind], vendor ?? note].filter(Boolean).join(': ')}, ${dayWords(date)}`;
-}
-
-function shareOf({ shares }: Pick<CostEntry, 'shares'>, itemId: string): Paise {
-  return sum(shares.filter((share) => share.itemId === itemId).map(({ amount }) => amount));
-}
-
-/** The largest of many parts, and the others as one. */
-function named(parts: readonly Part[]): Part[] {
-  const sorted = parts.filter(({ amount }) => amount !== 0).sort((one, other) => other.amount - one.amount);
-  if (sorted.length <= NAMED) return sorted;
-  const others = sorted.slice(NAMED);
-  const rest = others.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
-  const kind = others[0]?.kind ?? 'cost';
-  return [...sorted.slice(0, NAMED), part(kind, null, `${others.length} others`, paise(rest))];
 }

@@ -30,7 +30,8 @@ export function whyMoney(state: WorksState, figure: MoneyFigure): WhyAnswer {
   const { onAccount, ...sums } = ledgerSums(state);
   const amount = { ...sums, on_account: onAccount }[figure];
   const parts = partsOf(state, figure).filter((part) => part.amount !== 0);
-  return { figure, of: 'All works', amount: rupees(amount), text: `${rupeesText(amount)} is ${NAMES[figure]}.`, parts };
+  const text = `${rupeesText(amount)} is ${NAMES[figure]}.`;
+  return { figure, of: 'All works', amount: rupees(amount), unit: null, text, parts };
 }
 
 function partsOf(state: WorksState, figure: MoneyFigure): Part[] {

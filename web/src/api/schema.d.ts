@@ -14997,18 +14997,20 @@ export interface components {
         WorksWhy: {
             amount: number;
             /** @enum {string} */
-            figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now" | "invoiced" | "received" | "tds" | "deducted" | "on_account" | "retained" | "due";
+            figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now" | "estimate" | "difference" | "changed_by_client" | "measured_more" | "bought_dearer" | "took_longer" | "bought" | "labour" | "measured" | "labour_days" | "invoiced" | "received" | "tds" | "deducted" | "on_account" | "retained" | "due";
             /** @description The item, the trade, or all of the works. */
             of: string;
-            /** @description They add up to the amount, unless the text says which of them counts. */
+            /** @description They add up to the amount; `figure` leads to the figure that its id names. */
             parts: {
                 amount: number;
                 id: string | null;
                 /** @enum {string} */
-                kind: "service" | "item" | "cost" | "order" | "progress" | "contract" | "budget" | "bill" | "receipt" | "release" | "opening";
+                kind: "service" | "item" | "cost" | "order" | "progress" | "contract" | "budget" | "bill" | "receipt" | "release" | "opening" | "figure" | "measurement";
                 label: string;
             }[];
             text: string;
+            /** @description Of a measured quantity, or `day` of labour; null of rupees. */
+            unit: string | null;
         };
         ZipPicturesDto: {
             data: {
@@ -21114,7 +21116,7 @@ export interface operations {
     explainWorks: {
         parameters: {
             query: {
-                figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now" | "invoiced" | "received" | "tds" | "deducted" | "on_account" | "retained" | "due";
+                figure: "budget" | "committed" | "actual" | "forecast" | "margin_at_acceptance" | "margin_now" | "estimate" | "difference" | "changed_by_client" | "measured_more" | "bought_dearer" | "took_longer" | "bought" | "labour" | "measured" | "labour_days" | "invoiced" | "received" | "tds" | "deducted" | "on_account" | "retained" | "due";
                 item_id?: string;
                 service?: components["schemas"]["Service"];
             };

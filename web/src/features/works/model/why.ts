@@ -18,6 +18,9 @@ export function stepOf(boqId: string, { figure, ...of }: WhyAsked, { kind, id }:
     case 'order':
       if (id !== null) return { to: `${costs}&entry=${id}` };
       return figure === 'forecast' ? { ask: { ...of, figure: 'committed' } } : null;
+    case 'figure':
+      return { ask: { ...of, figure: id as WhyAsked['figure'] } };
+    case 'measurement':
     case 'progress':
       return of.item_id === undefined ? null : { to: paths.worksLine(boqId, of.item_id) };
     case 'budget':

@@ -109,7 +109,7 @@ function Due({ bills, works }: { bills: readonly Bill[]; works: Works }) {
       title="Due"
       aside={
         <strong className="num">
-          <WhyFigure boqId={works.boq_id} asked={{ figure: 'due' }} name="Due" rupees={works.due} isExact />
+          <WhyFigure boqId={works.boq_id} asked={{ figure: 'due' }} name="Due" rupees={works.due} form="exact" />
         </strong>
       }
     >
@@ -131,7 +131,7 @@ function Due({ bills, works }: { bills: readonly Bill[]; works: Works }) {
               asked={{ figure: 'on_account' }}
               name="On account"
               rupees={works.on_account}
-              isExact
+              form="exact"
             />
           </Fact>
         )}

@@ -34,7 +34,7 @@ export function RetentionCard({ boqId, retention: { held, releases }, canBill }:
       title="Retention held"
       aside={
         <strong className="num">
-          <WhyFigure {...{ boqId }} asked={{ figure: 'retained' }} name="Retention held" rupees={held} isExact />
+          <WhyFigure {...{ boqId }} asked={{ figure: 'retained' }} name="Retention held" rupees={held} form="exact" />
         </strong>
       }
     >

@@ -1,6 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatWhole, formatWholeSigned } from '../../../../lib/format/money';
 import { quantityText } from '../../../../lib/format/units';
 import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
 import { Card } from '../../../../ui/layout/card';
@@ -101,22 +100,28 @@ interface SumsProps {
 }
 
 function Sums({ boqId, of, name, sums, note }: SumsProps) {
-  const why = (figure: 'budget' | 'actual' | 'forecast', label: string) => (
-    <WhyFigure boqId={boqId} asked={{ ...of, figure }} name={`${label} of ${name}`} rupees={sums[figure]} />
+  const why = (figure: keyof OutturnSums, label: string, form?: 'signed') => (
+    <WhyFigure
+      boqId={boqId}
+      asked={{ ...of, figure }}
+      name={`${label} of ${name}`}
+      rupees={sums[figure]}
+      {...(form && { form })}
+    />
   );
-  const { estimate, difference } = sums;
+  const { difference } = sums;
   return (
     <tr>
       <th scope="row">
         {name}
         <small>{note}</small>
       </th>
-      <td data-label="Estimate">{formatWhole(estimate)}</td>
+      <td data-label="Estimate">{why('estimate', 'Estimate')}</td>
       <td data-label="Contract">{why('budget', 'Contract')}</td>
       <td data-label="Spent">{why('actual', 'Spent')}</td>
       <td data-label="Forecast">{why('forecast', 'Forecast')}</td>
       <td data-label="Difference" data-way={Math.round(difference) === 0 ? 'none' : difference > 0 ? 'more' : 'less'}>
-        {formatWholeSigned(difference)}
+        {why('difference', 'Difference', 'signed')}
       </td>
     </tr>
   );

@@ -10,6 +10,7 @@ const ANSWERS: Record<string, object> = {
     figure: 'forecast',
     of: 'All works',
     amount: 58_000,
+    unit: null,
     text: 'It is of 3 items.',
     parts: [{ kind: 'service', id: 'carpentry', label: 'Carpentry', amount: 58_000 }],
   },
@@ -17,6 +18,7 @@ const ANSWERS: Record<string, object> = {
     figure: 'forecast',
     of: 'Carpentry',
     amount: 58_000,
+    unit: null,
     text: 'It is of 1 item.',
     parts: [{ kind: 'item', id: 'i1', label: 'Hinged wardrobe', amount: 58_000 }],
   },
@@ -24,6 +26,7 @@ const ANSWERS: Record<string, object> = {
     figure: 'forecast',
     of: 'Hinged wardrobe',
     amount: 58_000,
+    unit: null,
     text: '₹28,000 is spent.',
     parts: [
       { kind: 'cost', id: null, label: 'Spent', amount: 28_000 },
@@ -34,6 +37,7 @@ const ANSWERS: Record<string, object> = {
     figure: 'due',
     of: 'All works',
     amount: 1_000.5,
+    unit: null,
     text: '₹1,000.50 is what is to be paid now.',
     parts: [
       { kind: 'opening', id: null, label: 'Opening figures', amount: 500.5 },
@@ -41,22 +45,43 @@ const ANSWERS: Record<string, object> = {
       { kind: 'receipt', id: 'r1', label: 'Receipt of 3 November 2026', amount: 100 },
     ],
   },
+  'difference i1': {
+    figure: 'difference',
+    of: 'Hinged wardrobe',
+    amount: 4_000,
+    unit: null,
+    text: '₹4,000 is the forecast less the estimate.',
+    parts: [{ kind: 'figure', id: 'measured', label: 'Measured quantity', amount: 4_000 }],
+  },
+  'measured i1': {
+    figure: 'measured',
+    of: 'Hinged wardrobe',
+    amount: 110,
+    unit: 'sqft',
+    text: 'The contract has 100.',
+    parts: [{ kind: 'measurement', id: 'm1', label: 'East wall, 26/11/2026', amount: 110 }],
+  },
   'actual i1': {
     figure: 'actual',
     of: 'Hinged wardrobe',
     amount: 28_000,
+    unit: null,
     text: '₹28,000 is spent.',
     parts: [{ kind: 'cost', id: 'c1', label: 'Bill: Shree Plywoods', amount: 28_000 }],
   },
 };
 
-it('leads from a figure by its parts down to the entry, and back', async () => {
+const answerAsked = (): void => {
   mockApi({
     'GET /api/boqs/b1/works/why': ({ query }) => {
       const asked = ['figure', 'service', 'item_id'].flatMap((name) => query.get(name) ?? []);
       return { body: { data: ANSWERS[asked.join(' ')] } };
     },
   });
+};
+
+it('leads from a figure by its parts down to the entry, and back', async () => {
+  answerAsked();
   renderApp(<WhyFigure boqId="b1" asked={{ figure: 'forecast' }} name="Forecast" rupees={58_000} />);
   await userEvent.click(screen.getByRole('button', { name: 'Forecast ₹58,000: why?' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Forecast' }));
@@ -73,7 +98,7 @@ it('leads from a figure by its parts down to the entry, and back', async () => {
 
 it('leads from money to bills and receipts, to the paisa', async () => {
   mockApi({ 'GET /api/boqs/b1/works/why': () => ({ body: { data: ANSWERS['due'] } }) });
-  renderApp(<WhyFigure boqId="b1" asked={{ figure: 'due' }} name="Due" rupees={1_000.5} isExact />);
+  renderApp(<WhyFigure boqId="b1" asked={{ figure: 'due' }} name="Due" rupees={1_000.5} form="exact" />);
   await userEvent.click(screen.getByRole('button', { name: 'Due ₹1,000.50: why?' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Due' }));
   const links = (await dialog.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
@@ -82,4 +107,16 @@ it('leads from money to bills and receipts, to the paisa', async () => {
     ['RA 2', '/boqs/b1/works?tab=bills&bill=2'],
     ['Receipt of 3 November 2026', '/boqs/b1/works?tab=money'],
   ]);
+});
+
+it('leads from a difference to what was measured, in the unit of the item, and to its line', async () => {
+  answerAsked();
+  const asked = { figure: 'difference', item_id: 'i1' } as const;
+  renderApp(<WhyFigure boqId="b1" {...{ asked }} name="Difference" rupees={4_000} form="signed" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Difference +₹4,000: why?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Difference' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Measured quantity' }));
+  const entry = await dialog.findByRole('link', { name: 'East wall, 26/11/2026' });
+  expect(entry.getAttribute('href')).toBe('/boqs/b1/works?tab=measure&line=i1');
+  expect(dialog.getAllByText('110 sq ft')).toHaveLength(2);
 });

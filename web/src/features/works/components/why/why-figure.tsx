@@ -2,7 +2,8 @@ import { Anchor, Button, Modal, Skeleton, Text, UnstyledButton } from '@mantine/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatExact, formatWhole } from '../../../../lib/format/money';
+import { formatExact, formatWhole, formatWholeSigned } from '../../../../lib/format/money';
+import { quantityText } from '../../../../lib/format/units';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { Fact } from '../../../../ui/layout/fact';
 import { whyQuery, type WhyAsked, type WhyPart } from '../../api/outturn';
@@ -15,13 +16,15 @@ interface Props {
   /** What the figure is, for who does not see where it stands. */
   name: string;
   rupees: number;
-  /** To the paisa, as on tax papers. */
-  isExact?: boolean;
+  /** `exact`: to the paisa, as on tax papers; `signed`: a difference. */
+  form?: keyof typeof FORMS;
 }
 
+const FORMS = { whole: formatWhole, exact: formatExact, signed: formatWholeSigned } as const;
+
 /** A figure of the works that opens its parts, each of which leads on down to an entry. */
-export function WhyFigure({ boqId, asked, name, rupees, isExact = false }: Props) {
-  const format = isExact ? formatExact : formatWhole;
+export function WhyFigure({ boqId, asked, name, rupees, form = 'whole' }: Props) {
+  const format = FORMS[form];
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -40,7 +43,11 @@ export function WhyFigure({ boqId, asked, name, rupees, isExact = false }: Props
           size="md"
           closeButtonProps={{ 'aria-label': 'Close' }}
         >
-          <Parts {...{ boqId, asked, format }} onClose={() => setOpen(false)} />
+          <Parts
+            {...{ boqId, asked }}
+            format={form === 'exact' ? formatExact : formatWhole}
+            onClose={() => setOpen(false)}
+          />
         </Modal>
       )}
     </>
@@ -53,12 +60,14 @@ function Parts({ boqId, asked, format, onClose }: PartsProps) {
   const [path, setPath] = useState<readonly WhyAsked[]>([asked]);
   const current = path.at(-1) ?? asked;
   const query = useQuery(whyQuery(boqId, current));
+  const shown = (amount: number, unit: string | null): string =>
+    unit === null ? format(amount) : quantityText(amount, unit);
   return (
     <DataState query={query} skeleton={<Skeleton h={160} />}>
-      {({ of, amount, text, parts }) => (
+      {({ of, amount, unit, text, parts }) => (
         <>
           <Fact name={of} figure sum>
-            {format(amount)}
+            {shown(amount, unit)}
           </Fact>
           <Text fz="sm" c="dimmed" mb="xs" className="wrap">
             {text}
@@ -77,7 +86,7 @@ function Parts({ boqId, asked, format, onClose }: PartsProps) {
                   />
                 }
               >
-                {format(part.amount)}
+                {shown(part.amount, unit)}
               </Fact>
             ))}
           </dl>
