@@ -2,7 +2,7 @@ import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import type { ImportSummary } from '../imports.repository';
 import type { QuestionView, TriedView } from './questions.dto';
-import { columnName } from '../../../papers/reading/understand/sheets';
+import { columnName } from '../../../papers/reading/understand/tables/places';
 import type { Preview, Question, Reading, SheetMapping, UnderstoodBoq } from '../../../papers/reading/understand/types';
 
 const ROWS = 5;

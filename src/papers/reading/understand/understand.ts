@@ -16,7 +16,8 @@ import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { withLikeColumns } from './summary/like-sheets';
-import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
+import { readSheet } from './tables/best-reading';
+import { placeOf } from './tables/places';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';
 import { askSchedule } from './schedule/schedule-question';
@@ -198,7 +199,7 @@ function assemble(
   { preview, questions, tax, unplaced }: FileQuestions & { readonly tax: TaxReading; readonly unplaced: Difference[] },
 ): UnderstoodBoq {
   const items = bills.flatMap((bill) => namedAfterSheet(bill, bills.length > 1));
-  const computedTotal = sumOf(items);
+  const computedTotal = sum(items.map(({ amount }) => amount));
   const summaries = judged
     .filter((sheet) => sheet.role === 'abstract')
     .flatMap((sheet) =>
@@ -262,7 +263,7 @@ function assemble(
   };
 }
 
-const headingOf = ({ sheet }: ReadSheet): string => clip(sheet.name.trim(), 60);
+const headingOf = ({ sheet }: JudgedSheet['read']): string => clip(sheet.name.trim(), 60);
 
 /** With several bills the sheet's name is the first part of every section. */
 function namedAfterSheet(bill: JudgedSheet, several: boolean): readonly UnderstoodItem[] {
@@ -326,7 +327,7 @@ function sectionsOf(items: readonly UnderstoodItem[]): UnderstoodBoq['sections']
   return [...sections].map(([name, section]) => ({ name, items: section.items, total: paise(section.total) }));
 }
 
-function countsOf(read: ReadSheet, imported: boolean): RowCounts {
+function countsOf(read: JudgedSheet['read'], imported: boolean): RowCounts {
   const counts = { item: 0, heading: 0, note: 0, total: 0, skipped: 0 };
   if (!imported) return { ...counts, skipped: read.sheet.rows.length };
   for (const verdict of read.verdicts) counts[verdict.kind] += 1;
@@ -360,7 +361,7 @@ function describe({ read, role, reason }: JudgedSheet): UnderstoodSheet {
   };
 }
 
-function mutable(columns: NonNullable<ReadSheet['columns']>): NonNullable<UnderstoodSheet['columns']> {
+function mutable(columns: NonNullable<JudgedSheet['read']['columns']>): NonNullable<UnderstoodSheet['columns']> {
   return {
     ...columns,
     details: [...columns.details],

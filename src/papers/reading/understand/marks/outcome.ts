@@ -1,7 +1,8 @@
 import { paise } from '../../../../kernel/money';
 import type { RawFile } from '../../parse/raw-file';
 import { optionsIn } from '../questions/options';
-import { readSheet, type ReadSheet } from '../sheets';
+import type { ReadSheet } from '../sheets';
+import { readSheet } from '../tables/best-reading';
 import { clip } from '../text';
 import type { Mapping, SheetMapping } from '../types';
 import type { Marked, RowMark } from './mark-types';

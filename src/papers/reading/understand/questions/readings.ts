@@ -1,7 +1,8 @@
 import { paise } from '../../../../kernel/money';
 import type { RawKind } from '../../parse/raw-file';
 import { agreement, countsRows, longest, statsOf, type ColumnStats } from '../columns';
-import { readSheet, unexplainedAmount, type ReadSheet } from '../sheets';
+import { unexplainedAmount, type ReadSheet } from '../sheets';
+import { readSheet } from '../tables/best-reading';
 import type { Preview, Reading, SheetMapping } from '../types';
 import { listed } from './rival';
 

@@ -3,7 +3,7 @@ import type { RawFile, RawKind, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isNumeric, moneyOf, textOf } from '../cells';
 import { findHeaders, type Header } from '../header';
 import type { Role } from '../roles';
-import { placeOf } from '../sheets';
+import { placeOf } from '../tables/places';
 import { clip, oneLine } from '../text';
 import { knownUnit, normaliseUnit } from '../units';
 import { placeAndYear } from './place-and-year';

@@ -1,6 +1,7 @@
 import type { RawKind } from '../../parse/raw-file';
 import { previewOf } from '../preview';
-import { readSheet, unexplainedAmount, type ReadSheet } from '../sheets';
+import { unexplainedAmount, type ReadSheet } from '../sheets';
+import { readSheet } from '../tables/best-reading';
 
 const FEW = 3;
 

@@ -1,0 +1,107 @@
+import type { RawKind, RawSheet } from '../../parse/raw-file';
+import { isNumeric } from '../cells';
+import { freeFormColumns } from '../free-form/free-form';
+import { asColumns, withSingleFigures, withWordsAbove } from '../free-form/rearranged';
+import { findHeaders, type Header } from '../header';
+import { isOptional } from '../item-of-row';
+import { readUnder, unexplainedAmount, type Meaning, type ReadSheet, type SheetVerdict } from '../sheets';
+import { gstOnTop } from '../tax/tax-rates';
+import type { SheetMapping } from '../types';
+import { mappedHeaders } from './mapped';
+
+/**
+ * Reads a sheet with the columns found under its headers, inferred, or given by a person. Of several readings the one is kept that
+ * leaves the least money unexplained. Every row gets exactly one verdict.
+ */
+export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
+  const joined = kind === 'pdf' ? null : withWordsAbove(raw);
+  if (joined) {
+    const read = readSheet(kind, joined.sheet, mapping);
+    const words = joined.words.map((row): SheetVerdict => ({ row, kind: 'note', reason: WORDS_ABOVE }));
+    return { ...read, sheet: raw, verdicts: [...read.verdicts, ...words] };
+  }
+  if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
+  const single = withSingleFigures(raw);
+  if (single) return { ...readSheet(kind, single, null), sheet: raw };
+  const headers = findHeaders(raw);
+  const table = headers.length === 0 ? asColumns(raw) : null;
+  if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
+  const read = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
+  const isDoubtful = read.agreeing < FEW || unexplainedAmount(read) !== 0;
+  if (headers.length === 0 || !isDoubtful || read.measurement) return read;
+  // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
+  const bare = readUnder(kind, raw, null, [], USUAL, headers);
+  if (read.agreeing >= FEW) return isProven(bare) ? bare : read;
+  const isBetter = bare.agreeing >= read.agreeing + FEW && unexplainedAmount(bare) <= unexplainedAmount(read);
+  return (read.items.length === 0 && bare.items.length >= FEW) || isBetter ? bare : read;
+}
+
+const FEW = 3;
+const WORDS_ABOVE = 'description of the figures below';
+
+/**
+ * Amounts under a heading that does not say so: where the totals of a bill are in another column than its amounts, or it has none, and agree with
+ * nothing else, that column is what its lines cost. After a discount they are not quantity × rate, so the rate follows from them.
+ */
+function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
+  const { columns } = read;
+  if (!columns || read.totals.stated.length === 0) return read;
+  if (columns.rate.length + columns.amount.length > 0 && (unexplainedAmount(read) === 0 || isBeforeTax(read)))
+    return read;
+  const [header] = findHeaders(raw);
+  const totals = read.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'total' ? [row] : []));
+  const used = new Set([columns.number, columns.description, columns.quantity, ...columns.unit]);
+  // A price next to no quantity is what a line costs, where a total is the sum of them.
+  if (columns.quantity !== null) for (const column of columns.rate) used.add(column);
+  if (totals.some(({ cells }) => columns.amount.some((column) => isNumeric(cells[column])))) return read;
+  const width = Math.max(0, ...totals.map(({ cells }) => cells.length));
+  for (let column = width - 1; column >= 0; column--) {
+    if (used.has(column) || !totals.some(({ cells }) => isNumeric(cells[column]))) continue;
+    const { number, description, quantity, room } = columns;
+    const [unit = null] = columns.unit;
+    const headerRow = header ? (raw.rows[header.first]?.at ?? null) : null;
+    const named = { sheet: raw.name, headerRow, number, description, unit, quantity, rate: [], amount: [column], room };
+    const other = readUnder(kind, raw, named, mappedHeaders(raw, named), USUAL);
+    if (other.totals.statedTotal && other.totals.computed !== 0 && unexplainedAmount(other) === 0) return other;
+  }
+  return read;
+}
+
+/** Whether a total of the file is that of the items with GST, so far as rates that are rounded to the paisa show it. */
+function isBeforeTax({ items, totals }: ReadSheet): boolean {
+  const pieces = items.reduce((count, { quantity }) => count + Math.abs(quantity) / 10_000, 0);
+  return totals.stated.some(({ amount }) => amount !== null && gstOnTop(amount, totals.computed, pieces) !== null);
+}
+
+const USUAL: Meaning = { blank: 'product', optional: 'counts', sums: 'found' };
+const OTHERS: readonly Meaning[] = [
+  { ...USUAL, blank: 'nothing' },
+  { ...USUAL, optional: 'left' },
+  { ...USUAL, blank: 'nothing', optional: 'left' },
+  { ...USUAL, sums: 'named' },
+];
+
+/** A blank amount is quantity × rate and an option adds up, unless the totals of the file come out only otherwise. */
+function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, headers: readonly Header[]): ReadSheet {
+  let best = readUnder(kind, raw, mapping, headers, USUAL);
+  if (unexplainedAmount(best) === 0) return best;
+  const blanks = best.differences.some((difference) => difference.kind === 'missing-amount');
+  const options = best.items.some(({ title, section }) =>
+    isOptional({ text: title, words: '' }, { group: null, section }),
+  );
+  for (const meaning of OTHERS) {
+    if (meaning.sums === 'named' && !best.hasFound) continue;
+    if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
+    const read = readUnder(kind, raw, mapping, headers, meaning);
+    // Sums that are counted as items make any gap smaller: only a total that agrees is a proof.
+    if (meaning.sums === 'named' && (unexplainedAmount(read) !== 0 || !read.totals.statedTotal)) continue;
+    if (unexplainedAmount(read) < unexplainedAmount(best)) best = read;
+  }
+  return best;
+}
+
+/** Whether its items multiply out and come to the totals of the file. */
+function isProven(read: ReadSheet): boolean {
+  const { agreeing, complete, totals } = read;
+  return agreeing >= FEW && agreeing === complete && totals.statedTotal !== null && unexplainedAmount(read) === 0;
+}
