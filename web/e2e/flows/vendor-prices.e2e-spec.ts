@@ -46,7 +46,6 @@ describe('vendors’ prices in a browser', () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/boqs/${boqId}/quotes`);
-    await page.getByRole('link', { name: 'Ask vendors for prices' }).click();
     for (const [description] of LINES)
       await page.getByRole('checkbox', { name: new RegExp(`^${description}`) }).click();
     for (const vendor of VENDORS) {

@@ -35,12 +35,15 @@ export function BoqQuotesRoute() {
   }
   const request = params.get('request');
   if (request) return <OneRequest key={request} boqId={boqId} requestId={request} />;
-  if (params.has('new')) return <NewRequest boqId={boqId} ofMaterials={params.get('of') === 'materials'} />;
+  if (params.has('new'))
+    return <NewRequest boqId={boqId} ofMaterials={params.get('of') === 'materials'} back={backToRequests(boqId)} />;
   return <Requests boqId={boqId} title={query.data.title} back={back} />;
 }
 
+/** The requests of a BOQ; before the first one its form. */
 function Requests({ boqId, title, back }: { boqId: string; title: string; back: React.ReactNode }) {
   const query = useQuery(requestsQuery(boqId));
+  if (query.data?.length === 0) return <NewRequest boqId={boqId} ofMaterials={false} back={back} />;
   const ask = (
     <Button component={Link} to={paths.askVendors(boqId)}>
       Ask vendors for prices
@@ -48,17 +51,7 @@ function Requests({ boqId, title, back }: { boqId: string; title: string; back: 
   );
   return (
     <PageLayout title={`Vendors’ prices for ${title}`} back={back} actions={ask}>
-      <DataState
-        query={query}
-        skeleton={<Skeleton h={240} radius={12} />}
-        isEmpty={(requests) => requests.length === 0}
-        empty={
-          <EmptyState
-            title="No requests so far"
-            reason="Requests for prices that you send to vendors are listed here."
-          />
-        }
-      >
+      <DataState query={query} skeleton={<Skeleton h={240} radius={12} />}>
         {(requests) => <RequestList boqId={boqId} requests={requests} />}
       </DataState>
     </PageLayout>
@@ -80,8 +73,14 @@ function OneRequest({ boqId, requestId }: { boqId: string; requestId: string }) 
   );
 }
 
+interface NewRequestProps {
+  boqId: string;
+  ofMaterials: boolean;
+  back: React.ReactNode;
+}
+
 /** Asks about the BOQ's items, or about what is bought for them. */
-function NewRequest({ boqId, ofMaterials }: { boqId: string; ofMaterials: boolean }) {
+function NewRequest({ boqId, ofMaterials, back }: NewRequestProps) {
   const navigate = useNavigate();
   const token = useToken();
   const { state } = useLocation() as { state: { items?: readonly string[] } | null };
@@ -97,7 +96,7 @@ function NewRequest({ boqId, ofMaterials }: { boqId: string; ofMaterials: boolea
   });
   const vendors = useQuery(detailsQuery(token)).data?.vendors ?? [];
   return (
-    <PageLayout title="Ask vendors for prices" back={backToRequests(boqId)}>
+    <PageLayout title="Ask vendors for prices" back={back}>
       <DataState query={ofMaterials ? materials : items} skeleton={<Skeleton h={420} radius={12} />}>
         {(askable) => (
           <AskVendors
