@@ -23,5 +23,12 @@ describe('sizes that are printed in rooms', () => {
   it('are not held where the walls of their room cannot come so near, which contradicts no other room', () => {
     const sizes = [kitchen(2_000, 'x'), living(4_000, 'x')];
     expect(contradictionsOf(TWO_ROOMS, sizes)).toEqual([{ of: kitchen(2_000, 'x'), rooms: [], by: 1_000 }]);
+    const walls = TWO_ROOMS.walls.map((wall) =>
+      wall.id === 'between' ? { ...wall, to: [4_700, 3_100] as const } : wall,
+    );
+    const slanted = [kitchen(2_500, 'x')];
+    expect(contradictionsOf(fitSizes({ ...TWO_ROOMS, walls }, slanted), slanted)).toMatchObject([
+      { of: slanted[0], rooms: [] },
+    ]);
   });
 });

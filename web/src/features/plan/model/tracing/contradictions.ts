@@ -1,5 +1,6 @@
 /** Typed sizes that cannot hold together: what of each is left open, and which rooms print the others. */
-import type { Plan } from '@fitout/plan';
+import { measurePlan, type Plan } from '@fitout/plan';
+import { clearSize } from '../../../../ui/plan/drawn/clear-size';
 import { AGREES_MM, shareOut, spansOf, type Span, type TypedSize } from './fit-sizes';
 
 export interface Contradiction {
@@ -14,15 +15,25 @@ export interface Contradiction {
 export function contradictionsOf(plan: Plan, sizes: readonly TypedSize[]): Contradiction[] {
   const spans = spansOf(plan, sizes);
   const isOff = (left: number): boolean => Math.abs(left) > 2 * AGREES_MM;
-  return spans
+  const faces = new Map(measurePlan(plan).rooms.map(({ mark, face }) => [mark.room, face]));
+  // Of slanted walls, which do not move.
+  const still = sizes.flatMap((of): Contradiction[] => {
+    const face = spans.some((span) => span.of.room === of.room && span.of.axis === of.axis)
+      ? undefined
+      : faces.get(of.room);
+    const by = face ? Math.round(of.size - clearSize(face, of.axis)) : 0;
+    return isOff(by) ? [{ of, rooms: [], by: Math.abs(by) }] : [];
+  });
+  const against = spans
     .filter(({ missing }) => isOff(missing))
     .map((span) => {
       const others = spans.filter((one) => one !== span && one.of.axis === span.of.axis);
       const offWith = (asked: readonly Span[]): boolean => isOff(leftOf(span, [span, ...asked]));
-      const against = offWith(others) ? others.filter((other) => !offWith(others.filter((one) => one !== other))) : [];
+      const rooms = offWith(others) ? others.filter((other) => !offWith(others.filter((one) => one !== other))) : [];
       const by = leftOf(span, others);
-      return { of: span.of, rooms: [...new Set(against.map(({ of }) => of.room))], by: Math.abs(Math.round(by)) };
+      return { of: span.of, rooms: [...new Set(rooms.map(({ of }) => of.room))], by: Math.abs(Math.round(by)) };
     });
+  return [...against, ...still];
 }
 
 /** What a size lacks once the lines have moved as some sizes ask for it. */
