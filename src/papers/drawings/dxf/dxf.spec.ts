@@ -216,6 +216,47 @@ describe('a DXF', () => {
     expect(trace(readDrawing(file(room('A-WALL'))), { unit: 'mm', roles: [] }).question).toBeNull();
   });
 
+  describe('with rooms that are closed outlines', () => {
+    const outline = (...points: readonly (readonly [number, number])[]): string =>
+      group([0, 'LWPOLYLINE'], [8, 'A-WALL'], [90, points.length], [70, 1]) +
+      points.map(([x, y]) => group([10, x], [20, y])).join('');
+    const box = (x: number, y: number, width: number, height: number): string =>
+      outline([x, y], [x + width, y], [x + width, y + height], [x, y + height]);
+    const read = (entities: string, thickness?: number) =>
+      trace(readDrawing(saying(4, entities)), { ...NO_HINTS, ...(thickness !== undefined && { thickness }) });
+    const areas = (entities: string, thickness?: number): number[] =>
+      areasOf({ ...EMPTY_PLAN, walls: read(entities, thickness).walls });
+    // A living room with two rooms one below the other at its right.
+    const FLAT = box(0, 0, 4_000, 5_120) + box(4_120, 0, 3_000, 3_000) + box(4_120, 3_120, 3_000, 2_000);
+    const AREAS = [3_000 * 2_000, 3_000 * 3_000, 4_000 * 5_120];
+
+    it('takes what is between them as walls, and asks how thick those around are', () => {
+      expect(areas(FLAT, 120)).toEqual(AREAS);
+      const asked = read(FLAT);
+      expect(asked.question?.text).toMatch(/^The rooms are drawn as outlines\. How thick/);
+      expect(faultsOf({ ...EMPTY_PLAN, walls: asked.walls }, names)).toEqual([]);
+      const told = read(FLAT, 230);
+      expect(told.question).toBeNull();
+      expect(areas(FLAT, 230)).toEqual(AREAS);
+      expect(new Set(told.walls.map(({ thickness }) => thickness))).toEqual(new Set([120, 230]));
+    });
+
+    it('reads a room round a corner, drawn either way round', () => {
+      const corner = outline([0, 0], [0, 5_000], [2_000, 5_000], [2_000, 2_000], [5_000, 2_000], [5_000, 0]);
+      expect(areas(corner + box(2_150, 2_150, 2_850, 2_850), 150)).toEqual([
+        2_850 * 2_850,
+        5_000 * 2_000 + 2_000 * 3_000,
+      ]);
+    });
+
+    it('are as they were where an outer outline is drawn too, and axes where the rooms touch', () => {
+      const around = box(-230, -230, 7_580, 5_580);
+      expect(read(FLAT + around).question).toBeNull();
+      expect(areas(FLAT + around)).toEqual(AREAS);
+      expect(read(box(0, 0, 4_000, 3_000) + box(4_000, 0, 3_000, 3_000)).question?.text).toMatch(/single lines/);
+    });
+  });
+
   it('asks whether it is in feet where metres make rooms that no flat has', () => {
     // Rooms of 12 by 9 feet.
     const bytes = saying(6, single(3, 3));

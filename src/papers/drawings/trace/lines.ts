@@ -29,6 +29,8 @@ const SAME_DIRECTION = 0.004;
 const SAME_LINE = 1.5;
 
 export const across = ([x, y]: Point): Point => [-y, x];
+/** One of the two directions of a line, for all that lie along it. */
+export const forwards = ([x, y]: Point): Point => (x < -1e-9 || (Math.abs(x) <= 1e-9 && y < 0) ? [-x, -y] : [x, y]);
 
 /** The strokes by direction; those shorter than a millimetre are none. */
 export function directionsOf(strokes: readonly Stretch[]): Direction[] {

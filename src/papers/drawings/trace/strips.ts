@@ -5,6 +5,7 @@ import type { Outline, Segment } from '../dxf/drawing';
 import {
   across,
   directionsOf,
+  forwards,
   isParallel,
   overlap,
   union,
@@ -13,6 +14,7 @@ import {
   type Line,
   type Span,
 } from './lines';
+import { outlinedStrips } from './outlined';
 import { WALL_THICKNESS } from './types';
 
 /** What this program wrote next to a piece of a wall. */
@@ -43,8 +45,8 @@ const LEAST_PAIRED = 0.3;
 
 export interface Strips {
   readonly strips: readonly Strip[];
-  /** Whether single lines were taken as axes. */
-  readonly isSingle: boolean;
+  /** Whose thickness nothing says: single lines that were taken as axes, or what stands around rooms that are outlines. */
+  readonly unsaid: 'axes' | 'around' | null;
   /** Part of the lines that is a face of a wall: 0 to 1. */
   readonly share: number;
 }
@@ -64,11 +66,11 @@ export function stripsOf(
   const total = loose.reduce((sum, { from, to }) => sum + distance(from, to), 0);
   const paired = pairs.reduce((sum, { span }) => sum + 2 * (span.to - span.from), 0);
   const share = total > 0 ? paired / total : 0;
-  const isSingle = share < LEAST_PAIRED && bodies.length === 0;
-  const strips = isSingle
-    ? directions.flatMap((direction) => axesOf(direction, kind, thickness))
-    : [...bodies.map(({ strip }) => strip), ...pairs];
-  return { strips, isSingle, share: bodies.length > 0 ? 1 : share };
+  if (bodies.length > 0) return { strips: [...bodies.map(({ strip }) => strip), ...pairs], unsaid: null, share: 1 };
+  const outlined = outlinedStrips(outlines, kind, thickness);
+  if (outlined) return { strips: outlined, unsaid: 'around', share: 1 };
+  if (share >= LEAST_PAIRED) return { strips: pairs, unsaid: null, share };
+  return { strips: directions.flatMap((direction) => axesOf(direction, kind, thickness)), unsaid: 'axes', share };
 }
 
 interface Body {
@@ -146,8 +148,6 @@ function wallNoteOf([what, id, height, before, beyond]: readonly string[]) {
 }
 
 const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-/** One of the two directions of a line, for all that lie along it. */
-const forwards = ([x, y]: Point): Point => (x < -1e-9 || (Math.abs(x) <= 1e-9 && y < 0) ? [-x, -y] : [x, y]);
 
 /** The nearest lines first: each stretch of a line is the face of one wall. */
 function pairsOf({ along, lines }: Direction, kind: WallKind): Strip[] {

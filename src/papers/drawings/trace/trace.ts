@@ -31,7 +31,7 @@ function tracedWith(drawing: Drawing, hints: Hints): Traced {
   const isWall = (stroke: Segment): boolean => roles.of(stroke) === 'walls';
   const { unit, question: ofUnit } = unitOf(drawing, drawing.segments.filter(isWall), hints);
   const inMm = scaledDrawing(drawing, UNIT_MM[unit.unit]);
-  const { strips, isSingle } = wallStrips(inMm, roles, hints.thickness);
+  const { strips, unsaid } = wallStrips(inMm, roles, hints.thickness);
   // Their outlines say it all.
   const noted = new Set(inMm.outlines.flatMap(({ notes, number }) => (notes.length > 0 ? [number] : [])));
   const isLoose = ({ outline }: Segment): boolean => outline === null || !noted.has(outline);
@@ -44,7 +44,7 @@ function tracedWith(drawing: Drawing, hints: Hints): Traced {
   const { gaps, left } = gapsOf(strips, strokes);
   const { plan, shift, otherWalls, otherOpenings } = joinedWalls(runsOf(strips, gaps));
   const ofWalls = named.hasWalls || hints.roles.length > 0 ? null : wallQuestion(drawing, roles);
-  const ofThickness = isSingle && hints.thickness === undefined ? THICKNESS_QUESTION : null;
+  const ofThickness = unsaid && hints.thickness === undefined ? thicknessQuestion(unsaid) : null;
   return {
     layers: layersOf(drawing, roles),
     unit,
@@ -82,7 +82,7 @@ function wallStrips({ segments, outlines }: Drawing, roles: Roles, thickness?: n
   );
   return {
     strips: found.flatMap(({ strips }) => strips),
-    isSingle: found.some(({ isSingle }) => isSingle),
+    unsaid: found.find((one) => one.unsaid)?.unsaid ?? null,
     share: Math.max(0, ...found.map(({ share }) => share)),
   };
 }
@@ -98,8 +98,8 @@ function layerOfWalls(drawing: Drawing): string | null {
       const { unit } = unitOf(drawing, own, hints);
       const mm = scaledDrawing({ ...drawing, segments: own, outlines: [] }, UNIT_MM[unit.unit]).segments;
       const total = mm.reduce((sum, { from, to }) => sum + distance(from, to), 0);
-      const { share, isSingle } = stripsOf(mm, [], 'existing');
-      return { name, length: total * (isSingle ? share / 4 : share) };
+      const { share, unsaid } = stripsOf(mm, [], 'existing');
+      return { name, length: total * (unsaid ? share / 4 : share) };
     })
     .sort((a, b) => b.length - a.length);
   return ranked[0] && ranked[0].length > 0 ? ranked[0].name : (drawing.layers[0]?.name ?? null);
@@ -118,16 +118,19 @@ function wallQuestion(drawing: Drawing, roles: Roles): DrawingQuestion | null {
 }
 
 /** Bricks, blocks and partitions as they are built, with plaster left out; the first is what was taken. */
-const THICKNESS_QUESTION: DrawingQuestion = {
+const thicknessQuestion = (unsaid: 'axes' | 'around'): DrawingQuestion => ({
   about: 'thickness',
-  text: 'The walls are drawn as single lines. How thick are they? The lines are taken as their middle.',
+  text:
+    unsaid === 'axes'
+      ? 'The walls are drawn as single lines. How thick are they? The lines are taken as their middle.'
+      : 'The rooms are drawn as outlines. How thick are the walls around them? Those between them are as they are drawn.',
   choices: [
     { value: String(USUAL_THICKNESS), label: `${USUAL_THICKNESS} mm (half a brick, 4½ in)` },
     { value: '75', label: '75 mm (partition)' },
     { value: '150', label: '150 mm (block or concrete, 6 in)' },
     { value: '230', label: '230 mm (a brick, 9 in)' },
   ],
-};
+});
 
 function countsOf({ segments, arcs, texts }: Drawing): Map<string, number> {
   const counts = new Map<string, number>();
