@@ -58,7 +58,8 @@ export interface MeasuredWork {
   readonly unit: string;
 }
 
-const finishingOf = ({ service, title }: MeasuredWork): Finishing | null =>
+/** Null for what IS 1200 has no rule of here. */
+export const finishingOf = ({ service, title }: MeasuredWork): Finishing | null =>
   PAINTED.has(service)
     ? 'paint'
     : service === 'civil'

@@ -2,6 +2,7 @@ import { Rejection } from '../../kernel/decisions/rejection';
 import type { LengthUnit } from '../../kernel/length';
 import { divideHalfUp } from '../../kernel/money';
 import { openingIn, type MeasuredWork } from '../../kernel/plan/deductions';
+import { roundingOf } from '../../kernel/plan/rounding';
 import { quantity, QUANTITY_SCALE, quantityOf, toNumber, type Quantity } from '../../kernel/quantity';
 import { measureOf, unitFit, unitWords } from '../../kernel/unit-fit';
 
@@ -54,13 +55,51 @@ export function measuredQuantity(
     const asked = `${SIDES[wanted.many]} in ${lengthsIn === 'm' ? 'metres' : 'feet'}`;
     throw new Rejection('invalid', `This is measured in ${unitWords(unit)}: enter ${asked}.`, 'length');
   }
-  const given = wanted[lengthsIn];
+  const product = [nos ?? ONE, ...sides].reduce((all, side) => all * BigInt(side), 1n);
+  return inUnit(unit, wanted[lengthsIn], product, BigInt(QUANTITY_SCALE) ** BigInt(sides.length));
+}
+
+/** A quantity, `product / scale` in the unit `given`, in another unit. */
+function inUnit(unit: string, given: string, product: bigint, scale: bigint): Quantity {
   const fit = unitFit(given, unit);
   if (!fit) throw new RangeError(`${given} does not convert to ${unit}`);
-  const product = [nos ?? ONE, ...sides].reduce((all, side) => all * BigInt(side), 1n);
-  const scale = BigInt(QUANTITY_SCALE) ** BigInt(sides.length);
   // A rate per `given` is `many / part` of one per `unit`; of quantities it is the other way round.
   return quantity(Number(divideHalfUp(product * fit.part, scale * fit.many)));
+}
+
+/**
+ * What sides in metres come to as IS 1200 rounds them in the trade, and the rule; null where that changes nothing, and for
+ * what is in feet or of another trade.
+ */
+export function roundedOf(work: MeasuredWork, sides: Dimensions): RuledQuantity | null {
+  const rule = roundingOf(work);
+  const wanted = lengthsOf(work.unit);
+  if (!rule || !wanted || sides.lengthsIn !== 'm' || sides.quantity !== null) return null;
+  const exact = measuredQuantity(work.unit, sides);
+  const metric = measuredQuantity(wanted.m, roundedSides(sides, rule.length));
+  const size = inUnit(work.unit, wanted.m, BigInt(nearest(metric, wanted.many === 1 ? rule.length : rule.area)), 1n);
+  return size === exact || size === 0 ? null : { quantity: size, clause: rule.words };
+}
+
+interface RuledQuantity {
+  readonly quantity: Quantity;
+  readonly clause: string;
+}
+
+function nearest(value: Quantity, step: number): Quantity {
+  const grain = quantityOf(step);
+  return quantity(Number(divideHalfUp(BigInt(value), BigInt(grain))) * grain);
+}
+
+function roundedSides({ length, breadth, height, girth, ...others }: Dimensions, step: number): Dimensions {
+  const side = (value: Quantity | null): Quantity | null => value && nearest(value, step);
+  return {
+    ...others,
+    length: side(length),
+    breadth: side(breadth),
+    height: side(height),
+    ...(girth !== undefined && { girth: nearest(girth, step) }),
+  };
 }
 
 /** The lengths that a unit is measured by; null for what is counted or weighed. */
@@ -75,14 +114,19 @@ const SIDES = { 1: 'the length', 2: 'two sides', 3: 'length, breadth and height'
  * What openings take from a line by IS 1200, and the clause; null where the rule does not say, and for what is not width × height. With
  * a third side the breadth is the depth of the jambs, which are added to what is above 3 sq m.
  */
-export function openingOf(
-  work: MeasuredWork,
-  { nos, length, breadth, height, lengthsIn = 'ft' }: Dimensions,
-): { readonly quantity: Quantity; readonly clause: string } | null {
+export function openingOf(work: MeasuredWork, sides: Dimensions): RuledQuantity | null {
+  const { lengthsIn = 'ft' } = sides;
+  const rule = lengthsIn === 'm' ? roundingOf(work) : null;
+  const { nos, length, breadth, height } = rule ? roundedSides(sides, rule.length) : sides;
   const across = height ?? breadth;
   if (length === null || across === null) return null;
   const mm = (side: Quantity): number => toNumber(side) * MM[lengthsIn];
   const depth = height === null || breadth === null ? 0 : mm(breadth);
-  const opening = openingIn(work, { width: mm(length), height: mm(across), depth });
-  return opening && { quantity: quantityOf(opening.quantity * toNumber(nos ?? ONE)), clause: opening.clause };
+  // A rule of rounding is in square metres.
+  const unit = rule ? 'sqm' : work.unit;
+  const opening = openingIn({ ...work, unit }, { width: mm(length), height: mm(across), depth });
+  if (!opening) return null;
+  const size = quantityOf(opening.quantity * toNumber(nos ?? ONE));
+  const whole = rule ? inUnit(work.unit, unit, BigInt(nearest(size, rule.area)), 1n) : size;
+  return { quantity: whole, clause: opening.clause };
 }

@@ -22,9 +22,9 @@ export interface Measurement extends Stamp {
   /** In the line’s unit; below zero for a deduction. */
   readonly quantity: Quantity;
   readonly isDeduction: boolean;
-  /** The clause that says what an opening takes; absent where none was used. */
+  /** The clause that says what an opening takes, or how it is rounded; absent where none was used. */
   readonly clause?: string;
-  /** Why a deduction does not follow the clause. */
+  /** Why it does not follow the clause. */
   readonly reason?: string;
   readonly checkedBy: string | null;
   readonly reversed: Reversal | null;

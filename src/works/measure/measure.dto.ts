@@ -32,7 +32,9 @@ export class MeasureDto extends createZodDto(
         description:
           'It is taken off. Openings in paint, wallpaper, plaster and tiles, by length and height, follow IS 1200; the breadth is the depth of the jambs.',
       }),
-      reason: whyField.optional().meta({ description: 'Why a deduction does not follow IS 1200.' }),
+      reason: whyField
+        .optional()
+        .meta({ description: 'Why the entry does not follow IS 1200: it is as it was measured.' }),
     })
     .meta({
       example: {
@@ -85,7 +87,7 @@ const measurementSchema = z
     lengths_in: lengthsField,
     quantity: z.number(),
     deduction: z.boolean(),
-    clause: z.string().optional().meta({ description: 'What IS 1200 says of the opening.' }),
+    clause: z.string().optional().meta({ description: 'What IS 1200 says of the opening, or of rounding.' }),
     reason: z.string().optional(),
     by: z.string(),
     at: z.iso.datetime(),

@@ -9384,7 +9384,7 @@ export interface components {
             note?: string;
             /** @description In the item’s unit, instead of the sides. */
             quantity?: number;
-            /** @description Why a deduction does not follow IS 1200. */
+            /** @description Why the entry does not follow IS 1200: it is as it was measured. */
             reason?: string;
         };
         MeasureSheetDto: {
@@ -9527,7 +9527,7 @@ export interface components {
             breadth: number | null;
             by: string;
             checked_by: string | null;
-            /** @description What IS 1200 says of the opening. */
+            /** @description What IS 1200 says of the opening, or of rounding. */
             clause?: string;
             /** Format: date */
             date: string;
@@ -12955,7 +12955,7 @@ export interface components {
         SheetEffect: {
             /** @description In the order in which they were sent. */
             entries: {
-                /** @description What IS 1200 would take of an opening instead. */
+                /** @description What IS 1200 would make of it instead. */
                 clause: string | null;
                 /** @description The book has it already: it is not entered again. */
                 in_book: boolean;

@@ -41,8 +41,8 @@ function measure(itemId: string, sides: Sides, over: Partial<Extract<WorksComman
   };
 }
 
-const inMetres = (sides: Sides) => {
-  const { sides: scaled, ...command } = measure('tiles', sides);
+const inMetres = (sides: Sides, itemId = 'tiles', over: Parameters<typeof measure>[2] = {}) => {
+  const { sides: scaled, ...command } = measure(itemId, sides, over);
   return { ...command, sides: { ...scaled, lengthsIn: 'm' as const } };
 };
 
@@ -114,6 +114,44 @@ describe('a sheet of measurements', () => {
     expect(measured(works(inMetres({ nos: 2, length: 3.65, breadth: 2.4 })), 'tiles')).toBe(17.52);
     const command = measure('skirting', { length: 3.048 });
     expect(measured(works({ ...command, sides: { ...command.sides, lengthsIn: 'm' } }), 'skirting')).toBe(10);
+  });
+});
+
+describe('a measurement in metres', () => {
+  const sides = { length: 3.655, breadth: 2.404 };
+  const entered = (command: WorksCommand) => [...works(command).book.values()][0]!;
+
+  it.each([
+    // 3.66 × 2.40 = 8.784.
+    ['tiles', sides, 8.78, 'IS 1200 Part 11, 2.4'],
+    ['plaster', sides, 8.78, 'IS 1200 Part 12'],
+    // 8.78 sq m.
+    ['wall', sides, 94.5071, 'IS 1200 Part 13'],
+    ['wall', { length: 3.655, girth: 0.304 }, 11.8403, 'IS 1200 Part 13'],
+  ])('of %s by %j is rounded as IS 1200 says, with its part', (item, lengths, expected, source) => {
+    const entry = entered(inMetres(lengths, item));
+    expect([toNumber(entry.quantity), entry.clause]).toEqual([expected, `rounded to 0.01 m and 0.01 sq m (${source})`]);
+  });
+
+  it('names no rule where it changes nothing, in other trades, in feet, and as a quantity', () => {
+    expect(entered(inMetres({ length: 3.65, breadth: 2.4 })).clause).toBeUndefined();
+    expect(toNumber(entered(inMetres(sides, 'panel')).quantity)).toBe(8.7866);
+    expect(entered(measure('wall', { length: 3.6555, breadth: 2.4041 })).clause).toBeUndefined();
+    expect(toNumber(entered(inMetres({ quantity: 8.7866 })).quantity)).toBe(8.7866);
+    expect(toNumber(entered(inMetres({ length: 0.004, breadth: 2 })).quantity)).toBe(0.008);
+  });
+
+  it('is as it was measured for a reason', () => {
+    const entry = entered(inMetres(sides, 'tiles', { reason: 'Cut to the millimetre' }));
+    expect(entry).toMatchObject({ quantity: 87_866, reason: 'Cut to the millimetre' });
+    expect(entry.clause).toBeUndefined();
+  });
+
+  it('of an opening is rounded before and after it is deducted', () => {
+    const wall = inMetres({ length: 10, breadth: 5 }, 'plaster');
+    const window = inMetres({ nos: 3, length: 1.204, breadth: 1.496 }, 'plaster', { isDeduction: true });
+    // Three times 1.20 × 1.50.
+    expect(measured(works(wall, window), 'plaster')).toBe(44.6);
   });
 });
 

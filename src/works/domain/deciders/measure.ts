@@ -2,7 +2,7 @@ import { Rejection } from '../../../kernel/decisions/rejection';
 import { quantity, type Quantity } from '../../../kernel/quantity';
 import { grouped } from '../../../kernel/record';
 import { agreedLine, type Contract } from '../contract';
-import { measuredQuantity, openingOf } from '../measured-quantity';
+import { measuredQuantity, openingOf, roundedOf } from '../measured-quantity';
 import { OPENING_BILL } from '../opening';
 import type { Put } from '../put';
 import { Refusal, restsOn } from '../refusal';
@@ -87,8 +87,10 @@ function measured(
 ): Omit<Measurement, 'checkedBy' | 'reversed' | 'bill'> {
   const { id, itemId, date, note, sides, isDeduction, reason, by, at } = command;
   const line = agreedLine(contract, itemId);
-  const opening = isDeduction && reason === undefined ? openingOf(line, sides) : null;
-  const size = opening?.quantity ?? measuredQuantity(line.unit, sides);
+  const isByRule = reason === undefined;
+  const opening = isDeduction && isByRule ? openingOf(line, sides) : null;
+  const ruled = opening ?? (isByRule ? roundedOf(line, sides) : null);
+  const size = ruled?.quantity ?? measuredQuantity(line.unit, sides);
   const signed = quantity(isDeduction ? -size : size);
   return {
     id,
@@ -100,7 +102,7 @@ function measured(
     sides,
     quantity: signed,
     isDeduction,
-    ...(opening && { clause: opening.clause }),
+    ...(ruled && { clause: ruled.clause }),
     ...(reason !== undefined && { reason }),
     by,
     at,

@@ -82,7 +82,7 @@ export class MeasurementSheets {
         note: booked.note,
         sides: booked.sides,
         isDeduction,
-        ...(isDeduction && { reason: AS_IN_SHEET }),
+        ...((isDeduction || booked.clause !== null) && { reason: AS_IN_SHEET }),
       })),
     });
     return { message: `Entered ${added.length === 1 ? '1 row' : `${added.length} rows`}.`, revision, data: effect };

@@ -4,7 +4,7 @@ import { unitWords } from '../../../kernel/unit-fit';
 import { converted, isNear, sidesOf } from '../../../papers/reading/measurements/row-figures';
 import type { ContractLine } from '../../domain/contract';
 import { entriesOf } from '../../domain/deciders/measure';
-import { lengthsOf, measuredQuantity, openingOf, type Dimensions } from '../../domain/measured-quantity';
+import { lengthsOf, measuredQuantity, openingOf, roundedOf, type Dimensions } from '../../domain/measured-quantity';
 import type { WorksState } from '../../domain/works.state';
 
 /** A row of a sheet as it is to be entered: what it multiplies, and what the sheet says that this comes to. */
@@ -25,11 +25,11 @@ export interface BookedRow {
   readonly note: string;
   /** In the unit of the line, above zero. */
   readonly quantity: Quantity;
-  /** What IS 1200 would take of an opening, where that is something else. */
+  /** What IS 1200 would take of an opening or make of the lengths, where that is something else. */
   readonly clause: string | null;
 }
 
-/** Why a deduction of a sheet is entered as the sheet has it. */
+/** Why an entry of a sheet is as the sheet has it, whatever IS 1200 says. */
 export const AS_IN_SHEET = 'As in the measurement sheet';
 
 /**
@@ -54,7 +54,8 @@ export function bookedRow({ note, sides, stated, unit, isDeduction }: SheetEntry
     throw differs(`It multiplies to ${toNumber(size)} ${unitWords(line.unit)}, and the sheet says ${toNumber(own)}.`);
   const opening = isDeduction ? openingOf(line, whole) : null;
   const isOther = opening !== null && !isNear(opening.quantity, size);
-  return { sides: whole, note, quantity: size, clause: isOther ? opening.clause : null };
+  const rounded = isDeduction ? null : roundedOf(line, whole);
+  return { sides: whole, note, quantity: size, clause: isOther ? opening.clause : (rounded?.clause ?? null) };
 }
 
 const TYPED = (typed: Quantity): Dimensions => ({

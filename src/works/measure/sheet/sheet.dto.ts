@@ -99,7 +99,7 @@ export class SheetEffectDto extends createZodDto(
               quantity: number.meta({ description: 'In the unit of the item; below zero for a deduction.' }),
               in_book: z.boolean().meta({ description: 'The book has it already: it is not entered again.' }),
               problem: z.string().nullable().meta({ description: 'Why it cannot be entered.' }),
-              clause: z.string().nullable().meta({ description: 'What IS 1200 would take of an opening instead.' }),
+              clause: z.string().nullable().meta({ description: 'What IS 1200 would make of it instead.' }),
             }),
           )
           .meta({ description: 'In the order in which they were sent.' }),

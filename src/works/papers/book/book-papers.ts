@@ -10,7 +10,7 @@ import { OPENING_BILL } from '../../domain/opening';
 import type { Measurement } from '../../domain/works.state';
 import type { Works } from '../../works.service';
 import { letterOf, type Form, type Letter } from '../letter';
-import { deductionText } from './book-words';
+import { clauseText, deductionText } from './book-words';
 
 type Sides = Readonly<Record<'nos' | 'length' | 'breadth' | 'height', number | null>>;
 
@@ -42,6 +42,8 @@ export interface BookEntry extends Sides {
   readonly quantity: number;
   /** Why a deduction is as large as it is; null where it is what was measured. */
   readonly deduction: string | null;
+  /** How its lengths were rounded; null where they are as they were read. */
+  readonly rounding: string | null;
   readonly checkedBy: string | null;
   readonly bill: number | null;
   readonly reversed: string | null;
@@ -86,6 +88,7 @@ function entryOf(measurement: Measurement, i18n: Words): BookEntry {
     height: shown(height),
     quantity: toNumber(quantity),
     deduction: isDeduction ? deductionText(measurement, i18n) : null,
+    rounding: isDeduction || entry.clause === undefined ? null : clauseText(entry.clause, i18n),
     checkedBy: entry.checkedBy,
     bill: entry.bill === OPENING_BILL ? null : entry.bill,
     reversed: entry.reversed?.reason ?? null,

@@ -18,7 +18,7 @@ function entriesTable(lines: readonly BookLine[], i18n: Words): Table {
       line.title,
       line.room,
       dayCell(entry.date),
-      [entry.note, entry.byGirth && i18n.t('by girth')].filter(Boolean).join(', '),
+      [entry.note, entry.byGirth && i18n.t('by girth'), entry.rounding].filter(Boolean).join(', '),
       entry.nos,
       entry.length,
       entry.breadth,

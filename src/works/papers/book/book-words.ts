@@ -23,11 +23,14 @@ export function deductionText(
   return reason === undefined ? i18n.t('as measured') : i18n.t('as measured: {reason}', { reason });
 }
 
+const ROUNDED = /^rounded to 0\.01 m and 0\.01 sq m \((.*)\)$/;
 const CLAUSE =
   /^(?:up to (?<most>[\d.]+)|over (?<from>[\d.]+) to (?<to>[\d.]+)|over (?<least>[\d.]+)) sq m: (?<rule>.*) \((?<source>.*)\)$/;
 
 /** An entry keeps its clause in English: `over 0.5 to 3 sq m: deducted on one face (IS 1200 Part 13, 3.2 b)`. */
-function clauseText(clause: string, i18n: Words): string {
+export function clauseText(clause: string, i18n: Words): string {
+  const [, standard] = ROUNDED.exec(clause) ?? [];
+  if (standard !== undefined) return i18n.t('rounded to 0.01 m and 0.01 sq m ({standard})', { standard });
   const { most, least, from = '', to = '', rule = '', source } = CLAUSE.exec(clause)?.groups ?? {};
   const rules: Readonly<Record<string, string>> = {
     'not deducted': i18n.t('not deducted'),

@@ -14,6 +14,7 @@ const ENTRY: BookEntry = {
   lengthsIn: 'ft',
   quantity: 225,
   deduction: null,
+  rounding: null,
   checkedBy: 'Meera',
   bill: 1,
   reversed: null,

@@ -52,7 +52,7 @@ function headOf({ no, title, room, unit, measured }: BookLine, i18n: Words): Tab
 }
 
 function rowOf(entry: BookEntry, i18n: Words): TableCell[] {
-  const { note, date, quantity, byGirth, deduction, checkedBy, bill, reversed, lengthsIn } = entry;
+  const { note, date, quantity, byGirth, deduction, rounding, checkedBy, bill, reversed, lengthsIn } = entry;
   const struck = reversed === null ? {} : { decoration: 'lineThrough' };
   const figures = [entry.nos, entry.length, entry.breadth, entry.height].map((figure, index) =>
     figure === null ? '' : [quantityText(figure), ...(index === 0 ? [] : [lengthUnitText(lengthsIn, i18n)])].join(' '),
@@ -61,6 +61,7 @@ function rowOf(entry: BookEntry, i18n: Words): TableCell[] {
     named(
       note || i18n.t('Measured'),
       byGirth && i18n.t('by girth'),
+      rounding,
       deduction !== null && i18n.t('Deduction, {rule}', { rule: deduction }),
       checkedBy === null ? i18n.t('not checked') : i18n.t('checked by {name}', { name: checkedBy }),
       bill !== null && i18n.t('in bill {n}', { n: bill }),

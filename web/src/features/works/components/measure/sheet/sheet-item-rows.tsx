@@ -67,7 +67,7 @@ export function SheetItemRows({ item, lines, draft, found, onPlace }: Props) {
                     )}
                     {effect?.clause && (
                       <Text fz={13} c="dimmed">
-                        IS 1200 says otherwise: {effect.clause}. It is taken off as the sheet has it.
+                        IS 1200 says otherwise: {effect.clause}. It is entered as the sheet has it.
                       </Text>
                     )}
                   </th>
