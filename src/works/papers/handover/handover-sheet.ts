@@ -14,8 +14,9 @@ export function certificateSheet(paper: HandoverPaper): Promise<Buffer> {
     { title: i18n.t('Amount ₹'), width: 18, format: MONEY },
   ];
   const rows = datesOf(paper, i18n).map(([label, day]): Value[] => [label, dayCell(day), null]);
-  const notes = [statementText(paper, i18n), snagsText(paper, i18n)];
-  const certificate = { name: 'Certificate', title, facts, columns, rows, ends: valuesOf(paper, i18n), notes };
+  const warning = statementText(paper, i18n);
+  const notes = [snagsText(paper, i18n)];
+  const certificate = { name: 'Certificate', title, facts, warning, columns, rows, ends: valuesOf(paper, i18n), notes };
   const { open } = paper.snags;
   return worksBook(paper, [certificate, scopeTable(paper, i18n), ...(open.length > 0 ? [snagTable(paper, i18n)] : [])]);
 }
@@ -24,8 +25,9 @@ export function certificateSheet(paper: HandoverPaper): Promise<Buffer> {
 export function warrantySheet(paper: HandoverPaper): Promise<Buffer> {
   const i18n = wordsOf(paper.language);
   const { name: title, facts } = coverOf(paper, i18n);
-  const notes = [statementText(paper, i18n), `${i18n.t('To claim it')}: ${firmFacts(paper).join(', ')}`];
-  return worksBook(paper, [{ ...scopeTable(paper, i18n), name: 'Warranty', title, facts, notes }]);
+  const warning = statementText(paper, i18n).replaceAll('\n', ' ');
+  const notes = [`${i18n.t('To claim it')}: ${firmFacts(paper).join(', ')}`];
+  return worksBook(paper, [{ ...scopeTable(paper, i18n), name: 'Warranty', title, facts, warning, notes }]);
 }
 
 function scopeTable({ scope }: HandoverPaper, i18n: Words): Table {
