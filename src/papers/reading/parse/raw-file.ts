@@ -31,6 +31,8 @@ export interface RawRow {
   readonly hidden?: boolean;
   /** Struck through by its author: accounted for, never read. */
   readonly struck?: boolean;
+  /** Why it is no part of the bill above it, found before anything else is read. */
+  readonly aside?: string;
 }
 
 /** First row, first column, last row, last column; rows from 1, columns from 0. */

@@ -26,6 +26,7 @@ const MONEY_OR_QUANTITY = new Set<Role>([
 export function findHeaders(sheet: RawSheet): Header[] {
   const headers: Header[] = [];
   for (let index = 0; index < sheet.rows.length; index++) {
+    if (sheet.rows[index]?.aside) continue;
     const header = headerAt(sheet, index, headers.at(-1)?.end ?? 0);
     if (!header) continue;
     const before = headers.at(-1);

@@ -227,7 +227,9 @@ const PRICES = 'prices next to the bill';
 /** Rows that were never read, each with its reason. */
 function verdictsOfLeft({ rows }: RawSheet): SheetVerdict[] {
   return rows.flatMap((row): SheetVerdict[] =>
-    isLeftOut(row) ? [{ row, kind: 'skipped', reason: row.struck ? STRUCK : 'header or footer of the page' }] : [],
+    isLeftOut(row)
+      ? [{ row, kind: 'skipped', reason: row.aside ?? (row.struck ? STRUCK : 'header or footer of the page') }]
+      : [],
   );
 }
 

@@ -65,7 +65,7 @@ function isOneCell({ lines }: Box): boolean {
   const own = [...lines.keys()];
   return own.slice(1).every((line, index) => {
     const above = own[index];
-    const gap = above ? line.y - above.y : 0;
-    return gap >= PITCH * line.size && gap <= FARTHEST * line.size;
+    const [gap, size] = above ? [line.y - above.y, Math.max(line.size, above.size)] : [0, line.size];
+    return gap >= PITCH * line.size && gap <= FARTHEST * size;
   });
 }

@@ -1,8 +1,9 @@
 import { withMeasuredItems } from '../../measurements/as-bill';
 import type { RawFile } from '../../parse/raw-file';
+import { withAsides } from '../tables/aside';
 import { withPlainFigures } from './decimals';
 import { withTrailingFigures } from './trailing';
 
-/** The file as it is understood: plain figures, in columns of their own, and items in place of measurements. */
+/** The file as it is understood: plain figures, in columns of their own, without what repeats a bill, and items in place of measurements. */
 export const preparedFile = (given: RawFile): ReturnType<typeof withMeasuredItems> =>
-  withMeasuredItems(withTrailingFigures(withPlainFigures(given)));
+  withMeasuredItems(withAsides(withTrailingFigures(withPlainFigures(given))));

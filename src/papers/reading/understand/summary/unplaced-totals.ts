@@ -91,7 +91,7 @@ function printedTotals(
   const taken = new Set(verdicts.filter(isTaken).map(({ row }) => row.at));
   const headings = new Set(verdicts.flatMap(({ row, reason }) => (reason === HEADINGS ? [row.at] : [])));
   return sheet.rows.flatMap((row, index) => {
-    if (row.running || row.struck || row.hidden) return [];
+    if (row.running || row.struck || row.hidden || row.aside) return [];
     const [beside, below] = [printedIn(row), sheet.rows[index + 1]];
     const found = [
       ...(beside && !taken.has(row.at) ? [beside] : []),

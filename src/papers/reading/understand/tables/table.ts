@@ -31,8 +31,9 @@ export function sharedColumns(tables: readonly Table[]): Map<string, NonNullable
   return shared;
 }
 
-/** Running headers of pages, and what the author of the file struck through. */
-export const isLeftOut = ({ running, struck }: RawRow): boolean => running === true || struck === true;
+/** Running headers of pages, what the author of the file struck through, and tables that say the money of a bill once more. */
+export const isLeftOut = ({ running, struck, aside }: RawRow): boolean =>
+  running === true || struck === true || aside !== undefined;
 
 /** The rows of a sheet by the headings above them; those above the first are a table without any. */
 export function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {

@@ -1,0 +1,65 @@
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { applyMapping, understand } from '../understand';
+
+type Row = RawCell[];
+
+const BILL: Row[] = [
+  ['Sl No', 'Description', 'HSN', 'Quantity', 'Rate', 'Amount'],
+  [1, 'Wardrobe', '9403', 2, 40_000, 80_000],
+  [2, 'Panelling', '4418', 100, 401, 40_100],
+  [null, 'Total', null, null, null, 120_100],
+];
+const kindsOf = (...more: Row[]) => {
+  const { items, computedTotal, differences, rows } = understand(gridFile([...BILL, ...more]));
+  return { items: items.length, computedTotal, differences, reasons: rows.map(({ reason }) => reason) };
+};
+const UNCHANGED = { items: 2, computedTotal: 12_010_000, differences: [] };
+
+describe('a table below a bill that says its money once more', () => {
+  it('is no part of it: the taxes by code', () => {
+    const table: Row[] = [
+      ['HSN/SAC', 'Taxable value', 'CGST rate', 'CGST amount', 'Total tax amount'],
+      ['9403', 80_000, '9%', 7_200, 14_400],
+      ['4418', 40_100, '9%', 3_609, 7_218],
+      ['Total', 120_100, null, 10_809, 21_618],
+    ];
+    const read = kindsOf(...table, ['Authorised signatory']);
+    expect(read).toMatchObject(UNCHANGED);
+    expect(read.reasons.filter((reason) => reason === 'taxes of the lines above, by code')).toHaveLength(4);
+  });
+
+  it('is no part of it: the shares that are paid when', () => {
+    const read = kindsOf(
+      ['Payment schedule'],
+      ['Stage', 'Share', null, null, null, 'Amount'],
+      ['Advance', '50%', null, null, null, 60_050],
+      ['On delivery', '40%', null, null, null, 48_040],
+      ['On completion', '10%', null, null, null, 12_010],
+    );
+    expect(read).toMatchObject(UNCHANGED);
+    expect(read.reasons.filter((reason) => reason === 'when the total is paid')).toHaveLength(5);
+  });
+
+  it('is left alone where the shares are no whole, or nothing speaks of payments', () => {
+    const shares = (...percents: number[]): Row[] =>
+      percents.map((percent) => [null, `Overheads ${percent}%`, null, null, null, 1_201 * percent]);
+    const reasons = (...rows: Row[]): string => kindsOf(...rows).reasons.join();
+    expect(reasons(['Payment'], ...shares(10, 15))).not.toContain('paid');
+    expect(reasons(['Additions'], ...shares(40, 60))).not.toContain('paid');
+  });
+
+  it('stays out where a person chose the columns', () => {
+    const file = gridFile([
+      ...BILL,
+      ['Payments'],
+      ['Advance 60%', null, null, null, null, 72_060],
+      ['Rest 40%', null, null, null, null, 48_040],
+    ]);
+    const [sheet] = understand(file).sheets;
+    const columns = { number: 0, description: 1, unit: null, quantity: 3, rate: [4], amount: [5], room: null };
+    expect(applyMapping(file, { sheets: [{ sheet: sheet?.name ?? '', headerRow: 1, ...columns }] }).computedTotal).toBe(
+      12_010_000,
+    );
+  });
+});

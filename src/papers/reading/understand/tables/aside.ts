@@ -1,0 +1,86 @@
+import type { RawFile, RawRow } from '../../parse/raw-file';
+import { figureOf, isEmpty, textOf } from '../cells';
+import { totalKindOf } from '../labels';
+import { roleOf } from '../roles';
+import { oneLine } from '../text';
+
+/** Why rows of a table below a bill are no part of it. */
+const TAXES = 'taxes of the lines above, by code';
+const PAYMENTS = 'when the total is paid';
+
+/**
+ * The file with its rows marked that stand below a bill and say its money once more: what tax is due by HSN code, and what share of the total is
+ * paid when. Their amounts add up to those above, and would count twice.
+ */
+export function withAsides(file: RawFile): RawFile {
+  const sheets = file.sheets.map((sheet) => {
+    const reasons = asidesIn(sheet.rows);
+    if (reasons.size === 0) return sheet;
+    return {
+      ...sheet,
+      rows: sheet.rows.map((row, index) => {
+        const aside = reasons.get(index);
+        return aside === undefined ? row : { ...row, aside };
+      }),
+    };
+  });
+  return { ...file, sheets };
+}
+
+/** Indexes of the rows, each with its reason. */
+function asidesIn(rows: readonly RawRow[]): Map<number, string> {
+  const reasons = new Map<number, string>();
+  const first = rows.findIndex((row) => row.cells.some((cell) => totalKindOf(textOf(cell)) !== null));
+  if (first < 0) return reasons;
+  for (let index = first + 1; index < rows.length; index++) {
+    const taxes = endOfTaxes(rows, index);
+    const end = taxes > index ? taxes : endOfPayments(rows, index);
+    for (let at = index; at < end; at++) reasons.set(at, taxes > index ? TAXES : PAYMENTS);
+    index = Math.max(index, end - 1);
+  }
+  return reasons;
+}
+
+const wordsOf = ({ cells }: RawRow): string => oneLine(cells.map((cell) => textOf(cell)).join(' '));
+const hasFigures = ({ cells }: RawRow): boolean =>
+  cells.some(
+    (cell) =>
+      !isEmpty(cell) &&
+      textOf(cell)
+        .split(' ')
+        .some((part) => figureOf(part).kind === 'number'),
+  );
+
+const OF_TAXES = /\b(?:hsn|sac)\b.*\b(?:taxable|[cis]gst|tax)\b/i;
+
+/** After the last row of a table of tax by code whose headings are at `from`; `from` for any other row. */
+function endOfTaxes(rows: readonly RawRow[], from: number): number {
+  const heading = rows[from];
+  if (!heading || hasFigures(heading) || !OF_TAXES.test(wordsOf(heading))) return from;
+  if (heading.cells.some((cell) => ['description', 'quantity'].includes(roleOf(textOf(cell)) ?? ''))) return from;
+  let to = from + 1;
+  while (rows[to] && !hasFigures(rows[to] as RawRow) && to <= from + 2) to += 1;
+  while (rows[to] && hasFigures(rows[to] as RawRow)) to += 1;
+  return to;
+}
+
+const SHARE = /(\d+(?:\.\d+)?) ?%/g;
+/** Figures of a line that says what is paid when: its number, its share and its amount. */
+const MOST_FIGURES = 3;
+const HEADS = /\b(?:payments?|stages?|milestones?|instal+ments?)\b/i;
+
+/** After the last of the rows whose shares come to the whole, with the headings of payments above them at `from`; `from` for any other row. */
+function endOfPayments(rows: readonly RawRow[], from: number): number {
+  let start = from;
+  while (rows[start] && !hasFigures(rows[start] as RawRow) && start < from + 2) start += 1;
+  const isHeaded = rows.slice(from, start).some((row) => HEADS.test(wordsOf(row)));
+  let [to, shares] = [start, 0];
+  for (let row = rows[to]; row && shares < 100; row = rows[(to += 1)]) {
+    const words = wordsOf(row);
+    const [share, ...others] = [...words.matchAll(SHARE)].map(([, digits]) => Number(digits));
+    const figures = row.cells.filter((cell) => figureOf(cell).kind === 'number').length;
+    if (share === undefined || others.length > 0 || figures > MOST_FIGURES) return from;
+    shares += share;
+  }
+  return isHeaded && Math.abs(shares - 100) < 0.01 && to > start + 1 ? to : from;
+}
