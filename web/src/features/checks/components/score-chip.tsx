@@ -17,10 +17,7 @@ export function ScoreChip({ boqId, onOpen }: Props) {
   const words = countWords(checks);
   return (
     <UnstyledButton className={classes.chip} title={words} onClick={onOpen}>
-      <Pill tone={scoreTone(checks)}>
-        <span className={classes.word}>Score </span>
-        {checks.score}
-      </Pill>{' '}
+      <span>Score</span> <Pill tone={scoreTone(checks)}>{checks.score}</Pill>{' '}
       <VisuallyHidden component="span">{words}</VisuallyHidden>
     </UnstyledButton>
   );
