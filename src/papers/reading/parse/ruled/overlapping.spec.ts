@@ -42,6 +42,14 @@ describe('rows whose cells are set in their middle', () => {
     expect(texts(joinOverlapping(lines))).toEqual([['Wardrobe with sliding shutters', '2', '450.00']]);
   });
 
+  it('are found by each word, where some of a line stand lower than others', () => {
+    const upper = line(100, [20, 'Wardrobe with'], [120, '2'], [200, '450.00']);
+    const words = upper.words.map((one, at) => (at === 0 ? one : { ...one, y: 104 }));
+    expect(texts(joinOverlapping([{ ...upper, words }, line(110, [20, 'shutters'])]))).toEqual([
+      ['Wardrobe with shutters', '2', '450.00'],
+    ]);
+  });
+
   it('join headings of two lines beside headings of one', () => {
     const lines = [
       line(100, [200, 'Unit']),

@@ -26,7 +26,9 @@ export function joinOverlapping(lines: readonly PdfLine[]): PdfLine[] {
 
 function overlap(one: PdfLine | undefined, other: PdfLine | undefined): boolean {
   if (!one || !other || one.page !== other.page || one.ruled || other.ruled) return false;
-  return other.y - one.y < PITCH * Math.min(one.size, other.size);
+  // Words of a line may stand a little lower than others of it.
+  const [lowest, highest] = [Math.max(...one.words.map(({ y }) => y)), Math.min(...other.words.map(({ y }) => y))];
+  return highest - lowest < PITCH * Math.min(one.size, other.size);
 }
 
 /** One line of the cells; null where they are no row: words that overlap within a column, or a column that lists figures. */
@@ -62,10 +64,10 @@ const wordsWithin = ({ words }: PdfLine, left: number, right: number): PdfWord[]
 
 /** Whether the lines of a column are as far apart as those of one text. */
 function isOneCell({ lines }: Box): boolean {
-  const own = [...lines.keys()];
-  return own.slice(1).every((line, index) => {
-    const above = own[index];
-    const [gap, size] = above ? [line.y - above.y, Math.max(line.size, above.size)] : [0, line.size];
-    return gap >= PITCH * line.size && gap <= FARTHEST * size;
+  const first = [...lines.values()].flatMap((words) => words.slice(0, 1));
+  return first.slice(1).every((word, index) => {
+    const above = first[index] ?? word;
+    const gap = word.y - above.y;
+    return gap >= PITCH * Math.min(word.size, above.size) && gap <= FARTHEST * Math.max(word.size, above.size);
   });
 }
