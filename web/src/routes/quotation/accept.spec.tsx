@@ -153,13 +153,11 @@ describe('the page of an issue’s link', () => {
     expect(button).toHaveProperty('disabled', true);
     await userEvent.click(
       screen.getByRole('checkbox', {
-        name: 'I accept this quotation of ₹75,573.52 without GST, ₹89,176.75 with GST, as shown here.',
+        name: 'I accept this quotation of ₹75,574 without GST, ₹89,177 with GST, as shown here.',
       }),
     );
     await userEvent.click(button);
-    expect((await screen.findByText(/Asha Rao accepted quotation 1 on 21\/11\/2026/)).textContent).toContain(
-      '₹75,573.52',
-    );
+    expect((await screen.findByText(/Asha Rao accepted quotation 1 on 21\/11\/2026/)).textContent).toContain('₹75,574');
     expect(screen.queryByRole('form')).toBeNull();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       accept: true,

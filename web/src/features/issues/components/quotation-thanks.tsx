@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { calendarDay, dateLabel, timeLabel } from '../../../lib/format/dates';
-import { formatExact, formatWhole } from '../../../lib/format/money';
+import { formatWhole } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/feedback/notice';
 import type { Quotation } from '../api/issue-queries';
@@ -68,7 +68,7 @@ export function QuotationThanks({ code, quotation }: { code: string; quotation: 
 const langOf = ({ locale }: Words): string => (locale === 'en' ? '' : `?lang=${locale}`);
 
 function sumWords(i18n: Words, sum: number, withGst: number | null): string {
-  const total = formatExact(sum);
+  const total = formatWhole(sum);
   if (withGst === null) return i18n.t('Accepted in all: {total} without GST.', { total });
-  return i18n.t('Accepted in all: {total} without GST, {withGst} with it.', { total, withGst: formatExact(withGst) });
+  return i18n.t('Accepted in all: {total} without GST, {withGst} with it.', { total, withGst: formatWhole(withGst) });
 }

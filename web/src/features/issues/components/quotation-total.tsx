@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatExact, formatRounded, formatSigned, formatWhole } from '../../../lib/format/money';
+import { formatExact, formatRounded, formatWhole, formatWholeSigned } from '../../../lib/format/money';
 import { TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { Fact } from '../../../ui/layout/fact';
@@ -71,12 +71,12 @@ export function QuotationTotal({ document, children }: Props) {
           {i18n.t('This variation:')}{' '}
           <strong className="num">
             <WhyButton of="delta:total_with_gst" label={i18n.t('this variation with GST')}>
-              {formatSigned(variation.totals.total_with_gst)}
+              {formatWholeSigned(variation.totals.total_with_gst)}
             </WhyButton>
           </strong>{' '}
           {i18n.t('with GST')},{' '}
           <WhyButton of="delta" label={i18n.t('this variation')}>
-            {formatSigned(variation.totals.total)}
+            {formatWholeSigned(variation.totals.total)}
           </WhyButton>{' '}
           {i18n.t('without')}
         </Text>

@@ -2,7 +2,7 @@ import { Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Reply } from '../../../../lib/api/api-types';
 import { ApiError, generalError, isStatus } from '../../../../lib/api/errors';
-import { formatExact, formatSigned } from '../../../../lib/format/money';
+import { formatWhole, formatWholeSigned } from '../../../../lib/format/money';
 import { useCommand } from '../../../../lib/api/use-command';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { answerIssue, type AnswerInput } from '../../api/issue-commands';
@@ -26,15 +26,15 @@ interface Props {
   onAccepted?: () => void;
 }
 
-/** Text of the checkbox. */
-function agreementTo(i18n: Words, { totals, variation }: IssueDocument): string {
-  const [total, withGst] = [formatExact(totals.total), formatExact(totals.total_with_gst)];
+/** Text of the checkbox, in the whole rupees of the page. */
+function agreementTo(i18n: Words, { rounded, variation }: IssueDocument): string {
+  const [total, withGst] = [formatWhole(rounded.total), formatWhole(rounded.total_with_gst)];
   if (!variation)
     return i18n.t('I accept this quotation of {total} without GST, {withGst} with GST, as shown here.', {
       total,
       withGst,
     });
-  const change = formatSigned(variation.totals.total);
+  const change = formatWholeSigned(variation.totals.total);
   return i18n.t(
     'I accept this variation of {change}, {total} in all without GST, {withGst} in all with GST, as shown here.',
     { change, total, withGst },
