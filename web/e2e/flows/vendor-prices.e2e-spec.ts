@@ -85,6 +85,7 @@ describe('vendors’ prices in a browser', () => {
     await first.page.getByRole('checkbox', { name: 'Cannot supply' }).last().click();
     await first.page.getByRole('button', { name: 'Send prices' }).click();
     await first.page.getByRole('button', { name: 'Send again' }).waitFor();
+    await first.page.locator('[data-message-place]').getByText('Your prices are sent.').waitFor();
     expect(await first.page.getByText('Rao residence').count()).toBe(0);
     expect(await sideways(first.page)).toBe(0);
     expect(await axeViolations(first.page)).toEqual([]);

@@ -10,6 +10,7 @@ import { calendarDay, stampLabel } from '../../../lib/format/dates';
 import { useWords, type Words } from '../../../lib/language/words';
 import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { Notice } from '../../../ui/feedback/notice';
+import { MessagePlace } from '../../../ui/feedback/message-place';
 import { toast } from '../../../ui/feedback/toast-store';
 import { holdUnread, NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
@@ -134,6 +135,7 @@ export function VendorQuote({ code, page, onRead }: Props) {
       <div className={classes.bar}>
         {refusal && <ErrorNotice message={refusal} />}
         <Sums {...sums} lines={lines.length} />
+        <MessagePlace className={classes.message} />
         {!isOver && (
           <Group gap="sm" className={classes.buttons}>
             <Button variant="default" disabled={save.isPending} onClick={() => send(false)}>
