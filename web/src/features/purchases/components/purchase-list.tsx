@@ -16,6 +16,7 @@ import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
 import { DataTable } from '../../../ui/layout/data-table';
+import { MessageBar } from '../../../ui/layout/message-bar';
 import { markPurchases, type Purchase, type PurchaseList as List, type PurchaseMarks } from '../api/purchases';
 import { groupsOf, type Grouping } from '../model/groups';
 import { PurchaseRow } from './purchase-row';
@@ -65,12 +66,12 @@ export function PurchaseList({ boqId, list, by, onBy, itemPath, trade, ask }: Pr
   const late = list.rows.filter((row) => row.late).length;
   return (
     <Stack gap="md" aria-busy={mark.isPending}>
-      <Group justify="space-between" className={classes.screen}>
+      <MessageBar>
         <ChoiceChips legend="Group" hideLegend joined value={by} onChange={onBy} choices={CHOICES} />
         <Text fz="sm" c="dimmed">
           {list.rows.filter(({ ordered }) => ordered !== null).length} of {list.rows.length} ordered
         </Text>
-      </Group>
+      </MessageBar>
       {late > 0 && (
         <Notice tone="attention">
           {late === 1

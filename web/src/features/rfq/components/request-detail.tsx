@@ -5,16 +5,15 @@ import { messageOf } from '../../../lib/api/errors';
 import { calendarDay } from '../../../lib/format/dates';
 import { formatWhole } from '../../../lib/format/money';
 import { confirmWithReason } from '../../../ui/feedback/confirm-store';
-import { MessagePlace } from '../../../ui/feedback/message-place';
 import { Notice } from '../../../ui/feedback/notice';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Card } from '../../../ui/layout/card';
+import { MessageBar } from '../../../ui/layout/message-bar';
 import { Pill } from '../../../ui/layout/pill';
 import { withdraw, type Choice, type QuoteRequest, type RequestInput } from '../api/rfq';
 import { STATE_NAMES } from '../model/states';
 import { AwardDialog } from './award-dialog';
 import { LevelledTable, type Picks } from './levelled-table';
-import classes from './request-detail.module.css';
 import { RequestedVendors } from './requested-vendors';
 
 const picksOf = (choices: readonly Choice[]): Picks => new Map(choices.map(({ no, quote_id: id }) => [no, id]));
@@ -52,7 +51,7 @@ export function RequestDetail({ boqId, request, phoneOf }: Props) {
   };
   return (
     <Stack gap="md">
-      <Group gap="sm" className={classes.bar}>
+      <MessageBar>
         <Pill tone={isAwarded ? 'good' : 'neutral'}>{STATE_NAMES[state]}</Pill>
         <Text c="dimmed">Answers until {calendarDay(request.closes_on)}</Text>
         {!isOver && !isUndone && (
@@ -60,8 +59,7 @@ export function RequestDetail({ boqId, request, phoneOf }: Props) {
             Withdraw
           </Button>
         )}
-        <MessagePlace className={classes.message} />
-      </Group>
+      </MessageBar>
       {isUndone && (
         <Notice tone="attention">
           The award was undone in the BOQ. You can award again; each vendor is told of it once more.
