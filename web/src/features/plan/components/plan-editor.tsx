@@ -57,7 +57,7 @@ export function PlanEditor(props: Props) {
   const [isListOpen, setListOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const tracing = useTracing(plan);
-  const sight = useView(plan, tracing.picture);
+  const sight = useView(plan, tracing.picture, shaping.taken);
 
   const { spot, select, edit } = useSelecting(act);
   usePlanKeys({

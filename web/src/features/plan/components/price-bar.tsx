@@ -55,7 +55,7 @@ export function PriceBar(props: Props) {
       )}
       <div className={classes.total} aria-live="polite">
         <span>Total, GST extra</span>
-        {estimate && <DeltaText rupees={delta} />}
+        {delta !== 0 && <DeltaText rupees={delta} />}
         <MoneyText rupees={total} updating={isLate} className={`serif ${classes.sum}`} />
       </div>
       {onApply && (

@@ -31,6 +31,7 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, 
   const [state, act] = useReducer(planReducer, stored, beginWith);
   const [drawn, setDrawn] = useState<PlanDrawn | null>(null);
   const [base, setBase] = useState({ stored, revision });
+  const [taken, setTaken] = useState(0);
   const [applied, setApplied] = useState<{ sized: Draft['sized']; bill: readonly BillThing[] } | null>(null);
   const plan = shownPlan(state);
   const scene = useMemo(() => sceneOf(plan), [plan]);
@@ -43,6 +44,7 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, 
 
   function take(): void {
     setBase({ stored, revision });
+    setTaken(taken + 1);
     act({ do: 'store', plan: stored });
   }
   const isNew = base.stored !== stored && hashKey([stored]) !== hashKey([state.stored]);
@@ -75,6 +77,8 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, 
     scene,
     faults,
     price,
+    /** How often another plan took its place. */
+    taken,
     /** Sizes that were applied, until the bill is read again. */
     settling: applied?.bill === bill ? applied.sized : undefined,
     /** What the last plan that was applied did. */

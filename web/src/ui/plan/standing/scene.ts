@@ -18,8 +18,8 @@ import {
   WebGLRenderer,
   type Texture,
 } from 'three';
-import type { Point } from '@fitout/plan';
 import { eyeOn } from './eye';
+import type { WalkFrom } from './walk-from';
 import type { Prism } from '@fitout/plan/standing/prisms';
 
 /** Metres, as `three` likes them; y is up. */
@@ -45,7 +45,7 @@ export interface Look {
 export interface StandingScene {
   show(prisms: readonly Prism[]): void;
   /** From above, around the middle of the flat; or at eye height from a place in it. */
-  view(view: View, from?: Point): void;
+  view(view: View, from?: WalkFrom): void;
   /** Turns and moves as the arrow keys do. */
   move(key: 'left' | 'right' | 'forward' | 'back'): void;
   turn(across: number, down: number): void;
@@ -77,8 +77,7 @@ export function standingScene(
   let asked = 0;
 
   const stepBack = (): void => {
-    const open = (camera.fov * Math.PI) / 180;
-    const seen = eyeOn(places, { ...DOLL, open, aspect: camera.aspect });
+    const seen = eyeOn(places, { ...DOLL, open: (camera.fov * Math.PI) / 180, aspect: camera.aspect });
     middle.set(...seen.middle);
     if (!isNear) eye.away = seen.away;
   };
@@ -114,11 +113,12 @@ export function standingScene(
       draw();
     },
     view(view, from) {
-      eye.view = view;
       if (view === 'walk') {
-        eye.at.set(from ? from[0] / M : middle.x, EYE, from ? from[1] / M : middle.z);
-        eye.above = 0;
-      } else eye.above = DOLL.above;
+        const [x, y] = from?.at ?? [middle.x * M, middle.z * M];
+        eye.at.set(x / M, EYE, y / M);
+        Object.assign(eye, { around: from?.around ?? eye.around, above: 0 });
+      } else if (eye.view === 'walk') Object.assign(eye, DOLL);
+      eye.view = view;
       draw();
     },
     move(key) {

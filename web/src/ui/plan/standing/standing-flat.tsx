@@ -1,13 +1,14 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { measurePlan, type Point } from '@fitout/plan';
+import { measurePlan, partsOf, type Point } from '@fitout/plan';
 import { finishSwatch } from '../../../lib/reference/finish-swatch';
 import { ChoiceChips } from '../../form/choice-chips';
 import { IsometricFlat } from './isometric-flat';
 import classes from './standing-flat.module.css';
 import { prismsOf, type Standing } from '@fitout/plan/standing/prisms';
 import type { Look, StandingScene, View } from './scene';
+import { walkFrom, type WalkFrom } from './walk-from';
 
 /** Walls of the doll’s house are cut at this height, in millimetres. */
 const CUT = 1_500;
@@ -27,7 +28,12 @@ export function StandingFlat({ label, nameOf, ...standing }: Props) {
   const [view, setView] = useState<View>('doll');
   const [room, setRoom] = useState<string | null>(null);
   const rooms = useMemo(() => measurePlan(standing.plan).rooms, [standing.plan]);
-  const from = (rooms.find(({ mark }) => mark.room === room) ?? rooms[0])?.mark.at;
+  const { plan, things } = standing;
+  const from = useMemo(() => {
+    const [largest] = rooms.toSorted((a, b) => b.area - a.area);
+    const entered = rooms.find(({ mark }) => mark.room === room) ?? largest;
+    return entered && walkFrom(entered.face.outline, bodiesIn(plan, things), entered.mark.at);
+  }, [rooms, room, plan, things]);
   const { canvas, scene, state, size } = useScene({ ...standing, view, from });
   if (state === 'flat') return <IsometricFlat {...standing} label={label} />;
   return (
@@ -77,8 +83,15 @@ const KEYS: Readonly<Record<string, 'left' | 'right' | 'forward' | 'back'>> = {
   ArrowDown: 'back',
 };
 
+/** What hides at eye height what is behind it. */
+const bodiesIn = (plan: Standing['plan'], things: Standing['things']): Point[][] =>
+  plan.items.flatMap((item) => {
+    const thing = things.find(({ itemId }) => itemId === item.itemId);
+    return thing && thing.lift < CUT ? partsOf(item, thing.wide, thing.deep) : [];
+  });
+
 /** The scene in its canvas, kept up to date; `flat` where there is no depth to be had. */
-function useScene({ view, from, ...standing }: Omit<Standing, 'cutAt'> & { view: View; from: Point | undefined }) {
+function useScene({ view, from, ...standing }: Omit<Standing, 'cutAt'> & { view: View; from: WalkFrom | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<StandingScene>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'flat'>('loading');
