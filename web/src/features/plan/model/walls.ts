@@ -67,7 +67,7 @@ export const spacesIn = (plan: Plan): number => {
 };
 
 /** Off straight by no more than this share of its length, a wall was meant to be straight. */
-const SLANT = 0.04;
+const SLANT = 0.08;
 
 /** How far a wall is off straight, in millimetres: to the right or down. */
 function slantOf({ from, to }: Wall): { readonly off: number; readonly isUpright: boolean } {
