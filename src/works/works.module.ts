@@ -8,6 +8,7 @@ import { StorageModule } from '../platform/storage/storage.module';
 import { ClientWorksService } from './client/client-works.service';
 import { BudgetReader } from './costs/budgets';
 import { Contracts } from './contract/contracts';
+import { AcceptedIssues } from './firm/accepted-issues';
 import { FirmProposals } from './firm/proposals/firm-proposals';
 import { FirmWorks } from './firm/firm-works';
 import { WorkSummaries } from './firm/work-summaries';
@@ -26,6 +27,7 @@ import { WorksService } from './works.service';
   imports: [RateBooksApiModule, RoomsDirectoryModule, StorageModule, VendorsModule],
   controllers: [...WORKS_CONTROLLERS],
   providers: [
+    AcceptedIssues,
     BudgetReader,
     ClientWorksService,
     Contracts,

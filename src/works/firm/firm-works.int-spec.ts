@@ -1,6 +1,6 @@
 import { alterIssue } from '../../../test/support/altered-issue';
 import { createTestApi, projected, type TestApi } from '../../../test/support/application';
-import { acceptedBoq, boqOf, newBoq, SMALL_FLAT } from '../../../test/support/boqs';
+import { accept, acceptedBoq, boqOf, newBoq, SMALL_FLAT } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import type { LibraryView } from '../../directory/rate-books/rate-books.public';
 import { BoqProjectionsModule } from '../../boq/boq.module';
@@ -79,6 +79,21 @@ describe('the works of a firm', () => {
     expect((await firm()).data).toEqual(before);
     await post(`/boqs/${one}/works/costs`, { kind: 'vendor_bill', vendor: 'Shree Plywoods', amount: 1_000 });
     expect((await firm()).total.payables).toBe(1_000);
+  });
+
+  it('are there once a quotation is accepted, and have each variation, though they were read before', async () => {
+    const id = await newBoq(designer, SMALL_FLAT);
+    expect((await firm()).data).toEqual([]);
+    await accept(designer, visitor, id);
+    await projected(api.app);
+    const before = (await firm()).total.contract;
+    const core = { service: 'civil', description: 'Core cutting', unit: 'no', quantity: 2, rate: 400.25 };
+    expect(before).toBe((await worksOf(id)).contract.total_with_gst);
+    await designer.post(`/manual?boq_id=${id}`, core);
+    await accept(designer, visitor, id);
+    await projected(api.app);
+    const after = (await firm()).total.contract;
+    expect([after, after > before]).toEqual([(await worksOf(id)).contract.total_with_gst, true]);
   });
 
   it('are added up without those whose record was altered, which are counted', async () => {

@@ -8,6 +8,7 @@ import { BudgetReader } from '../costs/budgets';
 import { worksStreamOf } from '../works-stream';
 import { WorksService } from '../works.service';
 import { WorkSummaries, type KeptSummary } from './work-summaries';
+import { AcceptedIssues } from './accepted-issues';
 import { isReadable, madeOf, workSummary, type WorkSummary } from './work-summary';
 
 /** Works of a firm that are looked at: the newest. */
@@ -54,6 +55,7 @@ export class FirmWorks {
   constructor(
     private readonly boqs: FreshBoqs,
     @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly accepted: AcceptedIssues,
     private readonly works: WorksService,
     private readonly budgets: BudgetReader,
     private readonly summaries: WorkSummaries,
@@ -63,31 +65,27 @@ export class FirmWorks {
   async of({ id }: UserActor, { boqIds, isWhole = false }: Wanted = {}): Promise<FirmBook> {
     const { db, views, behind } = await this.boqs.listed();
     const newer = new Map([...views].map(([boqId, view]) => [boqId, acceptedIn(view)]));
-    // Each view is unpacked once: that is what takes the time.
     const rows = await db
-      .with(
-        (own) => own('own').materialized(),
-        (own) =>
-          own
-            .selectFrom('boqs')
-            .select(['boq_id', 'updated_at', sql<string | null>`view #>> '{issued,accepted,issue}'`.as('issue')])
-            .where('deleted', '=', false)
-            .where('branch_of', 'is', null)
-            .where(sql<SqlBool>`(owner_id = ${id} or created_by = ${id} or members @> array[${id}]::text[])`)
-            .where(sql<SqlBool>`not restricted ? ${id}`)
-            .$if(boqIds !== undefined, (query) => query.where('boq_id', 'in', [...(boqIds ?? [])])),
-      )
-      .selectFrom('own')
-      .select(['boq_id', 'issue'])
-      .where(sql<SqlBool>`(issue is not null or boq_id = any (${[...newer.keys()]}::uuid[]))`)
+      .selectFrom('boqs')
+      .select(['boq_id as boqId', 'revision'])
+      .where('deleted', '=', false)
+      .where('branch_of', 'is', null)
+      .where(sql<SqlBool>`(owner_id = ${id} or created_by = ${id} or members @> array[${id}]::text[])`)
+      .where(sql<SqlBool>`not restricted ? ${id}`)
+      .$if(boqIds !== undefined, (query) => query.where('boq_id', 'in', [...(boqIds ?? [])]))
       .orderBy('updated_at', 'desc')
       .orderBy('boq_id')
-      .limit(MOST)
       .execute();
-    const accepted = rows.flatMap(({ boq_id: boqId, issue }) => {
-      const last = newer.has(boqId) ? newer.get(boqId) : issue;
-      return last ? [{ boqId, issue: last }] : [];
-    });
+    const shown = await this.accepted.of(
+      db,
+      rows.filter(({ boqId }) => !newer.has(boqId)),
+    );
+    const accepted = rows
+      .flatMap(({ boqId }) => {
+        const issue = newer.get(boqId) ?? shown.get(boqId);
+        return issue ? [{ boqId, issue }] : [];
+      })
+      .slice(0, MOST);
     const ids = accepted.map(({ boqId }) => boqId);
     const [ends, kept] = await Promise.all([this.store.tails(ids.map(worksStreamOf)), this.summaries.of(ids)]);
     const listed = accepted.map(({ boqId, issue }) => ({
