@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/tables';
 import { DB } from '../../platform/database/tokens';
@@ -31,7 +31,7 @@ export class WorkSummaries {
     const rows = await this.db
       .selectFrom('work_summaries')
       .select(['boq_id', 'made_of as madeOf'])
-      .where('boq_id', 'in', boqIds)
+      .where(sql<SqlBool>`boq_id = any (${boqIds}::uuid[])`)
       .execute();
     for (const { boq_id: id, madeOf } of rows) {
       const known = this.known.get(id);
@@ -49,7 +49,7 @@ export class WorkSummaries {
     const rows = await this.db
       .selectFrom('work_summaries')
       .select(['boq_id', 'made_of as madeOf', 'summary'])
-      .where('boq_id', 'in', boqIds)
+      .where(sql<SqlBool>`boq_id = any (${boqIds}::uuid[])`)
       .execute();
     return rows.map(({ boq_id: id, madeOf, summary }) => [id, { madeOf, summary: summary as WorkSummary }]);
   }
