@@ -20,6 +20,7 @@ import {
   isRepeatedFigure,
   isStray,
   moneyAlone,
+  moneyBesidePieces,
   labelBeside,
   withDescription,
   lacksName,
@@ -231,6 +232,11 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const alone = !isMarked && options.sums === 'found' ? moneyAlone(row) : null;
   if (isRounded(alone, reading.entries.at(-1)))
     return readTotal(reading, row, { kind: 'say', amount: alone, error: false });
+  const beside = isMarked || options.sums === 'named' ? null : moneyBesidePieces(row);
+  if (beside !== null && sums.isSumOfMany(beside)) {
+    reading.hasFound = true;
+    return readTotal(reading, row, { kind: 'total', amount: beside, error: false });
+  }
   const place = sums.placeOf(alone);
   if (place !== null) {
     reading.hasFound = true;

@@ -203,6 +203,8 @@ const WORDS = {
     'dar rs',
     'bhav',
     'bhaav',
+    'prix',
+    'prix ht',
     'prix unitaire',
     'p u',
     'pu',

@@ -260,6 +260,12 @@ export function moneyAlone({ unit, quantity, rate, amount }: ReadRow): Paise | n
   return rate.state === 'number' && isBare(amount) && amount.state !== 'error' ? rate.value : null;
 }
 
+/** Amount of a row with a quantity and no rate: next to the sum of all pieces stands that of all money. Null for any other row. */
+export function moneyBesidePieces({ unit, quantity, rate, amount }: ReadRow): Paise | null {
+  const isCounted = unit === '' && quantity.kind === 'number' && !quantity.percent && rate.state === 'blank';
+  return isCounted && amount.state === 'number' ? amount.value : null;
+}
+
 /** What one of several costs where a row states a number and an amount, in whatever column the number is: "Block B | No. | | 2 | 17,01,294". */
 export function costOfOne({ quantity, rate, amount }: ReadRow): Paise | null {
   const counts = [

@@ -61,7 +61,11 @@ export function roleOf(header: string): Role | null {
     !is(/\b(rate|amount|qty|quantity)\b/)
   )
     return 'remarks';
-  if (is(/^(c|s|i|u)?gst\b|^tax(es)?\b|\bgst (amount|amt|rate|%)|^vat\b|% ?(of )?gst|^discount\b|^disc\b/))
+  if (
+    is(
+      /^(c|s|i|u)?gst\b|^tax(es)?\b|\bgst (amount|amt|rate|%)|^vat\b|% ?(of )?gst|^discount\b|^disc\b|^(total |montant |% )?(tva|iva|igv|mwst|btw)\b/,
+    )
+  )
     return 'tax';
   if (is(/\b(incl|including|inclusive|with|inc|after)\b.*\b(gst|tax|taxes|vat)\b/)) return 'tax';
 

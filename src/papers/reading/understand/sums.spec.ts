@@ -45,6 +45,28 @@ describe('the arithmetic of a bill', () => {
   });
 });
 
+describe('the sum of all pieces and all money in one row', () => {
+  const HEADER: RawCell[] = ['Place', 'Description', 'Rate', 'Qty', 'Amount'];
+  const lines = [103, 211, 307, 401, 509].map((rate, at): RawCell[] => [
+    at === 0 ? 'Main site' : null,
+    `Switch of kind ${at}`,
+    rate,
+    at + 2,
+    rate * (at + 2),
+  ]);
+  const amount = lines.reduce((sum, row) => sum + Number(row[4]), 0);
+  const read = (total: number) =>
+    understand(gridFile([HEADER, ...lines, ['TOTAL', 'Pieces altogether: 20', null, 20, total]]));
+
+  it('is their total, whatever stands in its description', () => {
+    expect(read(amount)).toMatchObject({ status: 'done', computedTotal: amount * 100, differences: [] });
+  });
+
+  it('is an item where it is another amount', () => {
+    expect(read(amount + 700).items).toHaveLength(6);
+  });
+});
+
 describe('random bills in parts with random summaries', () => {
   it('count every item once; a bill for several buildings names that its total is another', () => {
     fc.assert(

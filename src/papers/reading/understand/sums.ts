@@ -76,6 +76,11 @@ export class Sums {
     return [...earlier, this.repeated].some((sums) => this.runOf(sums, amount) !== null) ? 'run' : null;
   }
 
+  /** Whether it is the sum of so many items that it is so by no chance. */
+  isSumOfMany(amount: number): boolean {
+    return amount !== 0 && this.items >= MANY_LUMPS && this.near(amount, this.all);
+  }
+
   /** Whether a sum of the bill was stated with this amount. */
   isStated(amount: number): boolean {
     return this.known.some((sum) => this.near(amount, sum));

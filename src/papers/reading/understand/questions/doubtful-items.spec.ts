@@ -51,6 +51,18 @@ describe('a printed table without prices', () => {
     kind: 'pdf' as const,
   });
 
+  it('is named where a heading that names money is above the quantities', () => {
+    const rows = [
+      ['Item name', 'Qty Amount'],
+      ['Soap', '1.00 115.00'],
+      ['Cost', '126.03'],
+      ['Tax', '9.48'],
+    ];
+    expect(understand({ ...gridFile(rows), kind: 'pdf' as const }).warnings.join()).toContain(
+      'The headings name prices',
+    );
+  });
+
   it('is named where amounts stand elsewhere in the file', () => {
     const says = 'but none of them belongs to an item';
     expect(understand(printed(['PRICE TOTAL'], ['1935/- 4,54,725.00'], ['4,77,461.25'])).warnings.join()).toContain(
@@ -187,7 +199,9 @@ describe('a line that is nearly the whole bill', () => {
   const warnings = (...last: Row[]): string => understand(gridFile(rows(...last))).warnings.join();
 
   it('is named where nothing confirms it', () => {
-    expect(warnings([4, 'Contact the site', 9_820_012_345])).toContain('“Contact the site” comes to ₹9,82,00,12,345.00');
+    expect(warnings([4, 'Contact the site', 9_820_012_345])).toContain(
+      '“Contact the site” comes to ₹9,82,00,12,345.00',
+    );
     expect(warnings([4, 'Stage', 150_000])).not.toContain('comes to');
   });
 

@@ -154,6 +154,7 @@ const PRINTED = /(?:^|\s)\d[\d,]*\.\d{2}$/;
 /** Says that a printed file has amounts although none of its items has: a table that runs on over the next page. */
 function doubtOfAmounts(kind: RawKind, bills: readonly ReadSheet[]): string[] {
   if (kind !== 'pdf' || bills.length === 0 || bills.some(({ totals }) => totals.computed !== 0)) return [];
+  if (bills.some(hidesHeading)) return ['The headings name prices or amounts, but no item has any. Check the prices.'];
   const rows = bills.flatMap(({ sheet, columns }) =>
     sheet.rows.filter(({ cells }) =>
       cells.some((cell, column) => column !== columns?.quantity && PRINTED.test(textOf(cell))),
@@ -163,6 +164,12 @@ function doubtOfAmounts(kind: RawKind, bills: readonly ReadSheet[]): string[] {
     ? []
     : [`${rows.length} rows show amounts, but none of them belongs to an item. Check the prices.`];
 }
+
+const OF_MONEY = /\b(?:amount|amt|rate|price|total|value)s?\b/i;
+
+/** Whether a heading that names money is above a column of quantities: two columns that stand close came as one. */
+const hidesHeading = ({ columns, labels }: ReadSheet): boolean =>
+  columns !== null && columns.quantity !== null && OF_MONEY.test(labels[columns.quantity] ?? '');
 
 const SAMPLE = 400;
 const FEW = 3;

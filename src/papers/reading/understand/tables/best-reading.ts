@@ -46,8 +46,8 @@ const WORDS_ABOVE = 'description of the figures below';
 function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
   const { columns } = read;
   if (!columns || read.totals.stated.length === 0) return read;
-  if (columns.rate.length + columns.amount.length > 0 && (unexplainedAmount(read) === 0 || isBeforeTax(read)))
-    return read;
+  const isExplained = unexplainedAmount(read) === 0 || isBeforeTax(read) || multipliesOut(read);
+  if (columns.rate.length + columns.amount.length > 0 && isExplained) return read;
   const [header] = findHeaders(raw);
   const totals = read.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'total' ? [row] : []));
   const used = new Set([columns.number, columns.description, columns.quantity, ...columns.unit]);
@@ -66,6 +66,9 @@ function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadS
   }
   return read;
 }
+
+/** Whether quantity × rate is the amount in every row that shows it: a total that differs has a tax or more on top. */
+const multipliesOut = ({ agreeing, complete }: ReadSheet): boolean => agreeing > 0 && agreeing === complete;
 
 /** Whether a total of the file is that of the items with GST, so far as rates that are rounded to the paisa show it. */
 function isBeforeTax({ items, totals }: ReadSheet): boolean {

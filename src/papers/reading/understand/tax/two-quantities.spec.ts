@@ -58,3 +58,20 @@ describe('a quotation of pieces and their areas', () => {
     );
   });
 });
+
+describe('a quotation in French with tax in columns', () => {
+  it('keeps the amounts that its rates prove, where only the total with tax is printed', () => {
+    const boq = understand(
+      gridFile([
+        ['Description', 'U', 'Qté', 'Prix HT', 'Total HT', 'TVA', 'Total TVA', 'Total TTC'],
+        ['Porte', 'U', 5, 25, 125, '20%', 25, 150],
+        ['Serrure', 'U', 1, 125, 125, '20%', 25, 150],
+        ['Total dû TTC', N, N, N, N, N, N, 300],
+      ]),
+    );
+    expect(boq.items.map(({ rate, amount }) => [rate, amount])).toEqual([
+      [2_500, 12_500],
+      [12_500, 12_500],
+    ]);
+  });
+});
