@@ -78,6 +78,8 @@ export const paths = {
   join: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/join`,
   details: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details`,
   plan: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/plan`,
+  onPlan: (boqId: string, itemId: string) =>
+    `/boqs/${encodeURIComponent(boqId)}/plan?item=${encodeURIComponent(itemId)}`,
   pricing: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/pricing`,
   purchases: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/purchases`,
   firmWorks: '/works',

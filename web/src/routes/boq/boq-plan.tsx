@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { bodyOfWork, fromWire, mayTurn, type WirePlan } from '@fitout/plan';
 import { dadosOf, floorsOf } from '@fitout/plan/standing/finishes';
 import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
@@ -66,6 +66,7 @@ const FROM_FILE = 'This BOQ was read from a file: its lines stay as they are, wh
 
 function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswer }) {
   const boqId = boq.boq_id;
+  const [params] = useSearchParams();
   const rooms = useQuery(roomsQuery(boqId)).data;
   const items = useQuery(itemsQuery(boqId)).data?.items;
   const bill = useMemo(() => (items ?? []).flatMap(asThing), [items]);
@@ -81,6 +82,7 @@ function Plan({ boq, answer: { data, revision } }: { boq: Boq; answer: PlanAnswe
     <PlanEditor
       {...{ boqId, stored, revision, nameOf, kindOf, bill, finishes }}
       isDrawn={data.drawn}
+      opens={params.get('item')}
       choices={rooms ?? []}
       costs={{ total: boq.total_cost, rooms: boq.rooms, items: items ?? [] }}
       mayEdit={can(boq.can, 'rename')}

@@ -1,14 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plan } from '@fitout/plan';
 import { door, TWO_ROOMS } from '@fitout/plan/plan.fixtures';
 import { mockApi, problem, type Call } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
+import type { BillThing } from '../model/standing';
 import { PlanEditor } from './plan-editor';
 
 const NAMES: Readonly<Record<string, string>> = { 'living-dining': 'Living room', kitchen: 'Kitchen', study: 'Study' };
 const nameOf = (room: string): string => NAMES[room] ?? room;
+
+const WARDROBE_THING: BillThing = {
+  id: '',
+  title: 'Wardrobe',
+  room: 'kitchen',
+  finish: null,
+  wide: 1_829,
+  deep: 610,
+  high: 2_134,
+  lift: 0,
+  pulls: ['wide', 'deep'],
+};
 
 const estimate = {
   total_before: 100_000,
@@ -29,7 +42,12 @@ const line = (id: string, room: string) => ({
   after: { quantity: 330, unit: 'sqft', cost: 9_900 },
 });
 
-function open(stored: Plan = TWO_ROOMS, mayEdit = true, put = () => ({ body: drawn as unknown })): Call[] {
+function open(
+  stored: Plan = TWO_ROOMS,
+  mayEdit = true,
+  put = () => ({ body: drawn as unknown }),
+  opens: string | null = null,
+): Call[] {
   const calls = mockApi({
     'POST /api/boqs/b/plan/estimate': () => ({ body: estimate }),
     'PUT /api/boqs/b/plan': put,
@@ -48,7 +66,8 @@ function open(stored: Plan = TWO_ROOMS, mayEdit = true, put = () => ({ body: dra
       choices={Object.entries(NAMES).map(([id, label]) => ({ id, label }))}
       costs={{ total: 100_000, rooms: [{ room: 'kitchen', cost: 40_000 }], items: [] }}
       undo={null}
-      bill={[]}
+      bill={opens ? [{ ...WARDROBE_THING, id: opens }] : []}
+      opens={opens}
       finishes={{ floorOf: () => null }}
       note={null}
     />,
@@ -167,6 +186,18 @@ describe('the editor of a plan', () => {
     await screen.findByRole('button', { name: /^Kitchen 97 sq ft/ });
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(screen.getByRole('button', { name: 'Undo in the drawing' }).matches(':disabled')).toBe(true);
+  });
+
+  it('places the item that a link names in its room, and shows one that stands already', async () => {
+    const calls = open(TWO_ROOMS, true, undefined, 'w');
+    await screen.findByRole('region', { name: 'Wardrobe' });
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ items: [{ item_id: 'w' }] });
+    cleanup();
+    open({ ...TWO_ROOMS, items: [{ itemId: 'v', at: [5_500, 50], turn: 0 }] }, false, undefined, 'v');
+    await screen.findByRole('region', { name: 'Wardrobe' });
+    expect(screen.getByRole('textbox', { name: 'Width' })).toHaveProperty('value', '6′');
   });
 
   it('says what is wrong, and does not ask for its price', async () => {

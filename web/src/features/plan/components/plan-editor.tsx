@@ -16,6 +16,7 @@ import { Steps, type View } from './steps';
 import { Toolbar } from './toolbar';
 import { useAdded, useAdding, useThings } from './use-adding';
 import { useListed } from './use-listed';
+import { useOpened } from './use-opened';
 import { useSelecting } from './use-selecting';
 import { usePlanKeys } from './use-plan-keys';
 import { useTracing } from './use-tracing';
@@ -38,6 +39,8 @@ interface Props extends Pick<ComponentProps<typeof Panel>, 'choices' | 'mayEdit'
   /** Undoes what is stored: shown while the drawing has no steps of its own. */
   undo: ReactNode;
   finishes: ComponentProps<typeof StandingSheet>['finishes'];
+  /** An item to be shown where it stands, or to be placed. */
+  opens: string | null;
   /** What the plan does not do, above the list. */
   note: string | null;
 }
@@ -60,14 +63,9 @@ export function PlanEditor(props: Props) {
   const sight = useView(plan, tracing.picture, shaping.taken);
 
   const { spot, select, edit } = useSelecting(act);
-  usePlanKeys({
-    state,
-    act,
-    onTool: setTool,
-    mayEdit,
-    sizeOf: mayFurnish ? sizeOf : null,
-    onEscape: () => (tool === 'move' ? select(null) : setTool('move')),
-  });
+  const leave = (): void => (tool === 'move' ? select(null) : setTool('move'));
+  const pulled = mayFurnish ? sizeOf : null;
+  usePlanKeys({ state, act, mayEdit, onTool: setTool, sizeOf: pulled, onEscape: leave });
 
   const adding = useAdding({
     plan: state.plan,
@@ -80,6 +78,7 @@ export function PlanEditor(props: Props) {
   });
   const { named, groups } = useListed(scene, nameOf, sizeOf);
   const row = selected && rowOf(groups, selected);
+  useOpened(props.opens, { named: { plan, measured: scene.measured, sizeOf }, bill, mayEdit, edit, select });
   const list = (
     <>
       {note && <p className={classes.note}>{note}</p>}

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { MeasuredPlan, Plan, Point } from '@fitout/plan';
-import type { ThingSize } from '@fitout/plan/elevations';
 import { distance, isInside } from '@fitout/plan/vector';
-import { toast } from '../../../ui/feedback/toast-store';
 import type { CatalogueEntry } from '../api/furniture-query';
 import { newThing, type NewThing } from '../model/adding';
 import type { Draft } from '../model/edits';
-import { placeIn, standAt } from '../model/placing';
+import { standAt } from '../model/placing';
 import { shownPlan, type PlanAction, type PlanState } from '../model/plan-state';
 import { sizedAs, UNKNOWN, type BillThing, type SizedThing } from '../model/standing';
 import { toPlan, type View } from '../model/view';
+import { standInRoom } from './use-opened';
 
 /** Pixels: a shorter way is a press. */
 const PRESS_PX = 6;
@@ -57,7 +56,7 @@ interface Ground {
   readonly view: View;
   readonly act: (action: PlanAction) => void;
   readonly add: (thing: NewThing) => void;
-  readonly sizeOf: (item: string) => ThingSize;
+  readonly sizeOf: (item: string) => SizedThing;
   /** Called with what now stands on the plan. */
   readonly onPlaced: () => void;
 }
@@ -93,19 +92,20 @@ export function useAdding(ground: Ground): Adding {
   );
 }
 
-function placeNew({ plan, measured, act, add, sizeOf, onPlaced }: Ground, entry: CatalogueEntry, id: string): void {
-  const room = measured.rooms.find(({ mark }) => mark.room === id);
-  if (!room) return;
-  const thing = newThing(entry, id);
-  const place = placeIn(plan, room, thing.id, (one) => (one === thing.id ? thing : sizeOf(one)));
-  if ('refused' in place) {
-    toast.error(place.refused, { detail: thing.title });
-    return;
-  }
-  add(thing);
-  act({ do: 'edit', edit: { do: 'place-item', item: place.item } });
-  act({ do: 'select', selected: { kind: 'item', id: thing.id } });
-  onPlaced();
+function placeNew({ plan, measured, act, add, sizeOf, onPlaced }: Ground, entry: CatalogueEntry, room: string): void {
+  const thing = newThing(entry, room);
+  standInRoom(
+    {
+      named: { plan, measured, sizeOf: (one) => (one === thing.id ? thing : sizeOf(one)) },
+      edit: (edit) => {
+        add(thing);
+        act({ do: 'edit', edit });
+        onPlaced();
+      },
+      select: (selected) => act({ do: 'select', selected }),
+    },
+    thing,
+  );
 }
 
 interface Hold {

@@ -1,7 +1,9 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../../lib/format/money';
+import { paths } from '../../../../lib/paths';
 import { StackedBar } from '../../../../ui/charts-svg/stacked-bar';
 import { WhyButton } from '../../../../ui/boq/why-button';
 import type { Item, ItemComponent } from '../../api/items-query';
@@ -82,6 +84,11 @@ export function OneItem(props: ItemProps & { item: Item }) {
   return (
     <>
       <ItemPicture item={item} />
+      {item.service === 'carpentry' && item.dimension?.L && item.room && (
+        <Anchor component={Link} to={paths.onPlan(boqId, item.id)} fz="sm">
+          On the plan
+        </Anchor>
+      )}
       <Fold title={canEdit ? 'All fields' : 'Fields'} isOpen={opened}>
         <Fields {...props} />
       </Fold>

@@ -1,9 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useMemo, type ReactNode } from 'react';
 import type { PlanFault, Point } from '@fitout/plan';
-import { toast } from '../../../../ui/feedback/toast-store';
 import type { Selection } from '../../model/edits';
-import { placeIn } from '../../model/placing';
 import type { BillThing } from '../../model/standing';
 import { rowOf, unnamedOf, type RowGroup } from '../../model/things';
 import { boxOf } from '../../model/view';
@@ -14,6 +12,7 @@ import { NameField } from './name-field';
 import classes from './panel.module.css';
 import { TapeCard } from './tape-card';
 import type { Adding } from '../use-adding';
+import { standInRoom } from '../use-opened';
 
 interface Props extends Shaping {
   selected: Selection | null;
@@ -115,7 +114,7 @@ interface RowProps extends Selection {
 
 /** Items of drawn rooms that stand nowhere yet. */
 function Unplaced({ bill, named, edit, select }: Pick<Props, 'bill' | 'named' | 'edit' | 'select'>) {
-  const { plan, measured, nameOf, sizeOf } = named;
+  const { plan, measured, nameOf } = named;
   const placed = new Set(plan.items.map(({ itemId }) => itemId));
   const free = bill.flatMap((thing) => {
     const room = measured.rooms.find(({ mark }) => mark.room === thing.room);
@@ -130,18 +129,7 @@ function Unplaced({ bill, named, edit, select }: Pick<Props, 'bill' | 'named' | 
       <ul className={classes.list}>
         {free.map(({ thing, room }) => (
           <li key={thing.id}>
-            <UnstyledButton
-              className={classes.row}
-              onClick={() => {
-                const place = placeIn(plan, room, thing.id, sizeOf);
-                if ('refused' in place) {
-                  toast.error(place.refused, { detail: thing.title });
-                  return;
-                }
-                edit({ do: 'place-item', item: place.item });
-                select({ kind: 'item', id: thing.id });
-              }}
-            >
+            <UnstyledButton className={classes.row} onClick={() => standInRoom({ named, edit, select }, thing)}>
               <span className={classes.label}>{thing.title}</span>
               <span className={classes.note}>Place in {nameOf(room.mark.room)}</span>
             </UnstyledButton>
