@@ -119,10 +119,10 @@ describe('the plan of a BOQ', () => {
     await page.getByRole('application').focus();
     await page.keyboard.press('{');
     await price.locator('[aria-busy]').first().waitFor({ state: 'detached' });
-    const depth = page.getByRole('textbox', { name: 'Depth' });
-    await depth.fill('1ft 5in');
+    const width = page.getByRole('textbox', { name: 'Width' });
+    await width.fill('1ft 5in');
     const last = page.waitForResponse((response) => response.url().endsWith('/plan/estimate'));
-    await depth.press('Enter');
+    await width.press('Enter');
     const { total_after: shown, followed } = (await (await last).json()) as {
       total_after: number;
       followed: { after: { cost: number } }[];

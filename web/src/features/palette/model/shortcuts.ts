@@ -31,7 +31,7 @@ export const SHORTCUTS: readonly ShortcutSection[] = [
     shortcuts: [
       { keys: 'V', does: 'Move; W draws walls, D doors, N windows, O open ways' },
       { keys: '← ↑ → ↓', does: 'Move what is selected by 1 cm; with Shift by 10 cm' },
-      { keys: '] or [', does: 'Make an item an inch wider or narrower' },
+      { keys: '] or [', does: 'Make an item an inch longer or shorter' },
       { keys: '} or {', does: 'Make it an inch deeper, or less deep' },
       { keys: 'Space', does: 'Hold it to move the sheet' },
       { keys: 'Esc', does: 'Take back what is being dragged; else select nothing' },

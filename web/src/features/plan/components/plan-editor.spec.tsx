@@ -197,7 +197,7 @@ describe('the editor of a plan', () => {
     cleanup();
     open({ ...TWO_ROOMS, items: [{ itemId: 'v', at: [5_500, 50], turn: 0 }] }, false, undefined, 'v');
     await screen.findByRole('region', { name: 'Wardrobe' });
-    expect(screen.getByRole('textbox', { name: 'Width' })).toHaveProperty('value', '6′');
+    expect(screen.getByRole('textbox', { name: 'Length' })).toHaveProperty('value', '6′');
   });
 
   it('says what is wrong, and does not ask for its price', async () => {

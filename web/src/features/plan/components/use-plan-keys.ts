@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 const [STEP_MM, LONG_STEP_MM] = [10, 100];
 
-/** A step of an inch: wider and narrower, deeper and less deep. */
+/** A step of an inch: longer and shorter, deeper and less deep. */
 const PULLS: Readonly<Record<string, readonly [side: BodySide, inches: number]>> = {
   ']': ['right', 1],
   '[': ['right', -1],

@@ -39,7 +39,7 @@ export function ItemFields({ item, named, mayFurnish, edit }: Props) {
       {size.pulls.map((key) => (
         <LengthField
           key={key}
-          label={key === 'wide' ? 'Width' : 'Depth'}
+          label={key === 'wide' ? 'Length' : 'Width'}
           value={size[key]}
           disabled={!mayFurnish}
           onCommit={(mm) => mm !== null && edit(pull({ item, ...size, side: SIDE_OF[key] }, mm - size[key]))}
