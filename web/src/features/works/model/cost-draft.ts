@@ -5,7 +5,8 @@ import { targetBody, WHOLE_HOME, type Target } from './trades';
 export interface CostDraft {
   kind: CostBody['kind'];
   date: string;
-  amount: number | null;
+  /** Undefined until it is typed: then it is what the chosen order asks for. */
+  amount: number | null | undefined;
   vendor: string;
   order: string | null;
   target: Target;
@@ -17,7 +18,7 @@ export interface CostDraft {
 export const emptyCost = (kind: CostBody['kind'], date: string): CostDraft => ({
   kind,
   date,
-  amount: null,
+  amount: undefined,
   vendor: '',
   order: null,
   target: WHOLE_HOME,

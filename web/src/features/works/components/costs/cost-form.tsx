@@ -31,6 +31,8 @@ export function CostForm({ boqId, lines, orders }: Props) {
   const [isAsked, setAsked] = useState(false);
   const change = (part: Partial<CostDraft>): void => setDraft((old) => ({ ...old, ...part }));
   const { kind, date, target, note } = draft;
+  const ordered = kind === 'vendor_bill' ? orders.find(({ id }) => id === draft.order) : undefined;
+  const amount = draft.amount === undefined ? toBill(ordered) : draft.amount;
   const record = useCommand({
     run: recordCost,
     refresh: boqKeys.works(boqId),
@@ -43,7 +45,7 @@ export function CostForm({ boqId, lines, orders }: Props) {
   const errors = fieldErrors(record.error);
   const failure = generalError(record.error);
   function send(): void {
-    const body = costBodyOf(draft);
+    const body = costBodyOf({ ...draft, amount });
     setAsked(body === null);
     if (body) record.mutate({ boqId, ...body });
   }
@@ -69,8 +71,8 @@ export function CostForm({ boqId, lines, orders }: Props) {
           description={
             kind === 'labour' ? 'Of work for a fixed sum. People who are paid by the day are noted on Site.' : undefined
           }
-          value={draft.amount}
-          onChange={(amount) => change({ amount })}
+          value={amount}
+          onChange={(typed) => change({ amount: typed })}
           error={errors.amount ?? (isAsked ? 'Enter the amount' : undefined)}
         />
         {kind === 'vendor_bill' && <OfVendor {...{ draft, change, orders, errors }} />}
@@ -119,7 +121,7 @@ interface PartProps {
 }
 
 /** What of an order was delivered and not billed yet, which its bill most often asks for. */
-function toBill(order: Order | null): number | null {
+function toBill(order: Order | undefined): number | null {
   const left = Math.round(((order?.delivered ?? 0) - (order?.billed ?? 0)) * 100) / 100;
   return left > 0 ? left : null;
 }
@@ -136,10 +138,7 @@ function OfVendor({
       <SelectField
         label="Order"
         value={draft.order ?? NONE}
-        onChange={(id) => {
-          const order = open.find((one) => one.id === id) ?? null;
-          change({ order: order?.id ?? null, amount: draft.amount ?? toBill(order) });
-        }}
+        onChange={(id) => change({ order: id === NONE ? null : id })}
         options={[
           { value: NONE, label: 'None' },
           ...open.map(({ id, vendor, note }) => ({ value: id, label: [vendor, note].filter(Boolean).join(', ') })),

@@ -238,6 +238,24 @@ describe('what works cost', () => {
     await waitFor(() => expect(bodies(calls)).toEqual([{ service: 'carpentry', rate: 950 }]));
   });
 
+  it('is billed for what came of its order, though that is known only after the order was chosen', async () => {
+    let delivered = 0;
+    await open({
+      'GET /api/boqs/b1/works/orders': () => page([{ ...ORDER, delivered }]),
+      'POST /api/boqs/b1/works/costs/c1/pay': done,
+    });
+    const form = card('Record a cost');
+    await userEvent.selectOptions(form.getByLabelText('Order'), 'o1');
+    const amount = form.getByLabelText<HTMLInputElement>('Amount without GST, ₹');
+    expect(amount.value).toBe('');
+    delivered = 32_000;
+    // Any command reads the works again.
+    await userEvent.click(card('Costs').getByRole('button', { name: 'Paid today' }));
+    await waitFor(() => expect(amount.value).toBe('32,000'));
+    await userEvent.clear(amount);
+    expect(amount.value).toBe('');
+  });
+
   it('is delivered as far as it is still to come, and more only for a reason', async () => {
     const calls = await open({ 'POST /api/boqs/b1/works/deliveries': done });
     const orders = card('Orders');
