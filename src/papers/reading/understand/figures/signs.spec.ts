@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
 import type { RawCell } from '../../parse/raw-file';
+import { figureOf, moneyOf } from '../cells';
 import { understand } from '../understand';
 
 const lines = fc.array(
@@ -44,5 +45,12 @@ describe('a currency that nobody knows', () => {
     const rows: RawCell[][] = [1, 2, 3].map((at) => [`E1.${10 + at}`, `Cable ${at}`, 'm', 10, 25, 250]);
     const boq = understand(gridFile([['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'], ...rows]));
     expect(boq.items.map(({ number }) => number)).toEqual(['E1.11', 'E1.12', 'E1.13']);
+  });
+});
+
+describe('a currency that is known by its name', () => {
+  it('stands before a figure or behind it', () => {
+    for (const text of ['R$ 1,841.26', '1,841.26 zł', 'CFA 1841.26', '1841.26 FCFA', '1,841.26 Kč'])
+      expect(moneyOf(figureOf(text))).toBe(184_126);
   });
 });

@@ -219,3 +219,22 @@ describe('a line that is nearly the whole bill', () => {
     expect(understand(gridFile(form(41))).warnings.join()).not.toContain('the quantity');
   });
 });
+
+describe('two sheets with some of the same lines', () => {
+  const SPENT: Row[] = [HEADER, ...SPEAKERS, total(87_200)];
+  const PLANNED: Row[] = [
+    HEADER,
+    [1, 'Speakers', 2, 41_000, 82_000],
+    [2, 'Cable', 40, 90, 3_600],
+    ...CEILING,
+    total(140_900),
+  ];
+  const SAYS_VERSION = 'Leave one out if it is another version';
+
+  it('are named where they are added up', () => {
+    const warnings = (sheets: Record<string, Row[]>): string => understand(namedGridFile(sheets)).warnings.join();
+    expect(warnings({ Expenses: SPENT, Budget: PLANNED })).toContain(SAYS_VERSION);
+    expect(warnings({ 'Ground floor': SPENT, 'First floor': PLANNED })).not.toContain(SAYS_VERSION);
+    expect(warnings({ Expenses: SPENT, Lighting: [HEADER, ...CEILING, total(55_300)] })).not.toContain(SAYS_VERSION);
+  });
+});

@@ -47,6 +47,7 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...doubtOfAmounts(kind, bills),
     ...doubtOfProof(bills),
     ...doubtOfLargest(bills),
+    ...doubtOfVersions(bills),
     ...bills.flatMap(doubtOfRates),
     ...bills.flatMap(doubtOfTimes),
   ];
@@ -79,6 +80,26 @@ function doubtOfAlternatives(read: ReadSheet): string[] {
       `Two tables hold nearly the same lines, from “${clip(first.title, 60)}” and from “${clip(second.title, 60)}”, and both are counted. Leave one out if they are alternatives.`,
       390,
     ),
+  ];
+}
+
+/** One line of so many is in the other sheet too. */
+const ONE_OF = 4;
+
+/** Says that sheets with the same headings and some of the same lines are added up, though no total sums them: what was planned and what was spent. */
+function doubtOfVersions(bills: readonly ReadSheet[]): string[] {
+  const [one, other] = bills;
+  if (!one || !other || bills.length > 2 || one.fingerprint === '' || one.fingerprint !== other.fingerprint) return [];
+  if ([one, other].some(({ sheet, items }) => PLACE.test(sheet.name) || OPTION.test(sheet.name) || isOfPlace(items[0])))
+    return [];
+  const both = one.totals.computed + other.totals.computed;
+  if (both === 0 || bills.some(({ totals }) => totals.stated.some(({ amount }) => amount === both))) return [];
+  const titles = new Set(one.items.map(({ title }) => title.toLowerCase()));
+  const shared = other.items.filter(({ title }) => titles.has(title.toLowerCase())).length;
+  if (shared < 2 || shared * ONE_OF < Math.min(one.items.length, other.items.length)) return [];
+  const names = [one, other].map(({ sheet }) => `“${clip(sheet.name.trim(), 40)}”`);
+  return [
+    `The sheets ${names.join(' and ')} have some of the same lines and are added up. Leave one out if it is another version.`,
   ];
 }
 
