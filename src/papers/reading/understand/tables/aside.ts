@@ -42,14 +42,17 @@ function asidesIn(rows: readonly RawRow[]): Map<number, string> {
 }
 
 const wordsOf = ({ cells }: RawRow): string => oneLine(cells.map((cell) => textOf(cell)).join(' '));
-const hasFigures = ({ cells }: RawRow): boolean =>
-  cells.some(
+function hasFigures({ cells }: RawRow): boolean {
+  // Nearly every row has a figure that is no text, and this is asked of each.
+  if (cells.some((cell) => cell !== null && typeof cell !== 'string')) return true;
+  return cells.some(
     (cell) =>
       !isEmpty(cell) &&
       textOf(cell)
         .split(' ')
         .some((part) => figureOf(part).kind === 'number'),
   );
+}
 
 const OF_TAXES = /\b(?:hsn|sac)\b.*\b(?:taxable|[cis]gst|tax)\b/i;
 
@@ -73,7 +76,7 @@ const HEADS = /\b(?:payments?|stages?|milestones?|instal+ments?)\b/i;
 function endOfPayments(rows: readonly RawRow[], from: number): number {
   let start = from;
   while (rows[start] && !hasFigures(rows[start] as RawRow) && start < from + 2) start += 1;
-  const isHeaded = rows.slice(from, start).some((row) => HEADS.test(wordsOf(row)));
+  if (!rows.slice(from, start).some((row) => HEADS.test(wordsOf(row)))) return from;
   let [to, shares] = [start, 0];
   for (let row = rows[to]; row && shares < 100; row = rows[(to += 1)]) {
     const words = wordsOf(row);
@@ -82,5 +85,5 @@ function endOfPayments(rows: readonly RawRow[], from: number): number {
     if (share === undefined || others.length > 0 || figures > MOST_FIGURES) return from;
     shares += share;
   }
-  return isHeaded && Math.abs(shares - 100) < 0.01 && to > start + 1 ? to : from;
+  return Math.abs(shares - 100) < 0.01 && to > start + 1 ? to : from;
 }
