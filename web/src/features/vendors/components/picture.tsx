@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Center.css';
 import { Center } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
 

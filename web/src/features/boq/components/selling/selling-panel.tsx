@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Fieldset.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Button, CloseButton, Fieldset, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
@@ -64,10 +65,10 @@ export function SellingPanel({ boq, items, onClose }: Props) {
     >
       <PriceTable boq={boq} />
       {can(boq.can, 'see_cost') && <MarkUp draft={draft} put={put} />}
-      <Fieldset legend="Discounts">
+      <Fieldset variant="unstyled" legend="Discounts">
         <DiscountFields value={draft.discounts} items={items} onChange={(discounts) => put({ discounts })} />
       </Fieldset>
-      <Fieldset legend="Additions">
+      <Fieldset variant="unstyled" legend="Additions">
         <AdditionFields
           value={draft.additions}
           sections={items.map(({ source }) => source?.section)}
@@ -100,7 +101,7 @@ function MarkUp({ draft, put }: PartProps) {
   const own = SERVICES.filter(({ id }) => draft.services[id]);
   const free = SERVICES.filter(({ id }) => !draft.services[id]);
   return (
-    <Fieldset legend="Mark-up">
+    <Fieldset variant="unstyled" legend="Mark-up">
       <Stack gap="sm">
         <MarkUpFields value={draft} onChange={put} />
         {own.map(({ id, label }) => (
@@ -141,7 +142,7 @@ function MarkUp({ draft, put }: PartProps) {
 function FeeFields({ draft, put }: PartProps) {
   const { feeKind } = draft;
   return (
-    <Fieldset legend="Design fee">
+    <Fieldset variant="unstyled" legend="Design fee">
       <Columns of={2} min={150} gap={10} align="end">
         <SelectField
           label="Kind of fee"
@@ -186,7 +187,7 @@ function FeeFields({ draft, put }: PartProps) {
 /** A share of the items set aside, and what of it is not needed any more. */
 function ContingencyFields({ boq, draft, put }: PartProps & { boq: Boq }) {
   return (
-    <Fieldset legend="Contingency">
+    <Fieldset variant="unstyled" legend="Contingency">
       <Columns of={2} min={150} gap={10} align="end">
         <NumberField
           label="Contingency, % of the items"

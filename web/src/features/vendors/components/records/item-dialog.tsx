@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.css';
 import { Group, Modal, Skeleton, Tabs } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
