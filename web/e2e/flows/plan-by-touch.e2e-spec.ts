@@ -3,7 +3,7 @@ import type { Application } from '../support/application';
 import { axeInBoth } from '../support/axe';
 import { newBoq } from '../support/boqs';
 import { visit } from '../support/browser';
-import { drag, WALL } from '../support/plan-hand';
+import { drag, fingersOn, WALL } from '../support/plan-hand';
 import { useSharedProduct } from '../support/product';
 
 let application: Application;
@@ -58,25 +58,27 @@ describe('the plan of a BOQ', () => {
     await phone.page.getByRole('button', { name: /^Kitchen island/ }).click();
     await phone.page.getByRole('button', { name: 'Kitchen island' }).waitFor();
     expect(await phone.page.locator('path[data-kind=item]').count()).toBe(1);
+    // One of its ends is pushed in by a finger.
+    const price = phone.page.getByRole('region', { name: 'Price' });
+    const island = phone.page.locator('path[data-kind=item]');
+    const stood = await island.getAttribute('d');
+    const [end, other] = await Promise.all(
+      ['right', 'left'].map((side) =>
+        phone.page.locator(`g[data-kind=item][data-end=${side}] circle`).last().boundingBox(),
+      ),
+    );
+    if (!end || !other) throw new Error('no handles');
+    const grip = [end.x + end.width / 2, end.y + end.height / 2] as const;
+    const touch = await fingersOn(phone.page);
+    await touch([grip, [grip[0] + Math.sign(other.x - end.x) * 9, grip[1] + Math.sign(other.y - end.y) * 9]]);
+    await price.getByText(/^Kitchen island/).waitFor();
+    expect(await island.getAttribute('d')).not.toBe(stood);
     await phone.close();
   });
 
   it('is shaped by fingers on a phone: a wall next to one moves, one pans, and two zoom', async () => {
     const { page, close } = await visit(browser, application.url, { token, viewport: { width: 390, height: 844 } });
-    const device = await page.context().newCDPSession(page);
-    await device.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
-    /** Fingers from their places to others, in steps that a hand takes. */
-    const touch = async (...ways: readonly (readonly [from: readonly number[], to: readonly number[]])[]) => {
-      for (const step of [0, 1, 2, 3, 4, 5, 6]) {
-        const touchPoints = ways.map(([[x = 0, y = 0], [right = 0, down = 0]], id) => ({
-          id,
-          x: x + ((right - x) * step) / 6,
-          y: y + ((down - y) * step) / 6,
-        }));
-        await device.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints });
-      }
-      await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
+    const touch = await fingersOn(page);
     await page.goto(`/boqs/${boq}/plan`);
     const drawing = page.getByRole('application');
     const wall = page.locator(`path[data-kind=wall][data-id=${WALL}]`);
