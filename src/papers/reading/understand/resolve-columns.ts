@@ -175,8 +175,8 @@ function withoutTaxedAmount(triple: Triple, stats: readonly ColumnStats[]): Trip
 function withTaxRole(label: string): Role {
   const key = labelKey(label);
   if (!/\b(incl|including|inclusive|with|inc)\b/.test(key)) return 'tax';
-  if (/\b(rate|rates|price)\b/.test(key)) return 'rate';
-  return /\b(amount|amt|total|value)\b/.test(key) ? 'amount' : 'tax';
+  if (/\b(rate|rates|price|prix)\b/.test(key)) return 'rate';
+  return /\b(amount|amt|total|value|montant)\b/.test(key) ? 'amount' : 'tax';
 }
 
 /**

@@ -67,7 +67,7 @@ export function roleOf(header: string): Role | null {
     )
   )
     return 'tax';
-  if (is(/\b(incl|including|inclusive|with|inc|after)\b.*\b(gst|tax|taxes|vat)\b/)) return 'tax';
+  if (is(/\b(incl|including|inclusive|with|inc|after)\b.*\b(gst|tax|taxes|vat)\b|\bttc\b/)) return 'tax';
 
   if (is(/\b(q ?ty|qnty|qtty|qunt?ity|quantity|quantities|quan|quant|qtys)\b|मात्रा|परिमाण/))
     return is(/\brate\b/) ? 'rate' : 'quantity';

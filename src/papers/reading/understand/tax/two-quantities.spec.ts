@@ -74,4 +74,19 @@ describe('a quotation in French with tax in columns', () => {
       [12_500, 12_500],
     ]);
   });
+
+  it('asks for no choice between its prices without tax and with it', () => {
+    const rows = [11, 23, 37, 41].map((price, at): RawCell[] => [
+      `Porte ${at}`,
+      price,
+      price * 1.2,
+      at + 1,
+      price * (at + 1),
+      price * (at + 1) * 1.2,
+    ]);
+    const boq = understand(
+      gridFile([['Description', 'Prix HT', 'Prix TTC', 'Quantité', 'Montant HT', 'Montant TTC'], ...rows]),
+    );
+    expect([boq.status, boq.computedTotal]).toEqual(['done', 33_200]);
+  });
 });
