@@ -100,7 +100,7 @@ const SCREENS: readonly Screen[] = [
     path: () => '/admin/rate-books/3001?q=veneer',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Change the rate of Veneer, 165' }).click();
-      await page.getByLabel('New rate per sqft').waitFor();
+      await page.getByLabel('New rate per sq ft').waitFor();
     },
   },
   {

@@ -32,7 +32,7 @@ it('saves an own rate, shows its effect, and prices a BOQ with it, without a cli
   await keyboard.type('18 mm bwr');
   await page.getByRole('option', { name: /^18 mm BWR ply/ }).waitFor();
   await keyboard.press('Enter');
-  await tabTo(page, 'Your rate per sqft');
+  await tabTo(page, 'Your rate per sq ft');
   await keyboard.type('140');
   await tabTo(page, 'Vendor');
   await keyboard.type('Ramesh and sons');

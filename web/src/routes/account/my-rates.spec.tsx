@@ -141,7 +141,7 @@ describe('my rates', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change Veneer, Carpentry, material' }));
     const form = await screen.findByRole('form', { name: 'Own rate' });
     expect((await within(form).findByText(/Would move 1 of 1 open BOQ/)).textContent).toContain('5,000');
-    const rate = within(form).getByRole('textbox', { name: 'Your rate per sqft' });
+    const rate = within(form).getByRole('textbox', { name: 'Your rate per sq ft' });
     await userEvent.clear(rate);
     await userEvent.type(rate, '172');
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
@@ -166,7 +166,7 @@ describe('my rates', () => {
     expect(await within(form).findByRole('option', { name: /Carpentry labour/ })).toBeTruthy();
     expect(within(form).queryByRole('option', { name: /Veneer/ })).toBeNull();
     await userEvent.click(within(form).getByRole('option', { name: /Carpentry labour/ }));
-    const rate = within(form).getByRole('textbox', { name: 'Your rate per sqft' });
+    const rate = within(form).getByRole('textbox', { name: 'Your rate per sq ft' });
     await userEvent.type(rate, '500');
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
     expect(await within(form).findByText('The rate’s last day of validity is before its date.')).toBeTruthy();

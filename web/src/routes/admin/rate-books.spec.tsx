@@ -149,7 +149,7 @@ describe('the rates of a draft', () => {
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Change the rate of Veneer, 165' }));
-    const value = screen.getByRole('textbox', { name: 'New rate per sqft' });
+    const value = screen.getByRole('textbox', { name: 'New rate per sq ft' });
     expect(document.activeElement).toBe(value);
     await userEvent.clear(value);
     await userEvent.type(value, '170');
@@ -172,7 +172,7 @@ describe('the rates of a draft', () => {
     await userEvent.keyboard('170{Enter}');
     expect(await screen.findByText('It is 168 now.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Where it comes from' }), '{Escape}');
-    expect(screen.queryByRole('textbox', { name: 'New rate per sqft' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'New rate per sq ft' })).toBeNull();
   });
 
   it('of a published version are only read', async () => {

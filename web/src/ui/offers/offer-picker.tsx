@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommand } from '../../lib/api/use-command';
 import { formatExact } from '../../lib/format/money';
+import { unitWord } from '../../lib/format/units';
 import { paths } from '../../lib/paths';
 import {
   linkItem,
@@ -156,7 +157,7 @@ function About({ offer }: { offer: MaterialOffer }) {
         {['', brand, city, offerDays(offer)].filter((word) => word !== null).join(' · ')}
       </Text>
       <Text span display="block" c="dimmed" fz="xs">
-        {formatExact(price)} {unit ? `per ${unit}` : 'per unit'}
+        {formatExact(price)} {unit ? `per ${unitWord(unit)}` : 'per unit'}
         {gst === true ? ', GST included' : gst === false ? ', GST extra' : ', GST not stated'}
       </Text>
     </Text>
@@ -234,7 +235,7 @@ function Unlinked({ offer, material }: { offer: MaterialOffer; material: Materia
           size="xs"
           w={92}
           inputMode="decimal"
-          label={`${material.unit} per ${offer.price_unit ?? 'unit'}`}
+          label={`${unitWord(material.unit)} per ${unitWord(offer.price_unit ?? 'unit')}`}
           maxLength={12}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { ApiError, isStatus, messageOf } from '../../../lib/api/errors';
 import { formatPlain } from '../../../lib/format/money';
+import { unitWord } from '../../../lib/format/units';
 import { useCommand } from '../../../lib/api/use-command';
 import { MoneyInput } from '../../../ui/form/money-input';
 import { useFields } from '../../../ui/form/use-fields';
@@ -51,7 +52,7 @@ export function RateEditor({ version, rate, onClose }: Props) {
   return (
     <form ref={element} className={classes.editor} onSubmit={submit} aria-label={`Rate of ${rate.label}`} noValidate>
       <MoneyInput
-        label={`New rate per ${rate.unit}`}
+        label={`New rate per ${unitWord(rate.unit)}`}
         {...form.getInputProps('rate')}
         error={moved === null ? undefined : `It is ${formatPlain(moved)} now.`}
         onKeyDown={leave}

@@ -6,6 +6,7 @@ import { SERVICES } from '../../../api/services';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { formatPlain } from '../../../lib/format/money';
+import { unitWord } from '../../../lib/format/units';
 import { rateLibraryQuery, type RateLibrary } from '../../../lib/reference/rate-library';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Form } from '../../../ui/form/form';
@@ -175,7 +176,7 @@ function ChooseRate({ taken, named, error, onChoose }: ChooseProps) {
         ...found.slice(0, 50).map((rate) => ({
           value: valueOf(rate),
           label: rate.label,
-          note: `${nameText(rate)}, ₹${formatPlain(rate.book_rate)} per ${rate.unit}`,
+          note: `${nameText(rate)}, ₹${formatPlain(rate.book_rate)} per ${unitWord(rate.unit)}`,
         })),
         ...(isLabel ? [{ value: OWN, label: text.trim(), note: 'A label of your own, for your recipes' }] : []),
       ]}
@@ -251,7 +252,7 @@ function Details({ form: { getInputProps }, unit }: { form: Fields<RateDraft>; u
   return (
     <>
       <Columns of={2} min={150} gap={14}>
-        <MoneyInput label={unit ? `Your rate per ${unit}` : 'Your rate'} {...getInputProps('rate')} />
+        <MoneyInput label={unit ? `Your rate per ${unitWord(unit)}` : 'Your rate'} {...getInputProps('rate')} />
         <SelectField label="GST" options={BASES} {...getInputProps('tax_basis')} />
         <TextInput label="Brand" maxLength={100} {...getInputProps('brand')} />
         <TextInput label="Vendor" maxLength={100} {...getInputProps('vendor')} />

@@ -1,4 +1,5 @@
 import { formatExact } from '../../../lib/format/money';
+import { unitWord } from '../../../lib/format/units';
 import type { Choice, SuggestedLine, Suggestion } from '../api/suggestions';
 
 /** Confidence in words, next to its bar. */
@@ -30,7 +31,7 @@ export function reasonChips({ reasons, unit, unit_rate: rate }: Suggestion): str
         ? 'unit not stated'
         : reasons.unit === 'sized'
           ? 'priced by size'
-          : `${formatExact(rate)} per ${unit ?? ''}`,
+          : `${formatExact(rate)} per ${unitWord(unit ?? '')}`,
     ...(reasons.size === 'equal' ? ['same size'] : reasons.size === 'differs' ? ['another size'] : []),
     ...(reasons.brand ? [reasons.brand] : []),
     ...(reasons.spread

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPlain } from '../../../../lib/format/money';
+import { unitWord } from '../../../../lib/format/units';
 import { SearchSelect, type SearchOption } from '../../../../ui/form/search-select';
 import { usableRatesQuery, type FirmRate } from '../../api/library-queries';
 
@@ -21,7 +22,11 @@ export function ChooseLabel({ label, chosen, side, firmRates, onChoose }: Props)
   const known = new Map<string, SearchOption>(
     own.map((rate) => [
       rate.label.toLowerCase(),
-      { value: rate.label, label: rate.label, note: `Your rate, ₹${formatPlain(rate.rate)} per ${rate.unit}` },
+      {
+        value: rate.label,
+        label: rate.label,
+        note: `Your rate, ₹${formatPlain(rate.rate)} per ${unitWord(rate.unit)}`,
+      },
     ]),
   );
   for (const rate of query.data?.data ?? []) {
@@ -30,7 +35,7 @@ export function ChooseLabel({ label, chosen, side, firmRates, onChoose }: Props)
     known.set(key, {
       value: rate.label,
       label: rate.label,
-      note: `₹${formatPlain(rate.book_rate)} per ${rate.unit}`,
+      note: `₹${formatPlain(rate.book_rate)} per ${unitWord(rate.unit)}`,
     });
   }
   const found = [...known.values()].filter((rate) => words.every((word) => rate.label.toLowerCase().includes(word)));

@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatPlain } from '../../../../lib/format/money';
+import { unitWord } from '../../../../lib/format/units';
 import { NumberField } from '../../../../ui/form/number-field';
 import { SelectField } from '../../../../ui/form/select-field';
 import type { FirmRate } from '../../api/library-queries';
@@ -80,7 +81,7 @@ export function ComponentRow(props: Props) {
         <Text c="dimmed" fz={13} mt={6} className="wrap">
           {[
             checked.formula_words,
-            checked.rate === null ? '' : `at ₹${formatPlain(checked.rate)} per ${checked.unit}`,
+            checked.rate === null ? '' : `at ₹${formatPlain(checked.rate)} per ${unitWord(checked.unit)}`,
             component.bought_as ? `bought by the ${component.bought_as.unit}` : '',
           ]
             .filter(Boolean)

@@ -12,6 +12,7 @@ import { dropRecipe, keepRecipe, type LibraryRecipe, type WorkRecipe } from '../
 import classes from './recipes.module.css';
 import { useLibraryCommand } from './use-library-command';
 import { useRecipeDraft } from './use-recipe-draft';
+import { unitWord } from '../../../../lib/format/units';
 
 interface Props {
   recipe: WorkRecipe;
@@ -119,7 +120,7 @@ function Head({ recipe: { title, own, unit, quantity, rate_book_version: book } 
           {own
             ? `Your own recipe, saved in version ${own.since} of your rates.`
             : `The product’s recipe of rate book ${book}. If you change it, it becomes your own.`}{' '}
-          Priced per {unit}: {quantity}.
+          Priced per {unitWord(unit)}: {quantity}.
         </Text>
       </div>
       {own?.product_changed && (

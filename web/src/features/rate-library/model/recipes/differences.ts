@@ -1,4 +1,5 @@
 import { formatPlain, formatQuantity } from '../../../../lib/format/money';
+import { unitWord } from '../../../../lib/format/units';
 import type { RateLibrary } from '../../../../lib/reference/rate-library';
 import { nameText } from '../draft';
 import type { Component, Escalation, RecipePart } from '../../api/recipe-queries';
@@ -16,7 +17,7 @@ export function differencesOf(library: RateLibrary): Difference[] {
     .map((rate) => ({
       what: `${rate.label}, ${nameText(rate)}`,
       moves: [
-        `₹${rate.before === null ? '—' : formatPlain(rate.before)} → ₹${formatPlain(rate.rate)} per ${rate.unit}`,
+        `₹${rate.before === null ? '—' : formatPlain(rate.before)} → ₹${formatPlain(rate.rate)} per ${unitWord(rate.unit)}`,
       ],
     }));
   const recipes = library.recipes

@@ -5,6 +5,7 @@ import { messageOf } from '../../../../lib/api/errors';
 import { useBoqCommand } from '../../../../lib/api/use-command';
 import { adoptOffers, estimateOffers, type AdoptionReply, type Adoption } from '../../../../lib/boq/adopt-offers';
 import { formatExact } from '../../../../lib/format/money';
+import { unitWord } from '../../../../lib/format/units';
 import { OFFERS_KEY } from '../../../../lib/reference/material-offers';
 import { DeltaText, MoneyText } from '../../../../ui/boq/money-text';
 import { toast } from '../../../../ui/feedback/toast-store';
@@ -55,7 +56,7 @@ export function AdoptDialog({ row, onClose }: { row: EffectRow; onClose: () => v
           <Checkbox
             key={nameOf(rate)}
             checked={chosen.has(nameOf(rate))}
-            label={`${rate.material}: ${formatExact(rate.before)} → ${formatExact(rate.after)} per ${rate.unit}`}
+            label={`${rate.material}: ${formatExact(rate.before)} → ${formatExact(rate.after)} per ${unitWord(rate.unit)}`}
             description={rate.from}
             onChange={({ currentTarget }) => {
               const next = new Set(chosen);

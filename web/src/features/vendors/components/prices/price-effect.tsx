@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommand } from '../../../../lib/api/use-command';
 import { formatExact } from '../../../../lib/format/money';
+import { unitWord } from '../../../../lib/format/units';
 import { paths } from '../../../../lib/paths';
 import { OFFERS_KEY, offerDays } from '../../../../lib/reference/material-offers';
 import { DeltaText, MoneyText } from '../../../../ui/boq/money-text';
@@ -114,7 +115,7 @@ function OwnRates({ effect }: { effect: PriceEffect }) {
       <ul className="ruled">
         {effect.firm.map(({ service, material, unit, before, after, from }) => (
           <Text component="li" fz="sm" py={6} key={`${service} ${material}`}>
-            {material}: {formatExact(before)} → {formatExact(after)} per {unit}
+            {material}: {formatExact(before)} → {formatExact(after)} per {unitWord(unit)}
             <Text span display="block" c="dimmed" fz={13}>
               {from}
             </Text>
@@ -154,7 +155,9 @@ function Prices({ effect: { offers }, keepsBooks }: { effect: PriceEffect; keeps
             {offers.map((offer) => (
               <tr key={`${offer.material} ${offer.unit}`}>
                 <th scope="row">{offer.label}</th>
-                <td className="num">{offer.rate === null ? '–' : `${formatExact(offer.rate)} per ${offer.unit}`}</td>
+                <td className="num">
+                  {offer.rate === null ? '–' : `${formatExact(offer.rate)} per ${unitWord(offer.unit)}`}
+                </td>
                 <td>
                   {offer.item} ({offer.code})
                 </td>
