@@ -52,6 +52,7 @@ export const valuesOf = ({ value: sums }: HandoverPaper, i18n: Words): Sum[] => 
 
 /** `7 snags were mended, 1 is open.` */
 export function snagsText({ snags: { mended, open } }: HandoverPaper, i18n: Words): string {
+  if (mended + open.length === 0) return i18n.t('There were no snags.');
   const said = [
     i18n.t('{count, plural, one {# snag was mended} other {# snags were mended}}', { count: mended }),
     open.length === 0

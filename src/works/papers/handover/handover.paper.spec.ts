@@ -55,6 +55,7 @@ describe('the certificate of completion', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('Work on site began');
+    expect(await printed({ snags: { mended: 0, open: [] } })).toContain('There were no snags.');
   });
 });
 
