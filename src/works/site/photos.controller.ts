@@ -69,7 +69,7 @@ export class PhotosController {
   @ApiOperation({
     operationId: 'addSitePhoto',
     description:
-      'Stores a photo from site: of a room, an item, a snag, or an entry of the diary, of costs, deliveries or measurements. What the camera wrote into the file, such as the place, is dropped.',
+      'Stores a photo from site: of a room, an item, a snag, or an entry of the diary, costs, deliveries or measurements. What the camera noted is dropped.',
   })
   @ApiResponse({ status: 409, description: 'The item is not in the contract (`not_in_contract`).' })
   @ZodResponse({ status: 201, type: EnteredDto, description: 'It is stored.' })

@@ -1077,7 +1077,7 @@ export interface paths {
         get: operations["listSitePhotos"];
         /**
          * Add site photo
-         * @description Stores a photo from site: of a room, an item, a snag, or an entry of the diary, of costs, deliveries or measurements. What the camera wrote into the file, such as the place, is dropped. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         * @description Stores a photo from site: of a room, an item, a snag, or an entry of the diary, costs, deliveries or measurements. What the camera noted is dropped. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["addSitePhoto"];
     };
