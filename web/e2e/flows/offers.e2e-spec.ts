@@ -68,9 +68,9 @@ it('a designer takes a rate from a vendor’s price, sees why, and adopts the ve
   await steps.getByLabel('Link another item').fill('gurjan marine');
   const found = steps.getByRole('listitem').filter({ hasText: 'Gurjan marine board 18 mm' });
   await found.getByText('₹3,587.20 per sheet, GST included').waitFor();
-  expect(await found.getByLabel('sqft per sheet').inputValue()).toBe('32');
+  expect(await found.getByLabel('sq ft per sheet').inputValue()).toBe('32');
   await found.getByRole('button', { name: 'Link Gurjan marine board 18 mm of Shree Ply' }).click();
-  const take = steps.getByRole('button', { name: 'Take ₹95/sqft from Shree Ply, Gurjan marine board 18 mm' });
+  const take = steps.getByRole('button', { name: 'Take ₹95 per sq ft from Shree Ply, Gurjan marine board 18 mm' });
   await take.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await take.click();

@@ -194,10 +194,10 @@ function Linked({ offer, withTax, busy, onPick }: { offer: MaterialOffer } & Omi
         <Button
           size="compact-sm"
           disabled={busy || rate === null}
-          aria-label={`Take ${formatExact(rate ?? 0)}/${offer.unit} from ${vendor.name}, ${item}`}
+          aria-label={`Take ${formatExact(rate ?? 0)} per ${unitWord(offer.unit)} from ${vendor.name}, ${item}`}
           onClick={() => rate !== null && onPick(offer, rate)}
         >
-          {formatExact(rate ?? 0)}/{offer.unit}
+          {formatExact(rate ?? 0)} per {unitWord(offer.unit)}
         </Button>
         {link?.for === 'firm' && (
           <Button
