@@ -100,12 +100,14 @@ async function furnish({ page, button, shot }) {
   const list = bill.getByRole('button').filter({ hasNotText: /Kitchen (counter|base)/ });
   for (let left = await list.count(); left > 0; left -= 1) await list.first().click();
   await page.keyboard.press('Escape');
-  const wall = await page.locator('[data-kind=wall][data-id=wall-4]').boundingBox();
-  const [x, y] = [wall.x + wall.width / 2, wall.y + wall.height * 0.9];
+  await page.locator('[data-row]', { hasText: 'Hinged wardrobe' }).click();
+  const end = (name) => page.locator(`g[data-kind=item][data-end=${name}] circle`).last().boundingBox();
+  const [from, to] = [await end('left'), await end('right')];
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + 28, y, { steps: 8 });
-  await shot('3  Furnished; a wall is pulled, and the price moves under the hand');
+  await page.mouse.move(x + Math.sign(to.x - from.x) * 34, y + Math.sign(to.y - from.y) * 34, { steps: 8 });
+  await shot('3  Furnished; a wardrobe is pulled, and the price moves under the hand');
   await page.mouse.up();
   await page.keyboard.press('Escape');
   await button('Apply').click();
