@@ -98,6 +98,8 @@ async function open(): Promise<Place> {
     SMTP_URL: await mail.start(),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    // As the runbook has it: longer than the balancer takes to send requests elsewhere.
+    DRAIN_SECONDS: '2',
     SHUTDOWN_SECONDS: '20',
   };
   return {
