@@ -6,7 +6,7 @@ import { ChaosDatabase } from '../chaos/support/database';
 import { mailFor } from '../support/outbox';
 import { until } from '../support/until';
 import { Account } from './support/editors';
-import { Product } from './support/product';
+import { freePort, Product } from './support/product';
 
 const WAITS = 'The database cannot be used: ';
 /** Longer than five starts of a process that fail, with the pauses in between. */
@@ -17,11 +17,14 @@ let folder: string;
 let ownFolder: string;
 let database: ChaosDatabase;
 let product: Product;
+let workerPort: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fitout-absence-'));
   ownFolder = mkdtempSync(join(tmpdir(), 'fitout-absence-database-'));
   database = await ChaosDatabase.start(ownFolder);
-  product = await Product.prepare({ DATABASE_URL: database.urlAt(database.port), DATA_DIR: folder });
+  workerPort = await freePort();
+  const settings = { WORKER_PORT: String(workerPort) };
+  product = await Product.prepare({ DATABASE_URL: database.urlAt(database.port), DATA_DIR: folder, ...settings });
 });
 afterAll(async () => {
   await product?.discard();
@@ -58,6 +61,10 @@ describe('while PostgreSQL is away', () => {
   });
 
   it('processes that die are started again when it is back, however long that takes', async () => {
+    await until(
+      async () => (await fetch(`http://127.0.0.1:${workerPort}/api/health/ready`).catch(() => null))?.status === 200,
+      () => `the worker did not start:\n${product.output}`,
+    );
     const family = [product.roleProcess('api'), product.roleProcess('worker')];
     await database.stop();
     // None of them ends by itself when PostgreSQL goes.

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config';
 import { problemBody, toProblem } from '../http/answers/problem.filter';
 import { notFound } from '../http/answers/problem';
@@ -14,7 +14,7 @@ interface Page {
 
 /** The probes and metrics of a worker, under the paths that an API has them at. Nothing asks for a login here. */
 @Injectable()
-class WorkerPort implements OnApplicationBootstrap, OnApplicationShutdown {
+export class WorkerPort implements OnApplicationShutdown {
   private server: Server | undefined;
   private readonly pages: ReadonlyMap<string, Page>;
 
@@ -31,7 +31,8 @@ class WorkerPort implements OnApplicationBootstrap, OnApplicationShutdown {
     ]);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** Listens on WORKER_PORT, where it is set: called once everything else of the worker has started. */
+  async open(): Promise<void> {
     const { host, life } = this.config;
     if (life.workerPort === undefined) return;
     measureProcess();
@@ -67,6 +68,6 @@ async function answer(response: ServerResponse, page: Page | undefined, requestI
   }
 }
 
-/** Listens on WORKER_PORT, where it is set. */
+/** Provides WorkerPort. */
 @Module({ imports: [ReadinessModule], providers: [WorkerPort] })
 export class WorkerPortModule {}
