@@ -5,6 +5,7 @@ import {
   dateRange,
   dayLabel,
   monthLabel,
+  parseDay,
   stampLabel,
   timeLabel,
   today,
@@ -48,6 +49,13 @@ describe('dates', () => {
   it('are those of India, wherever they are read', () => {
     const late = '2026-11-28T20:26:00.000Z';
     expect([today(new Date(late)), dateLabel(late), timeLabel(late)]).toEqual(['2026-11-29', '29/11/2026', '01:56']);
+  });
+
+  it('typed are read again, and nothing else is', () => {
+    fc.assert(fc.property(days, (day) => expect([parseDay(calendarDay(day)), parseDay(day)]).toEqual([day, day])));
+    expect(parseDay(' 1-2-2028 ')).toBe('2028-02-01');
+    for (const text of ['', '29/02/2027', '31/11/2026', '12/13/2026', '0/1/2026', '1/1/26', '1/1/0026', '1/1/2026x'])
+      expect(parseDay(text)).toBeNull();
   });
 
   it.each([

@@ -79,6 +79,16 @@ export function calendarDay(date: string): string {
   return `${shortDay(date)}/${parts(date)[0]}`;
 }
 
+/** A typed day, `1/12/2026`, `01-12-2026` or `2026-12-01`, as `2026-12-01`; null when it is no day from 1900 to 2099. */
+export function parseDay(text: string): string | null {
+  const [, isoYear, isoMonth, isoDay, day = isoDay, month = isoMonth, year = isoYear] =
+    /^(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}))$/.exec(text.trim()) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // The 31st of a shorter month runs into the next one.
+  const isDay = /^(19|20)/.test(year ?? '') && date.getUTCMonth() === Number(month) - 1;
+  return isDay ? date.toISOString().slice(0, 10) : null;
+}
+
 /** Two calendar days of a schedule as `01/12–19/12`, or one day. */
 export function dateRange(from: string, to: string): string {
   return from === to ? shortDay(to) : `${shortDay(from)}–${shortDay(to)}`;

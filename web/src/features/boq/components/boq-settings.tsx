@@ -5,6 +5,7 @@ import type { Layouts } from '../../../lib/boq/usual-area';
 import type { RateLibrary } from '../../../lib/reference/rate-library';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
+import { DateField } from '../../../ui/form/date-field';
 import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
@@ -55,9 +56,8 @@ export function BoqSettings({ boq, newestRateBook, ownRates, layouts, onClose }:
         error={hasTitle ? form.errors.title : EMPTY_TITLE}
       />
       <PricedBy key={resets} boq={boq} form={form} layouts={layouts} />
-      <TextInput
+      <DateField
         label="Start of work"
-        type="date"
         description="Gives the schedule its dates; the next Monday where none is chosen"
         {...form.getInputProps('start_date')}
       />

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { DateField } from '../../../ui/form/date-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { EVENT_KINDS, isNarrowed, type EventFilter } from '../model/event-filter';
 import { Columns } from '../../../ui/layout/columns';
@@ -55,18 +56,8 @@ export function EventFilters({ filter, onChange }: Props) {
         options={[{ value: '', label: 'All kinds' }, ...EVENT_KINDS.map(({ id, label }) => ({ value: id, label }))]}
         onChange={(kind) => onChange({ ...filter, kind })}
       />
-      <TextInput
-        type="date"
-        label="From"
-        value={filter.from}
-        onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label="To"
-        value={filter.to}
-        onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
-      />
+      <DateField label="From" value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+      <DateField label="To" value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
       <SelectField
         label="Order"
         value={filter.order}

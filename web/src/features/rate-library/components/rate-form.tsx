@@ -8,6 +8,7 @@ import { useCommand } from '../../../lib/api/use-command';
 import { formatPlain } from '../../../lib/format/money';
 import { unitWord } from '../../../lib/format/units';
 import { rateLibraryQuery, type RateLibrary } from '../../../lib/reference/rate-library';
+import { DateField } from '../../../ui/form/date-field';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Form } from '../../../ui/form/form';
 import { MoneyInput } from '../../../ui/form/money-input';
@@ -256,8 +257,8 @@ function Details({ form: { getInputProps }, unit }: { form: Fields<RateDraft>; u
         <SelectField label="GST" options={BASES} {...getInputProps('tax_basis')} />
         <TextInput label="Brand" maxLength={100} {...getInputProps('brand')} />
         <TextInput label="Vendor" maxLength={100} {...getInputProps('vendor')} />
-        <TextInput label="Date" type="date" {...getInputProps('date')} />
-        <TextInput label="Valid until" type="date" {...getInputProps('valid_until')} />
+        <DateField label="Date" {...getInputProps('date')} />
+        <DateField label="Valid until" {...getInputProps('valid_until')} />
       </Columns>
       <TextInput label="Document" placeholder="Quotation 118/26" maxLength={200} {...getInputProps('document')} />
       <TextInput label="Note" maxLength={500} {...getInputProps('note')} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { sentLanguage } from '../../../lib/language/language';
+import { DateField } from '../../../ui/form/date-field';
 import { DataState, ErrorNotice } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Form } from '../../../ui/form/form';
@@ -76,12 +77,11 @@ export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
                 value={title}
                 onChange={(event) => setTitle(event.currentTarget.value)}
               />
-              <TextInput
-                type="date"
+              <DateField
                 label="Last day for answers"
                 description="The page closes at its end."
                 value={closesOn}
-                onChange={(event) => setClosesOn(event.currentTarget.value)}
+                onChange={setClosesOn}
               />
               <RecipientLanguage description="Of the mail and the page" value={language} onChange={setLanguage} />
             </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +8,7 @@ import { useCommand } from '../../../lib/api/use-command';
 import { formatWhole } from '../../../lib/format/money';
 import { calendarDay, stampLabel } from '../../../lib/format/dates';
 import { useWords, type Words } from '../../../lib/language/words';
+import { DateField } from '../../../ui/form/date-field';
 import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { Notice } from '../../../ui/feedback/notice';
 import { MessagePlace } from '../../../ui/feedback/message-place';
@@ -217,13 +218,12 @@ function WholeOrder({ order, setOrder, disabled }: OrderProps) {
           value={order.freight}
           onChange={(freight) => setOrder({ ...order, freight })}
         />
-        <TextInput
+        <DateField
           flex="1 1 160px"
-          type="date"
           label={i18n.t('Prices valid until')}
           disabled={disabled}
           value={order.validUntil}
-          onChange={(event) => setOrder({ ...order, validUntil: event.currentTarget.value })}
+          onChange={(validUntil) => setOrder({ ...order, validUntil })}
         />
       </Group>
       <Textarea

@@ -1,6 +1,7 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Textarea } from '@mantine/core';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
+import { DateField } from '../../../ui/form/date-field';
 import { OutdatedNotice } from '../../../ui/directory/outdated-notice';
 import { useRevision } from '../../../ui/directory/use-revision';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -66,8 +67,8 @@ export function OfferDialog({ slug, offer, onLook, onClose }: Props) {
           {...form.getInputProps('message')}
         />
         <Columns of={2} min={150} gap={14}>
-          <TextInput label="Valid from" type="date" {...form.getInputProps('valid_from')} />
-          <TextInput label="Valid until" type="date" {...form.getInputProps('valid_until')} />
+          <DateField label="Valid from" {...form.getInputProps('valid_from')} />
+          <DateField label="Valid until" {...form.getInputProps('valid_until')} />
         </Columns>
         {offer && <OutdatedNotice revision={revision} onLook={() => void onLook(offer._id)} onRedo={send} />}
         <Button type="submit" disabled={!message || save.isPending}>

@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { generalError } from '../../../../lib/api/errors';
 import { useCommand } from '../../../../lib/api/use-command';
+import { DateField } from '../../../../ui/form/date-field';
 import { OutdatedNotice } from '../../../../ui/directory/outdated-notice';
 import { useRevision } from '../../../../ui/directory/use-revision';
 import { toast } from '../../../../ui/feedback/toast-store';
@@ -98,8 +99,8 @@ function ItemFields({ form, details }: { form: Fields<Draft>; details: VendorDet
         <SelectField label="Pattern" options={choices(details.patterns)} {...field('pattern_id')} />
         <TextInput label="Base price, ₹" required {...NUMBER_INPUT} {...field('base_price')} />
         <TextInput label="Max price, ₹" required {...NUMBER_INPUT} {...field('max_price')} />
-        <TextInput label="Price valid from" type="date" {...field('valid_from')} />
-        <TextInput label="Price valid until" type="date" {...field('valid_until')} />
+        <DateField label="Price valid from" {...field('valid_from')} />
+        <DateField label="Price valid until" {...field('valid_until')} />
         <TextInput label="Price list" maxLength={150} {...field('price_list')} />
         <ItemTermFields field={field} unit={form.values.unit} units={details.units} />
         <TextInput label="Minimum order, in the unit" {...NUMBER_INPUT} {...field('min_order')} />

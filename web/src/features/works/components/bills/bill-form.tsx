@@ -5,6 +5,7 @@ import { generalError } from '../../../../lib/api/errors';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { formatWhole } from '../../../../lib/format/money';
 import { quantityText } from '../../../../lib/format/units';
+import { DateField } from '../../../../ui/form/date-field';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
@@ -92,13 +93,7 @@ export function BillForm({ boqId, stages, invoiced, last, onMade }: Props) {
               }))}
             />
           ) : (
-            <TextInput
-              label="Measured up to"
-              type="date"
-              max={today()}
-              value={upto}
-              onChange={(event) => setUpto(event.currentTarget.value)}
-            />
+            <DateField label="Measured up to" max={today()} value={upto} onChange={setUpto} />
           )}
           <NumberField
             label="Retention, %"

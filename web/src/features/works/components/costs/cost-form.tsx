@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../../lib/api/use-command';
 import { ApiError, fieldErrors, generalError } from '../../../../lib/api/errors';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
+import { DateField } from '../../../../ui/form/date-field';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
@@ -80,12 +81,11 @@ export function CostForm({ boqId, lines, orders }: Props) {
           <TargetField lines={lines} value={target} onChange={(next) => change({ target: next })} />
         )}
         <Group gap="sm" align="start" grow>
-          <TextInput
+          <DateField
             label="Date"
-            type="date"
             max={today()}
             value={date}
-            onChange={(event) => change({ date: event.currentTarget.value })}
+            onChange={(date) => change({ date })}
             error={errors.date}
           />
           <TextInput

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { unitBehind } from '../../../../lib/format/units';
+import { DateField } from '../../../../ui/form/date-field';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
 import type { Order } from '../../api/costs';
@@ -46,13 +47,7 @@ export function DeliveryForm({ boqId, order, onClose }: Props) {
           onChange={(quantity) => setCame(new Map(came).set(line, quantity))}
         />
       ))}
-      <TextInput
-        label="Date"
-        type="date"
-        max={today()}
-        value={date}
-        onChange={(event) => setDate(event.currentTarget.value)}
-      />
+      <DateField label="Date" max={today()} value={date} onChange={setDate} />
       {isMore && (
         <TextInput
           label="More than ordered, because"

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { focusAtOnce } from '../../../../lib/browser/focus-at-once';
 import { focusField } from '../../../../lib/browser/focus-first-bad';
 import { quantityText } from '../../../../lib/format/units';
+import { DateField } from '../../../../ui/form/date-field';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
 import { FeetInchField } from '../../../../ui/form/feet-inch-field';
 import { Form } from '../../../../ui/form/form';
@@ -96,13 +97,7 @@ export function EntryForm({ boqId, line, isReached, onNext, onNextOpen, nextTitl
           value={draft.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
-        <TextInput
-          label="Date"
-          type="date"
-          max={today()}
-          value={draft.date}
-          onChange={(event) => change({ date: event.currentTarget.value })}
-        />
+        <DateField label="Date" max={today()} value={draft.date} onChange={(date) => change({ date })} />
       </Group>
       <Checkbox
         label="Deduct: this is an opening"

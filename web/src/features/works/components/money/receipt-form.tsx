@@ -4,6 +4,7 @@ import { useCommand } from '../../../../lib/api/use-command';
 import { fieldErrors, generalError } from '../../../../lib/api/errors';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { formatExact } from '../../../../lib/format/money';
+import { DateField } from '../../../../ui/form/date-field';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
@@ -68,12 +69,11 @@ export function ReceiptForm({ boqId, bills }: { boqId: string; bills: readonly B
           />
         </Group>
         <Group gap="sm" align="start" grow>
-          <TextInput
+          <DateField
             label="Date"
-            type="date"
             max={today()}
             value={date}
-            onChange={(event) => change({ date: event.currentTarget.value })}
+            onChange={(date) => change({ date })}
             error={errors.date}
           />
           <SelectField label="By" value={mode} options={MODES} onChange={(value) => change({ mode: modeOf(value) })} />

@@ -1,10 +1,11 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../../lib/api/use-command';
 import { messageOf } from '../../../../lib/api/errors';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { calendarDay, today } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
+import { DateField } from '../../../../ui/form/date-field';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
@@ -93,13 +94,7 @@ function ReleaseForm({ boqId, held }: { boqId: string; held: number }) {
           onChange={setAmount}
           error={isMore ? `At most ${formatExact(held)}` : undefined}
         />
-        <TextInput
-          label="Released on"
-          type="date"
-          max={today()}
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
+        <DateField label="Released on" max={today()} value={date} onChange={setDate} />
       </Group>
       {release.error && <ErrorNotice message={messageOf(release.error)} />}
       <Group>

@@ -1,5 +1,6 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { DateField } from '../../../../ui/form/date-field';
 import { NumberField } from '../../../../ui/form/number-field';
 import { Card } from '../../../../ui/layout/card';
 import { handoverFile, type Handover } from '../../api/files';
@@ -14,18 +15,15 @@ export function HandoverCard({ boqId }: { boqId: string }) {
     <PaperMenu
       label={label}
       name={document}
-      fetch={(form) => handoverFile(boqId, { document, date, months: document === 'warranty' ? months : null }, form)}
+      fetch={(form) =>
+        handoverFile(boqId, { document, date: date || today(), months: document === 'warranty' ? months : null }, form)
+      }
     />
   );
   return (
     <Card title="Handover">
       <Group gap="sm" align="start" mb="sm" grow>
-        <TextInput
-          label="Handed over on"
-          type="date"
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value || today())}
-        />
+        <DateField label="Handed over on" value={date} onChange={setDate} />
         <NumberField
           label="Warranty, months"
           description="Besides what the quotation says"

@@ -59,7 +59,7 @@ describe('papers of works', () => {
 
   it('are a statement of the days that are asked for, as a workbook too', async () => {
     const calls = open(<StatementCard boqId="b1" />, { 'GET /api/boqs/b1/works/statement': file });
-    await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
+    await userEvent.type(screen.getByLabelText('From'), '01112026');
     await choose('Download: the statement', 'Excel workbook');
     await waitFor(() => expect(saved).toEqual(['statement.xlsx']));
     expect(Object.fromEntries(calls[0]!.query)).toEqual({ format: 'xlsx', from: '2026-11-01' });

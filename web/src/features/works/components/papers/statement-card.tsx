@@ -1,5 +1,6 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { DateField } from '../../../../ui/form/date-field';
 import { Card } from '../../../../ui/layout/card';
 import { statementFile } from '../../api/files';
 import { PaperMenu } from './paper-menu';
@@ -11,8 +12,8 @@ export function StatementCard({ boqId }: { boqId: string }) {
   return (
     <Card title="Statement of account">
       <Group gap="sm" align="end">
-        <TextInput label="From" type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
-        <TextInput label="To" type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+        <DateField label="From" value={from} onChange={setFrom} />
+        <DateField label="To" value={to} onChange={setTo} />
         <PaperMenu
           label="Download"
           of="the statement"

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { calendarDay, today } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
+import { DateField } from '../../../../ui/form/date-field';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
@@ -120,14 +121,7 @@ function Sheet({ boqId, lines, entries }: Pick<Props, 'boqId' | 'lines' | 'entri
       }}
     >
       <Group gap="sm" align="end">
-        <TextInput
-          label="Date"
-          aria-label="Date of the attendance"
-          type="date"
-          max={today()}
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
+        <DateField label="Date" aria-label="Date of the attendance" max={today()} value={date} onChange={setDate} />
         <ChoiceChips legend="Each for" hideLegend joined value={days} choices={SHARES} onChange={setDays} />
       </Group>
       {last && (

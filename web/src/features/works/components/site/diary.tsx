@@ -1,6 +1,7 @@
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { calendarDay, today } from '../../../../lib/format/dates';
+import { DateField } from '../../../../ui/form/date-field';
 import { Form } from '../../../../ui/form/form';
 import { Card } from '../../../../ui/layout/card';
 import { reverseSiteEntry, type DiaryEntry } from '../../api/site';
@@ -96,13 +97,7 @@ function DiaryForm({ boqId }: { boqId: string }) {
         error={isAsked ? 'Say what was done' : undefined}
       />
       <Group gap="sm" align="end">
-        <TextInput
-          label="Date"
-          type="date"
-          max={today()}
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
+        <DateField label="Date" max={today()} value={date} onChange={setDate} />
         <Button type="submit" variant="default">
           Write
         </Button>

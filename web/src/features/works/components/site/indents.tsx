@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { calendarDay } from '../../../../lib/format/dates';
 import { quantityText } from '../../../../lib/format/units';
+import { DateField } from '../../../../ui/form/date-field';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
 import { Card } from '../../../../ui/layout/card';
@@ -144,7 +145,7 @@ function IndentForm({ boqId, lines }: Pick<Props, 'boqId' | 'lines'>) {
       </Group>
       <Group gap="sm" grow align="start">
         <ItemField label="For" lines={lines} value={line} onChange={setLine} />
-        <TextInput label="Needed by" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        <DateField label="Needed by" value={day} onChange={setDay} />
       </Group>
       <Group>
         <Button type="submit" variant="default">

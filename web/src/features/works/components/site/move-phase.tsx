@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../../lib/api/use-command';
 import { fieldErrors, generalError } from '../../../../lib/api/errors';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
+import { DateField } from '../../../../ui/form/date-field';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
@@ -48,20 +49,8 @@ export function MovePhase({ boqId, phase, onClose }: Props) {
         }}
       >
         <Group gap="sm" grow align="start">
-          <TextInput
-            label="First day"
-            type="date"
-            value={from}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-            error={errors.starts_on}
-          />
-          <TextInput
-            label="Last day"
-            type="date"
-            value={to}
-            onChange={(event) => setTo(event.currentTarget.value)}
-            error={errors.ends_on}
-          />
+          <DateField label="First day" value={from} onChange={setFrom} error={errors.starts_on} />
+          <DateField label="Last day" value={to} onChange={setTo} error={errors.ends_on} />
         </Group>
         <TextInput
           label="Reason"

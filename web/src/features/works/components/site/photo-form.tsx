@@ -1,5 +1,6 @@
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { DateField } from '../../../../ui/form/date-field';
 import { ImageUploader } from '../../../../ui/files/image-uploader';
 import { SelectField } from '../../../../ui/form/select-field';
 import { usePhotoEntries } from '../../model/photo-entries';
@@ -42,14 +43,7 @@ export function PhotoForm({ boqId, things }: { boqId: string; things: SiteThings
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <TextInput
-          label="Date"
-          aria-label="Date of the photo"
-          type="date"
-          max={today()}
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
+        <DateField label="Date" aria-label="Date of the photo" max={today()} value={date} onChange={setDate} />
       </Group>
       <Checkbox
         label="Show it to the client"

@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { calendarDay } from '../../../../lib/format/dates';
+import { DateField } from '../../../../ui/form/date-field';
 import { Form } from '../../../../ui/form/form';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
@@ -171,7 +172,7 @@ function SnagForm({ boqId, lines }: Pick<Props, 'boqId' | 'lines'>) {
       <ItemField label="Item" lines={lines} value={line} onChange={setLine} />
       <Group gap="sm" grow align="start">
         <PersonField {...{ boqId, lines }} value={person} onChange={setPerson} />
-        <TextInput label="Until" type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
+        <DateField label="Until" value={until} onChange={setUntil} />
       </Group>
       <Group>
         <Button type="submit" variant="default">

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generalError, messageOf } from '../../../../../lib/api/errors';
 import { useCommand } from '../../../../../lib/api/use-command';
 import { boqKeys } from '../../../../../lib/boq/boq-cache';
+import { DateField } from '../../../../../ui/form/date-field';
 import { ErrorNotice } from '../../../../../ui/feedback/data-state';
 import { toast } from '../../../../../ui/feedback/toast-store';
 import { ChoiceChips } from '../../../../../ui/form/choice-chips';
@@ -83,13 +84,7 @@ export function SheetPreview({ boqId, lines, sheet, onLeave }: Props) {
             entries={effect.data?.entries ?? NOTHING}
           />
           <Group gap="sm" align="flex-end">
-            <TextInput
-              type="date"
-              label="Measured on"
-              value={date}
-              max={today()}
-              onChange={({ currentTarget }) => setDate(currentTarget.value)}
-            />
+            <DateField label="Measured on" value={date} max={today()} onChange={setDate} />
             <Button
               disabled={!canEnter(effect.data) || date === ''}
               loading={enter.isPending}
