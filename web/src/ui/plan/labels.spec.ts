@@ -76,17 +76,25 @@ describe('the words on random plans', () => {
     [12, 0.9],
     [16, 0.9],
   ])('lie on free ground at %i pixels a foot, and name nearly every price', (scale, least) => {
-    let [rooms, said, pieces, drawn] = [0, 0, 0, 0];
+    let [rooms, said, pieces, drawn, crossing] = [0, 0, 0, 0, 0];
     for (const one of fc.sample(flats, { numRuns: FLATS, seed: 20261127 })) {
       const flat = furnished(one);
       const labels = labelsOf(flat, scale);
       expect(faultsOf(flat, labels)).toEqual([]);
       rooms += flat.spaces.length;
       said += labels.rooms.filter((label) => label?.words.lines.some(({ kind }) => kind === 'price')).length;
+      crossing += labels.rooms.filter(
+        (label, at) =>
+          label?.leader &&
+          flat.spaces.some(
+            (space, i) => i !== at && label.leader && overlap(space.rect, leaderGround(label.leader)) > 0,
+          ),
+      ).length;
       pieces += flat.pieces.flat().length;
       drawn += flat.pieces.flatMap((all, at) => all.slice(0, labels.rooms[at]?.drawn)).length;
     }
     expect(said / rooms).toBeGreaterThan(least);
     expect(drawn / pieces).toBeGreaterThan(0.98);
+    expect(crossing / rooms).toBeLessThan(0.03);
   });
 });

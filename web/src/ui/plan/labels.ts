@@ -28,8 +28,9 @@ export interface Labels {
 export const NO_LABELS: Labels = { rooms: [], above: 0, below: 0 };
 
 /**
- * What each room says, off furniture, walls, doors and other words: on its own ground, otherwise outside with a line to it. Where
- * both are full the last furniture gives way. `scale`: pixels per foot.
+ * What each room says, off furniture, walls, doors and other words: on its own ground, otherwise outside with a line to it that
+ * crosses no other room. Where both are full the last furniture gives way; a line crosses a room only for a price that is said
+ * nowhere else. `scale`: pixels per foot.
  */
 export function labelsOf(flat: Furnished, scale: number): Labels {
   const { spaces, extent } = flat;
@@ -47,32 +48,45 @@ export function labelsOf(flat: Furnished, scale: number): Labels {
   });
   const words = rooms.flatMap((label) => (label ? [label.place] : []));
   const leaders: Rect[] = [];
-  for (const at of byCost(spaces)) {
-    const space = spaces[at];
-    const outside = space && !rooms[at] ? outsideWords(space.of, scale) : null;
-    if (!space || !outside) continue;
-    const found = outsidePlace(space.rect, outside, swings, {
-      flat: rect(0, 0, flat.width, flat.height),
-      across: { from: extent.x, to: right(extent) },
-      words: [...words, ...leaders],
-      furniture: ground.flat(),
-    });
-    if (!found) continue;
+  const placeOutside = (at: number, space: Arranged<DrawnRoom>['spaces'][number], others: readonly Rect[]): void => {
+    const outside = outsideWords(space.of, scale);
+    const found =
+      outside &&
+      outsidePlace(space.rect, outside, swings, {
+        flat: rect(0, 0, flat.width, flat.height),
+        across: { from: extent.x, to: right(extent) },
+        words: [...words, ...leaders],
+        others,
+        furniture: ground.flat(),
+      });
+    if (!found) return;
     rooms[at] = { ...found, words: outside, drawn: ground[at]?.length ?? 0 };
     words.push(found.place);
     leaders.push(leaderGround(found.leader));
+  };
+  const costly = byCost(spaces);
+  for (const [at, space] of costly)
+    if (!rooms[at])
+      placeOutside(
+        at,
+        space,
+        spaces.flatMap((other) => (other === space ? [] : [other.rect])),
+      );
+  for (const [at, space] of costly) {
+    if (rooms[at]) continue;
+    const label = labelOf(space.rect, wordings(space.of, scale), ground[at] ?? [], swings, leaders, 1);
+    if (label) words.push(label.place);
+    if (label) rooms[at] = { ...label, leader: null };
+    else placeOutside(at, space, []);
   }
   const places = rooms.flatMap((label) => (label?.leader ? [label.place] : []));
   return {
-    rooms: spaces.map(({ of, rect: room }, at) => {
-      const label = rooms[at] ?? labelOf(room, wordings(of, scale), ground[at] ?? [], swings, leaders, 1);
-      return label && { leader: null, ...label };
-    }),
+    rooms,
     above: Math.max(0, ...places.map(({ y }) => extent.y - y)),
     below: Math.max(0, ...places.map((place) => bottom(place) - bottom(extent))),
   };
 }
 
 /** The most expensive first: what it costs is the last thing that a plan leaves out. */
-const byCost = (spaces: Furnished['spaces']): number[] =>
-  [...spaces.keys()].sort((a, b) => (spaces[b]?.of.cost ?? 0) - (spaces[a]?.of.cost ?? 0));
+const byCost = (spaces: Furnished['spaces']) =>
+  [...spaces.entries()].sort(([, a], [, b]) => (b.of.cost ?? 0) - (a.of.cost ?? 0));

@@ -31,6 +31,8 @@ export interface Drawn {
   readonly across: { readonly from: number; readonly to: number };
   /** Words in other rooms and outside, and leaders to them: nothing goes over them. */
   readonly words: readonly Rect[];
+  /** Rooms that no leader crosses. */
+  readonly others: readonly Rect[];
   /** A leader crosses as little of it as can be. */
   readonly furniture: readonly Rect[];
 }
@@ -43,7 +45,7 @@ export function outsidePlace(
   room: Rect,
   { width, height }: Pick<Rect, 'width' | 'height'>,
   swings: readonly Swing[],
-  { flat, across, words, furniture }: Drawn,
+  { flat, across, words, others, furniture }: Drawn,
 ): OutsidePlace | null {
   let best: OutsidePlace | null = null;
   let least = Infinity;
@@ -56,7 +58,7 @@ export function outsidePlace(
         const y = isUp ? flat.y - away - height : bottom(flat) + away;
         const leader = { x, from, to: isUp ? y + height : y };
         const line = leaderGround(leader);
-        if (words.some((one) => overlap(one, line) > 0)) continue;
+        if ([...words, ...others].some((one) => overlap(one, line) > 0)) continue;
         const crossed = furniture.reduce((sum, one) => sum + overlap(one, line) / line.width, 0);
         for (const part of [0.5, 0.25, 0.75]) {
           const fault = line.height + 2 * crossed + Math.abs(part - 0.5) * 40;
