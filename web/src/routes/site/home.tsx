@@ -63,13 +63,19 @@ function Home() {
   return (
     <div className={classes.page}>
       <div className={classes.hero}>
-        <section aria-labelledby="plan-title">
-          <div className={classes.top}>
-            <Title order={1} fz="clamp(25px, 2.3vw, 31px)" lh={1.15} lts="-0.02em">
-              {i18n.own(HEADLINE)}
-            </Title>
-            <LanguageButtons />
-          </div>
+        <div className={classes.top}>
+          <Title order={1} fz="clamp(21px, 12px + 1.4vw, 31px)" lh={1.15} lts="-0.02em">
+            {i18n.own(HEADLINE)}
+          </Title>
+          <LanguageButtons />
+        </div>
+        <div className={classes.say}>
+          <SayHome
+            total={live.updating ? undefined : estimate?.total_with_gst}
+            onAnswers={(said) => setAnswers(withSaid(answers, said))}
+          />
+        </div>
+        <section className={classes.drawing} aria-labelledby="plan-title">
           <div className={classes.whose}>
             <Title order={2} fz={16} ff="inherit" fw={600} id="plan-title">
               {i18n.t('Your home, drawn and priced')}
@@ -129,13 +135,8 @@ function Home() {
 /** Reads the layouts itself, so that their arrival renders no more than it must. */
 function Questions({ live }: { live: LiveEstimate }) {
   const { data: root } = useQuery(rootQuery(useToken()));
-  const { answers, setAnswers, estimate } = live;
   return (
-    <div>
-      <SayHome
-        total={live.updating ? undefined : estimate?.total_with_gst}
-        onAnswers={(said) => setAnswers(withSaid(answers, said))}
-      />
+    <div className={classes.questions}>
       <Estimator layouts={root?.layouts} live={live} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Box, Skeleton, Text } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { formatQuantity } from '../../../lib/format/money';
 import { moneyIn, monthIn } from '../../../lib/language/figures';
@@ -86,11 +86,11 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
         </Anchor>
       </p>
       {open && (
-        <Box mt="sm">
+        <div role="presentation" className={classes.rests} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
           <Suspense fallback={<Skeleton h={120} />}>
             <RestsOn estimate={estimate} answers={answers} onChange={onChange} />
           </Suspense>
-        </Box>
+        </div>
       )}
     </div>
   );
