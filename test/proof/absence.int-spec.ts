@@ -34,14 +34,13 @@ afterAll(async () => {
 
 const count = (text: string): number => product.output.split(text).length - 1;
 
-async function refusal(url: string): Promise<{ said: string; ms: number }> {
+/** What a start says that ends by itself. */
+async function refusal(url: string): Promise<string> {
   const other = await Product.prepare({ DATABASE_URL: url, DATA_DIR: folder });
-  const began = performance.now();
-  const said = await other.start().then(
+  return other.start().then(
     () => 'it started',
     (error: unknown) => String(error),
   );
-  return { said, ms: performance.now() - began };
 }
 
 describe('while PostgreSQL is away', () => {
@@ -81,16 +80,16 @@ describe('while PostgreSQL is away', () => {
   });
 });
 
-describe('a start with a wrong address ends within two seconds, with a sentence about', () => {
+describe('a start with a wrong address ends at the first try, with a sentence about', () => {
   it.each([
     ['the password', (url: URL) => (url.password = 'wrong'), /password authentication failed for user/],
     ['the database', (url: URL) => (url.pathname = '/nowhere'), /database "nowhere" does not exist/],
   ])('%s', async (_what, spoil, words) => {
     const url = new URL(database.urlAt(database.port));
     spoil(url);
-    const { said, ms } = await refusal(url.href);
+    const said = await refusal(url.href);
     expect(said).toMatch(words);
+    // The test's own line and the sentence: nothing was tried again.
     expect(said.trim().split('\n')).toHaveLength(2);
-    expect(ms).toBeLessThan(2_000);
   });
 });
