@@ -179,6 +179,7 @@ export class IssuesController {
   @Post(':n/link')
   @Policy('boq.issue', 'path')
   @AnswerNotRemembered()
+  @Located<unknown>((_, { params }) => `boqs/${params.id}/issues/${params.n}`)
   @ApiOperation({
     operationId: 'linkIssue',
     description:

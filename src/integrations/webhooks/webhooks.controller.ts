@@ -31,6 +31,10 @@ import { WebhooksService } from './webhooks.service';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { Context, type RequestContext, Self } from '../../platform/http/request/request-context';
 
+/** Where it shows what came of something that is sent. */
+const LocatedDeliveries = (): MethodDecorator =>
+  Located<unknown>((_, { params }) => `webhooks/${params.id}/deliveries`);
+
 /** Subscriptions to the feed. */
 @ApiTags('Feed')
 @Controller('webhooks')
@@ -120,6 +124,7 @@ export class WebhooksController {
   @HttpCode(202)
   @Policy('webhooks.write')
   @Limited(30, 60)
+  @LocatedDeliveries()
   @ApiOperation({ operationId: 'pingWebhook', description: 'Sends one test delivery to the address.' })
   @ZodResponse({ status: 202, type: PingedDto, description: 'Its delivery; see the deliveries for what came of it.' })
   async ping(
@@ -155,6 +160,7 @@ export class WebhooksController {
   @HttpCode(202)
   @Policy('webhooks.write')
   @Limited(30, 60)
+  @LocatedDeliveries()
   @ApiOperation({
     operationId: 'replayWebhook',
     description: 'Sends everything after a cursor, or since a time, once more and in order.',
@@ -187,6 +193,7 @@ export class WebhooksController {
   @Post(':id/deliveries/:delivery_id/replay')
   @HttpCode(202)
   @Policy('webhooks.write')
+  @LocatedDeliveries()
   @ApiOperation({
     operationId: 'replayWebhookDelivery',
     description: 'Resends an abandoned delivery, out of order.',

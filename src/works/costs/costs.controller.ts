@@ -8,6 +8,7 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { holderOf } from '../../platform/http/security/signed-links';
+import { LocatedEntry } from '../history/located-entry';
 import {
   ChangedDto,
   EnteredDto,
@@ -56,6 +57,7 @@ export class CostsController {
   @Post()
   @Policy('works.cost', 'path')
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'recordWorksCost',
     description:

@@ -7,6 +7,7 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { holderOf } from '../../platform/http/security/signed-links';
+import { LocatedEntry } from '../history/located-entry';
 import {
   ChangedDto,
   EnteredDto,
@@ -64,6 +65,7 @@ export class OrdersController {
   @Post('orders')
   @Policy('works.cost', 'path')
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'createWorksOrder',
     description: 'Places an order. Its items bear it by their budgets; until it is billed it is committed.',
@@ -119,6 +121,7 @@ export class OrdersController {
   @Post('deliveries')
   @Policy('works.site', 'path')
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'recordDelivery',
     description: 'Records what came of an order. More than was ordered needs a reason.',

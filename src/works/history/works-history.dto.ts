@@ -11,6 +11,11 @@ export class WorksHistoryQueryDto extends createZodDto(
       description: 'Only entries before this revision: `next` of the page before.',
     }),
     limit: pageQuery(50).shape.limit,
+    entry: z
+      .string()
+      .max(64, 'An id is too long.')
+      .optional()
+      .meta({ description: 'Only what names this entry or item by its id, or this bill by its number.' }),
   }),
 ) {}
 export type WorksHistoryQuery = z.output<(typeof WorksHistoryQueryDto)['schema']>;

@@ -3,6 +3,7 @@ import { EVENT_STORE, type EventStore, type StoredEvent } from '../../platform/e
 import { allows } from '../../platform/http/access/access.service';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { readingPolicy } from '../works-readers';
+import { subjectsOf } from './subjects';
 import { worksEventOf, worksStreamOf } from '../works-stream';
 import { WorksService, type Works } from '../works.service';
 import type { WorksChange, WorksHistoryPage, WorksHistoryQuery } from './works-history.dto';
@@ -20,14 +21,18 @@ export class WorksHistory {
   ) {}
 
   /** The newest first. 404 while no quotation of the BOQ is accepted. */
-  async page(context: RequestContext, boqId: string, { before, limit }: WorksHistoryQuery): Promise<WorksHistoryPage> {
+  async page(
+    context: RequestContext,
+    boqId: string,
+    { before, limit, entry }: WorksHistoryQuery,
+  ): Promise<WorksHistoryPage> {
     const works = await this.works.of(boqId);
     const data: WorksChange[] = [];
     let end = Math.min(works.revision, (before ?? Infinity) - 1);
     while (end > 0) {
       const start = Math.max(0, end - STRETCH);
       for (const stored of (await this.store.read(worksStreamOf(boqId), start, end)).reverse()) {
-        const change = shownTo(context, stored, works);
+        const change = shownTo(context, stored, works, entry);
         if (change) data.push(change);
         if (data.length === limit) return { data, meta: { next: stored.version > 1 ? stored.version : null } };
       }
@@ -37,9 +42,15 @@ export class WorksHistory {
   }
 }
 
-/** Null for what the reader may not see. */
-function shownTo(context: RequestContext, stored: StoredEvent, { agreed, state }: Works): WorksChange | null {
+/** Null for what the reader may not see, and for what does not name the entry that was asked for. */
+function shownTo(
+  context: RequestContext,
+  stored: StoredEvent,
+  { agreed, state }: Works,
+  entry: string | undefined,
+): WorksChange | null {
   const event = worksEventOf(stored);
+  if (entry !== undefined && !subjectsOf(event).includes(entry)) return null;
   if (!allows(context, readingPolicy(event))) return null;
   const { actorId, actorName, actorRole } = stored.metadata;
   return {

@@ -8,6 +8,7 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { holderOf } from '../../platform/http/security/signed-links';
+import { LocatedEntry } from '../history/located-entry';
 import { lineOf } from '../domain/contract';
 import { measuredOf } from '../domain/deciders/measure';
 import { standing } from '../domain/stamp';
@@ -63,6 +64,7 @@ export class MeasurementsController {
   @Post()
   @Policy('works.measure', 'path')
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'addMeasurement',
     description:

@@ -6,6 +6,7 @@ import { parseRupees, rupees, sum } from '../../kernel/money';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { LocatedEntry } from '../history/located-entry';
 import { onAccount, retentionHeld } from '../domain/ledger';
 import { paged } from '../paged';
 import { WorksService } from '../works.service';
@@ -41,6 +42,7 @@ export class MoneyController {
   @Post('receipts')
   @Policy('works.bill', 'path')
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'addReceipt',
     description:
@@ -99,6 +101,7 @@ export class MoneyController {
   @Post('retention/release')
   @Policy('works.bill', 'path')
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'releaseRetention',
     description: 'Makes retention payable: all that is held, or a part of it.',

@@ -12,6 +12,7 @@ import { ManyLines } from '../../platform/http/limits/body-limit';
 import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Limited } from '../../platform/http/limits/limited';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { LocatedEntry } from '../history/located-entry';
 import { FILE, sendPaper } from '../papers/send-paper';
 import { ChangedDto, EnteredDto, EntryParamDto, SEEN, WhyDto, type Changed, type Entered } from '../works-fields.dto';
 import { WorksService } from '../works.service';
@@ -85,6 +86,7 @@ export class OpeningsController {
   @Policy('works.bill', 'path')
   @ManyLines()
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'recordOpening',
     description:

@@ -98,7 +98,10 @@ export class WhyWorksDto extends createZodDto(
               amount: money,
             }),
           )
-          .meta({ description: 'They add up to the amount; `figure` leads to the figure that its id names.' }),
+          .meta({
+            description:
+              'They add up to the amount. `figure` leads to the figure that its id names, `contract` and `budget` to the quotation; the history by `entry` says what happened to any other.',
+          }),
       })
       .meta({ id: 'WorksWhy' }),
   }),

@@ -7,7 +7,7 @@ import type { Budget } from '../domain/costs/costs.state';
 import { standing } from '../domain/stamp';
 import type { Works } from '../works.service';
 import type { WhyAnswer } from './outturn.dto';
-import { costPart, named, orderPart, part, partsOfLines, type Part } from './why-part';
+import { acceptedWith, budgetParts, costPart, named, orderPart, part, partsOfLines, type Part } from './why-part';
 
 export const FIGURES = ['budget', 'committed', 'actual', 'forecast', 'margin_at_acceptance', 'margin_now'] as const;
 export type Figure = (typeof FIGURES)[number];
@@ -34,10 +34,11 @@ export function whyFigure(works: Works, budget: Budget, { figure, itemId, servic
     const whole = addFigures(lines);
     const [cost, name] = figure === 'margin_now' ? [whole.forecast, 'forecast'] : [whole.budget, 'budget'];
     const margin = marginOf(contract, cost);
-    const text = `The contract is ${rupeesText(contract.total)} without GST; the ${name} is ${rupeesText(cost)}.`;
+    const { id: quotation, words } = acceptedWith(works.agreed, 'contract');
+    const text = `The contract is ${rupeesText(contract.total)} without GST; the ${name} is ${rupeesText(cost)}. ${words}`;
     const parts = [
-      part('contract', null, 'Contract without GST', contract.total),
-      part('budget', null, name === 'budget' ? 'Budget' : 'Forecast', paise(-cost)),
+      part('contract', quotation, 'Contract without GST', contract.total),
+      part('figure', name, name === 'budget' ? 'Budget' : 'Forecast', paise(-cost)),
     ];
     return { figure, of: 'All works', amount: rupees(margin), unit: null, text, parts };
   }
@@ -74,10 +75,8 @@ function whyOfItem(works: Works, budget: Budget, figure: CostFigure, figures: Li
   switch (figure) {
     case 'budget': {
       const cost = budget.get(line.id);
-      return answer(`${rupeesText(costOf(cost))} is ${NAMES.budget}.`, [
-        part('budget', null, 'Material', cost?.material ?? paise(0)),
-        part('budget', null, 'Labour', cost?.labour ?? paise(0)),
-      ]);
+      const { id, words } = acceptedWith(works.agreed, 'contract');
+      return answer(`${rupeesText(costOf(cost))} is ${NAMES.budget}. ${words}`, budgetParts(cost, id));
     }
     case 'actual':
       return answer(
@@ -91,18 +90,23 @@ function whyOfItem(works: Works, budget: Budget, figure: CostFigure, figures: Li
       );
     case 'forecast':
       return answer(forecastText(figures), [
-        part('cost', null, 'Spent', figures.actual),
+        part('figure', 'actual', 'Spent', figures.actual),
         figures.committed > figures.left
-          ? part('order', null, 'Ordered and not billed', figures.committed)
-          : part('progress', null, leftName(figures), figures.left),
+          ? part('figure', 'committed', 'Ordered and not billed', figures.committed)
+          : leftPart(figures),
       ]);
   }
 }
 
 const leftPercent = ({ progressBp }: LineFigures): string => `${(10_000 - progressBp) / 100} %`;
 
-const leftName = (figures: LineFigures): string =>
-  figures.hasCost ? `Left to do: ${leftPercent(figures)} of the budget` : 'Budget';
+/** What is left of the budget: as far as someone said that the work is, or all of it. */
+function leftPart(figures: LineFigures): Part {
+  const { left, line, hasCost, progressBp } = figures;
+  const label = `Left to do: ${leftPercent(figures)} of the budget`;
+  if (!hasCost) return part('figure', 'budget', 'Budget', left);
+  return progressBp === 0 ? part('figure', 'budget', label, left) : part('progress', line.id, label, left);
+}
 
 function forecastText(figures: LineFigures): string {
   const { actual, ahead, committed, left, budget, hasCost } = figures;

@@ -36,7 +36,7 @@ export function whyMoney(state: WorksState, figure: MoneyFigure): WhyAnswer {
 
 function partsOf(state: WorksState, figure: MoneyFigure): Part[] {
   const ofBills = (amountOf: (bill: Bill) => Paise): Part[] =>
-    standingBills(state).map((bill) => billPart(bill, amountOf(bill)));
+    standingBills(state).map((bill) => billPart(state, bill, amountOf(bill)));
   const ofReceipts = (amountOf: (receipt: Receipt) => Paise): Part[] =>
     standingReceipts(state).map((receipt) => receiptPart(state, receipt, amountOf(receipt)));
   switch (figure) {
@@ -64,12 +64,12 @@ function partsOf(state: WorksState, figure: MoneyFigure): Part[] {
 
 type Receipt = ReturnType<typeof standingReceipts>[number];
 
-function billPart({ n, content, date, invoiceNumber }: Bill, amount: Paise): Part {
-  if (n === OPENING_BILL) return part('opening', null, OPENING_LABEL, amount);
+function billPart(state: WorksState, { n, content, date, invoiceNumber }: Bill, amount: Paise): Part {
+  if (n === OPENING_BILL) return part('opening', standingOpening(state)?.id ?? null, OPENING_LABEL, amount);
   return part('bill', String(n), `${content.label}: ${invoiceNumber} of ${dayWords(date)}`, amount);
 }
 
 function receiptPart(state: WorksState, { id, date }: Receipt, amount: Paise): Part {
-  if (standingOpening(state)?.id === id) return part('opening', null, OPENING_LABEL, amount);
+  if (standingOpening(state)?.id === id) return part('opening', id, OPENING_LABEL, amount);
   return part('receipt', id, `Receipt of ${dayWords(date)}`, amount);
 }

@@ -8,6 +8,13 @@ import { OUTTURN_FIGURES, whyOutturn, type OutturnFigure } from './why-outturn';
 
 const NO_SIDES = { nos: null, length: null, breadth: null, height: null };
 const ESTIMATE: Budget = new Map([...BUDGET].filter(([id]) => id !== 'loft'));
+const ESTIMATED = {
+  issue: 1,
+  number: '2026-27/001',
+  acceptedOn: '2026-11-21',
+  acceptedBy: 'Asha Rao',
+  totalWithGst: paise(1_06_200_00),
+};
 const finished = (itemId: string) => ({
   ...STAMP,
   type: 'SetProgress' as const,
@@ -39,7 +46,7 @@ const attended = (id: string, workers: number, days: number) =>
   });
 
 function why(figure: OutturnFigure, commands: readonly WorksCommand[], itemId?: string) {
-  const built = { agreed: { contract: CONTRACT }, state: works(...commands) };
+  const built = { agreed: { contract: CONTRACT, estimate: ESTIMATED, variations: [] }, state: works(...commands) };
   return whyOutturn(built, { contract: BUDGET, estimate: ESTIMATE }, { figure, itemId });
 }
 
@@ -62,7 +69,7 @@ describe('why an outturn is what it is', () => {
     ]);
     expect(why('bought_dearer', done, 'wardrobe').parts).toEqual([
       { kind: 'figure', id: 'bought', label: 'Bought', amount: 35_000 },
-      { kind: 'budget', id: null, label: 'Its budget at what was measured', amount: -33_000 },
+      { kind: 'figure', id: 'budget', label: 'Its budget at what was measured', amount: -33_000 },
     ]);
     expect(why('bought', done, 'wardrobe').parts).toEqual([
       { kind: 'cost', id: 'c1', label: 'Expense, 26/11/2026', amount: 35_000 },
@@ -87,6 +94,15 @@ describe('why an outturn is what it is', () => {
     expect(why('labour_days', days)).toMatchObject({ amount: 7, unit: 'day', parts: [{ kind: 'service', amount: 7 }] });
     const { amount, parts } = why('labour_days', days, 'wardrobe');
     expect([amount, parts.map(({ id }) => id)]).toEqual([5.6, ['l1', 'l2']]);
+  });
+
+  it('ends with the quotation whose acceptance fixed the estimate', () => {
+    const { text, parts } = why('estimate', [], 'wardrobe');
+    expect(text).toMatch(/Quotation 2026-27\/001 was accepted by Asha Rao on 21\/11\/2026\.$/);
+    expect(parts.map(({ kind, id }) => [kind, id])).toEqual([
+      ['budget', '1'],
+      ['budget', '1'],
+    ]);
   });
 
   it('says that causes are not known while the item is not done', () => {

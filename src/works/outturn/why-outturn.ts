@@ -6,7 +6,8 @@ import { SERVICE_LABELS, type Service } from '../../kernel/terms';
 import { unitWords } from '../../kernel/unit-fit';
 import { invalid, notFound } from '../../platform/http/answers/problem';
 import type { Budgets } from '../costs/budgets';
-import { lineOf, type Contract } from '../domain/contract';
+import type { AgreedContract } from '../contract/contracts';
+import { lineOf } from '../domain/contract';
 import type { CostEntry } from '../domain/costs/costs.state';
 import { openOrders } from '../domain/costs/figures';
 import { CAUSES, outturnOf, type Cause, type LineOutturn } from '../domain/costs/outturn';
@@ -15,6 +16,8 @@ import { standing } from '../domain/stamp';
 import type { WorksState } from '../domain/works.state';
 import type { WhyAnswer } from './outturn.dto';
 import {
+  acceptedWith,
+  budgetParts,
   costLabel,
   costPart,
   named,
@@ -58,7 +61,7 @@ const LATER = 'The causes are known once the item is done and has a cost.';
 
 /** The works as far as their outturn is concerned. */
 interface Built {
-  readonly agreed: { readonly contract: Contract };
+  readonly agreed: Pick<AgreedContract, 'contract' | 'estimate' | 'variations'>;
   readonly state: WorksState;
 }
 type Costed = Pick<Budgets, 'contract' | 'estimate'>;
@@ -119,9 +122,14 @@ function whyOfLine(works: Built, budgets: Costed, figure: OutturnFigure, outturn
   if (figure === 'measured') return whyMeasured(works, outturn);
   if (figure === DAYS) return whyDays(works, outturn);
   const amount = amountOf(outturn, figure);
+  const accepted = acceptedWith(works.agreed, 'estimate').words;
   const isKnown = !isCause(figure) || outturn.causes !== null;
   const text = isKnown ? `${rupeesText(amount)} is ${NAMES[figure]}.` : LATER;
-  return inRupees(amount, text, isKnown ? partsOfAmount(works, budgets, figure, outturn) : []);
+  return inRupees(
+    amount,
+    figure === 'estimate' ? `${text} ${accepted}` : text,
+    isKnown ? partsOfAmount(works, budgets, figure, outturn) : [],
+  );
 }
 
 /** The parts of an amount of an item; each leads to a further figure, or is an entry or a budget. */
@@ -131,8 +139,7 @@ function partsOfAmount(works: Built, budgets: Costed, figure: AmountFigure, outt
   const amount = amountOf(outturn, figure);
   switch (figure) {
     case 'estimate': {
-      const { material, labour: work } = budgets.estimate.get(line.id) ?? { material: paise(0), labour: paise(0) };
-      return [part('budget', null, 'Material', material), part('budget', null, 'Labour', work)];
+      return budgetParts(budgets.estimate.get(line.id), acceptedWith(works.agreed, 'estimate').id);
     }
     case 'difference':
       return causes
@@ -146,9 +153,9 @@ function partsOfAmount(works: Built, budgets: Costed, figure: AmountFigure, outt
         part('figure', 'budget', 'Contract', paise(-budget)),
       ];
     case 'bought_dearer':
-      return [part('figure', 'bought', 'Bought', bought), part('budget', null, PLANNED, paise(amount - bought))];
+      return [part('figure', 'bought', 'Bought', bought), part('figure', 'budget', PLANNED, paise(amount - bought))];
     case 'took_longer':
-      return [part('figure', 'labour', 'Labour', labour), part('budget', null, PLANNED, paise(amount - labour))];
+      return [part('figure', 'labour', 'Labour', labour), part('figure', 'budget', PLANNED, paise(amount - labour))];
     case 'bought': {
       const bills = entries.filter(({ kind }) => kind !== 'labour').map((entry) => costPart(entry, line.id));
       return named([...bills, ...openOrders(works.state).map((open) => orderPart(open, line.id))]);

@@ -3,7 +3,8 @@ import { paise, rupees, sum, type Paise } from '../../kernel/money';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { SERVICE_LABELS, type Service } from '../../kernel/terms';
 import type { LineFigures } from '../domain/costs/figures';
-import type { CostEntry, Order } from '../domain/costs/costs.state';
+import type { AgreedContract } from '../contract/contracts';
+import type { CostEntry, LineCost, Order } from '../domain/costs/costs.state';
 import type { WhyAnswer } from './outturn.dto';
 
 /** A part of a figure; `id`: of what it is, null where it leads to nothing single. */
@@ -20,6 +21,23 @@ export function part(kind: Part['kind'], id: string | null, label: string, amoun
 export function quantityPart(kind: Part['kind'], id: string | null, label: string, quantity: Quantity): Part {
   return { kind, id, label, amount: toNumber(quantity) };
 }
+
+/** The quotation whose acceptance fixed an amount, and who accepted it when. */
+export function acceptedWith(
+  { estimate, variations }: Pick<AgreedContract, 'estimate' | 'variations'>,
+  what: 'contract' | 'estimate',
+): { readonly id: string; readonly words: string } {
+  const { issue, number, acceptedBy, acceptedOn } = (what === 'contract' && variations.at(-1)) || estimate;
+  const by = acceptedBy === null ? '' : ` by ${acceptedBy}`;
+  const on = acceptedOn === null ? '' : ` on ${dayWords(acceptedOn)}`;
+  return { id: String(issue), words: `Quotation ${number ?? issue} was accepted${by}${on}.` };
+}
+
+/** What an item was to cost; `quotation`: the number of that whose acceptance fixed it. */
+export const budgetParts = (cost: LineCost | undefined, quotation: string): Part[] => [
+  part('budget', quotation, 'Material', cost?.material ?? paise(0)),
+  part('budget', quotation, 'Labour', cost?.labour ?? paise(0)),
+];
 
 type OfLine = Pick<LineFigures, 'line'>;
 

@@ -13,6 +13,7 @@ import { Limited } from '../../platform/http/limits/limited';
 import { Quota } from '../../platform/http/limits/quotas/quota';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { holderOf } from '../../platform/http/security/signed-links';
+import { LocatedEntry } from '../history/located-entry';
 import type { Photo } from '../domain/site/site.state';
 import {
   ChangedDto,
@@ -66,6 +67,7 @@ export class PhotosController {
   @Limited(120, 60)
   @Quota('images')
   @BodyLimit(BASE64_BODY_BYTES)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'addSitePhoto',
     description:

@@ -6,6 +6,7 @@ import { today } from '../../kernel/day';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { LocatedEntry, LocatedItem } from '../history/located-entry';
 import {
   ChangedDto,
   EnteredDto,
@@ -56,6 +57,7 @@ export class SiteController {
   @Post('progress')
   @Policy('works.site', 'path')
   @ApiHeader(SEEN)
+  @LocatedItem()
   @ApiOperation({
     operationId: 'setProgress',
     description: 'Says how far an item is. Of this and its measurements the entry of the latest day counts.',
@@ -87,6 +89,7 @@ export class SiteController {
   @Post('snags')
   @Policy('works.site', 'path')
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'createSnag',
     description:
@@ -153,6 +156,7 @@ export class SiteController {
   @Post('diary')
   @Policy('works.site', 'path')
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({ operationId: 'createDiaryEntry', description: 'Writes what happened on site, and how many worked.' })
   @ZodResponse({ status: 201, type: EnteredDto, description: 'It is written.' })
   async write(

@@ -77,6 +77,7 @@ export const paths = {
   verify: (hash: string) => `/verify/${encodeURIComponent(hash)}`,
   join: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/join`,
   details: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details`,
+  quotations: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details?panel=issues`,
   plan: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/plan`,
   onPlan: (boqId: string, itemId: string) =>
     `/boqs/${encodeURIComponent(boqId)}/plan?item=${encodeURIComponent(itemId)}`,

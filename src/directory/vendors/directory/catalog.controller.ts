@@ -2,6 +2,7 @@ import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import { Located } from '../../../platform/http/answers/located';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
 import { VendorItemsService } from '../vendor-items.service';
@@ -63,6 +64,7 @@ export class VendorCatalogController {
 
   @Post(':slug/catalog')
   @Policy('vendors.write')
+  @Located<{ data: ItemView }>(({ data }) => `vendor/records/item/${data._id}`)
   @ApiOperation({
     operationId: 'addVendorItem',
     description: 'Adds an item to the catalogue of a vendor, with its picture and PDF.',

@@ -9,6 +9,7 @@ import { allows } from '../../../platform/http/access/access.service';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { tag } from '../../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
+import { LocatedEntry } from '../../history/located-entry';
 import { BudgetReader } from '../../costs/budgets';
 import { paged } from '../../paged';
 import {
@@ -62,6 +63,7 @@ export class AttendanceController {
   @Post()
   @Policy('works.site', 'path')
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'createAttendance',
     description:

@@ -7,6 +7,7 @@ import { parseQuantity, toNumber } from '../../../kernel/quantity';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { tag } from '../../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
+import { LocatedEntry } from '../../history/located-entry';
 import { indentStandings, type IndentStanding } from '../../domain/site/indents';
 import type { Indent } from '../../domain/site/site.state';
 import { paged } from '../../paged';
@@ -39,6 +40,7 @@ export class IndentsController {
   @Post()
   @Policy('works.site', 'path')
   @ApiHeader(SEEN)
+  @LocatedEntry()
   @ApiOperation({
     operationId: 'createIndent',
     description: 'Asks for material. Who orders is notified; a line of an order answers it (`indent`).',

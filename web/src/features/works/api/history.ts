@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
@@ -14,4 +14,12 @@ export const worksChangesQuery = (boqId: string) =>
       }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ meta }) => meta.next,
+  });
+
+/** What happened with an entry, an item or a bill, the newest first. */
+export const entryChangesQuery = (boqId: string, entry: string) =>
+  queryOptions({
+    queryKey: [...boqKeys.works(boqId), 'history', entry],
+    queryFn: async ({ signal }) =>
+      (await call('get', '/api/boqs/{id}/works/history', { path: { id: boqId }, query: { entry }, signal })).data,
   });

@@ -8,6 +8,7 @@ import { DataState } from '../../../../ui/feedback/data-state';
 import { Fact } from '../../../../ui/layout/fact';
 import { whyQuery, type WhyAsked, type WhyPart } from '../../api/outturn';
 import { stepOf, type WhyStep } from '../../model/why';
+import { EntryChanges } from './entry-changes';
 import classes from './why.module.css';
 
 interface Props {
@@ -56,10 +57,31 @@ export function WhyFigure({ boqId, asked, name, rupees, form = 'whole' }: Props)
 
 type PartsProps = Pick<Props, 'boqId' | 'asked'> & { format: (rupees: number) => string; onClose: () => void };
 
+/** A way that was gone down: from the parts of figures to an entry at its end. */
+type Step = { ask: WhyAsked } | { entry: string; to: string; label: string };
+
 function Parts({ boqId, asked, format, onClose }: PartsProps) {
-  const [path, setPath] = useState<readonly WhyAsked[]>([asked]);
-  const current = path.at(-1) ?? asked;
-  const query = useQuery(whyQuery(boqId, current));
+  const [path, setPath] = useState<readonly Step[]>([{ ask: asked }]);
+  const current = path.at(-1) ?? { ask: asked };
+  const onStep = (step: Step): void => setPath([...path, step]);
+  return (
+    <>
+      {'ask' in current ? (
+        <FigureParts {...{ boqId, format, onClose, onStep }} asked={current.ask} />
+      ) : (
+        <EntryChanges {...{ boqId, onClose, ...current }} />
+      )}
+      {path.length > 1 && (
+        <Button size="compact-md" variant="subtle" px={0} mt="sm" onClick={() => setPath(path.slice(0, -1))}>
+          ‹ Back
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FigureParts({ boqId, asked, format, onClose, onStep }: PartsProps & { onStep: (step: Step) => void }) {
+  const query = useQuery(whyQuery(boqId, asked));
   const shown = (amount: number, unit: string | null): string =>
     unit === null ? format(amount) : quantityText(amount, unit);
   return (
@@ -77,24 +99,12 @@ function Parts({ boqId, asked, format, onClose }: PartsProps) {
               <Fact
                 key={`${part.kind} ${part.id} ${part.label}`}
                 figure
-                name={
-                  <PartName
-                    part={part}
-                    step={stepOf(boqId, current, part)}
-                    onAsk={(next) => setPath([...path, next])}
-                    onClose={onClose}
-                  />
-                }
+                name={<PartName part={part} step={stepOf(boqId, asked, part)} {...{ onStep, onClose }} />}
               >
                 {shown(part.amount, unit)}
               </Fact>
             ))}
           </dl>
-          {path.length > 1 && (
-            <Button size="compact-md" variant="subtle" px={0} mt="sm" onClick={() => setPath(path.slice(0, -1))}>
-              ‹ Back
-            </Button>
-          )}
         </>
       )}
     </DataState>
@@ -104,20 +114,25 @@ function Parts({ boqId, asked, format, onClose }: PartsProps) {
 interface PartProps {
   part: WhyPart;
   step: WhyStep;
-  onAsk: (asked: WhyAsked) => void;
+  onStep: (step: Step) => void;
   onClose: () => void;
 }
 
-function PartName({ part: { label }, step, onAsk, onClose }: PartProps) {
-  if (step === null) return <>{label}</>;
-  if ('to' in step)
+function PartName({ part: { label }, step, onStep, onClose }: PartProps) {
+  if (!('ask' in step) && !('entry' in step))
     return (
       <Link to={step.to} onClick={onClose}>
         {label}
       </Link>
     );
   return (
-    <Anchor component="button" type="button" ta="left" fz="inherit" onClick={() => onAsk(step.ask)}>
+    <Anchor
+      component="button"
+      type="button"
+      ta="left"
+      fz="inherit"
+      onClick={() => onStep('ask' in step ? step : { ...step, label })}
+    >
       {label}
     </Anchor>
   );
