@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { focusAtOnce } from '../../../../lib/browser/focus-at-once';
+import { createPersistentStore } from '../../../../lib/browser/persistent-store';
 import { focusField } from '../../../../lib/browser/focus-first-bad';
 import { quantityText } from '../../../../lib/format/units';
 import { DateField } from '../../../../ui/form/date-field';
@@ -13,13 +14,15 @@ import {
   bodyOf,
   emptyEntry,
   nextEntry,
+  NO_LENGTHS,
+  ruleOf,
   sidesOf,
   sizeOf,
   type EntryDraft,
   type EntrySize,
 } from '../../model/measure/entry-draft';
 import { excessText, inShort, leftOf } from '../../model/measure/measured';
-import { girthSides, openingSides, waysOf } from '../../model/measure/sides';
+import { girthSides, LENGTH_UNITS, waysOf, type LengthUnit } from '../../model/measure/sides';
 import { useSiteEntries } from '../../model/site-entries';
 import { today } from '../../../../lib/format/dates';
 import { DoneAsAgreed } from './done-as-agreed';
@@ -30,6 +33,9 @@ const WAYS = [
   { value: 'girth', label: 'By girth' },
   { value: 'quantity', label: 'By quantity' },
 ] as const;
+
+/** What the tape in hand is marked in: it stays from line to line. */
+const tape = createPersistentStore<{ lengthsIn: LengthUnit }>('fo_tape', { lengthsIn: 'ft' });
 
 interface Props {
   boqId: string;
@@ -45,12 +51,13 @@ interface Props {
 /** One entry of the measurement book, as a row of a sheet: nos × lengths, with what it comes to while it is typed. */
 export function EntryForm({ boqId, line, isReached, onNext, onNextOpen, nextTitle }: Props) {
   const { put } = useSiteEntries(boqId);
-  const [draft, setDraft] = useState(() => emptyEntry(today()));
+  const [draft, setDraft] = useState(() => emptyEntry(today(), tape.get().lengthsIn));
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<EntryDraft>): void => setDraft((old) => ({ ...old, ...part }));
   const toFirst = (): void => form.current?.querySelector<HTMLInputElement>('[data-first] input')?.focus();
   const size = sizeOf(draft, line);
+  const rule = ruleOf(draft, line);
 
   function add(): void {
     const body = bodyOf(draft, line);
@@ -77,16 +84,7 @@ export function EntryForm({ boqId, line, isReached, onNext, onNextOpen, nextTitl
         add();
       }}
     >
-      {waysOf(line.unit) && (
-        <ChoiceChips
-          legend="Measured"
-          hideLegend
-          joined
-          value={draft.way}
-          choices={WAYS.filter(({ value }) => value !== 'girth' || girthSides(line.unit))}
-          onChange={(way) => change({ way })}
-        />
-      )}
+      <Ways {...{ draft, line, change }} />
       <Sides {...{ draft, line, change, isAsked, isReached }} />
       <Product {...{ draft, line, size }} />
       <Group gap="sm" align="end" className={classes.more}>
@@ -104,9 +102,9 @@ export function EntryForm({ boqId, line, isReached, onNext, onNextOpen, nextTitl
         checked={draft.deduction}
         onChange={(event) => change({ deduction: event.currentTarget.checked, reason: '' })}
       />
-      {draft.deduction && draft.way === 'size' && openingSides(line) && (
+      {rule && (
         <TextInput
-          label="Deduct in full, because"
+          label={rule === 'opening' ? 'Deduct in full, because' : 'Do not round, because'}
           description="Empty: as IS 1200 says."
           maxLength={300}
           value={draft.reason}
@@ -138,6 +136,36 @@ interface SidesProps {
   isReached: boolean;
 }
 
+/** How the entry is measured, and what the tape is marked in; nothing of what is counted. */
+function Ways({ draft, line, change }: Pick<SidesProps, 'draft' | 'line' | 'change'>) {
+  if (!waysOf(line.unit)) return null;
+  return (
+    <div className={classes.ways}>
+      <ChoiceChips
+        legend="Measured"
+        hideLegend
+        joined
+        value={draft.way}
+        choices={WAYS.filter(({ value }) => value !== 'girth' || girthSides(line.unit))}
+        onChange={(way) => change({ way })}
+      />
+      {draft.way !== 'quantity' && (
+        <ChoiceChips
+          legend="Lengths in"
+          hideLegend
+          joined
+          value={draft.lengthsIn}
+          choices={LENGTH_UNITS}
+          onChange={(lengthsIn) => {
+            tape.set({ lengthsIn });
+            change({ lengthsIn, lengths: NO_LENGTHS, reason: '' });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
 function Sides({ draft, line, change, isAsked, isReached }: SidesProps) {
   const missing = (value: number | null): string | undefined => (isAsked && value === null ? 'Enter this' : undefined);
   if (draft.way === 'quantity')
@@ -152,6 +180,7 @@ function Sides({ draft, line, change, isAsked, isReached }: SidesProps) {
         />
       </div>
     );
+  const LengthField = draft.lengthsIn === 'm' ? MetreField : FeetInchField;
   return (
     <div className={classes.sides}>
       <div data-first data-side>
@@ -167,16 +196,21 @@ function Sides({ draft, line, change, isAsked, isReached }: SidesProps) {
       </div>
       {sidesOf(draft, line).map(({ key, label, isOptional }) => (
         <div key={key} data-side>
-          <FeetInchField
+          <LengthField
             label={label}
-            value={draft.inches[key]}
-            onChange={(inches) => change({ inches: { ...draft.inches, [key]: inches } })}
-            error={isOptional ? undefined : missing(draft.inches[key])}
+            value={draft.lengths[key]}
+            onChange={(length) => change({ lengths: { ...draft.lengths, [key]: length } })}
+            error={isOptional ? undefined : missing(draft.lengths[key])}
           />
         </div>
       ))}
     </div>
   );
+}
+
+/** A length in metres, to the millimetre. */
+function MetreField({ label, ...rest }: ComponentProps<typeof FeetInchField>) {
+  return <NumberField label={`${label}, m`} decimals={3} {...rest} />;
 }
 
 /** What the entry comes to, by which clause, and what that leaves of the contract. */

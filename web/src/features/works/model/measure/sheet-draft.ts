@@ -1,6 +1,5 @@
 import type { MeasurementSheet, SheetEntry, SheetItem, SheetRow } from '../../api/sheets';
-
-export type LengthUnit = 'ft' | 'm';
+import type { LengthUnit } from './sides';
 
 /** What a person decides of a sheet: the lines of rows by their place, and the unit of lengths where the sheet does not say. */
 export interface SheetDraft {

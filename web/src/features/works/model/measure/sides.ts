@@ -1,5 +1,11 @@
 import { openingsOf, type MeasuredWork } from '@fitout/plan/deductions';
 
+export type LengthUnit = 'ft' | 'm';
+export const LENGTH_UNITS = [
+  { value: 'ft', label: 'Feet' },
+  { value: 'm', label: 'Metres' },
+] as const;
+
 /** A length that a quantity is made of, by its name in the measurement book. */
 export interface Side {
   key: 'length' | 'breadth' | 'height' | 'girth';
@@ -21,21 +27,32 @@ const OPENING: readonly Side[] = [
   { key: 'breadth', label: 'Wall thickness', isOptional: true },
 ];
 
-/** What lengths give in a unit, and how many of the unit one foot, square foot or cubic foot is. */
-const UNITS: Readonly<Record<string, readonly [sides: readonly Side[], ofFeet: number]>> = {
-  rft: [BY_LENGTH, 1],
-  rm: [BY_LENGTH, 0.3048],
-  sqft: [BY_AREA, 1],
-  sqm: [BY_AREA, 0.09290304],
-  cuft: [BY_VOLUME, 1],
-  cum: [BY_VOLUME, 0.028316846592],
+/** What lengths give in a unit, and in what the unit itself has its lengths. */
+const UNITS: Readonly<Record<string, readonly [sides: readonly Side[], within: LengthUnit]>> = {
+  rft: [BY_LENGTH, 'ft'],
+  rm: [BY_LENGTH, 'm'],
+  sqft: [BY_AREA, 'ft'],
+  sqm: [BY_AREA, 'm'],
+  cuft: [BY_VOLUME, 'ft'],
+  cum: [BY_VOLUME, 'm'],
 };
+const METRES_PER_FOOT = 0.3048;
 
-/** How a line of this unit is measured by lengths in feet; null for what is counted. */
-export const waysOf = (unit: string): { sides: readonly Side[]; ofFeet: number } | null => {
+/** How a line is measured by lengths. */
+export interface Way {
+  sides: readonly Side[];
+  /** How many of its unit the product of lengths of one foot, or of one metre, is. */
+  of: Readonly<Record<LengthUnit, number>>;
+}
+
+/** How a line of this unit is measured; null for what is counted. */
+export function waysOf(unit: string): Way | null {
   const way = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
-  return way ? { sides: way[0], ofFeet: way[1] } : null;
-};
+  if (!way) return null;
+  const [sides, within] = way;
+  const ratio = METRES_PER_FOOT ** sides.length;
+  return { sides, of: within === 'm' ? { ft: ratio, m: 1 } : { ft: 1, m: 1 / ratio } };
+}
 
 /** The sides of a moulding in a line of this unit; null where that gives no area. */
 export const girthSides = (unit: string): readonly Side[] | null => (waysOf(unit)?.sides === BY_AREA ? BY_GIRTH : null);

@@ -19,15 +19,12 @@ import {
   withPlace,
   wrongRows,
 } from '../../../model/measure/sheet-draft';
+import { LENGTH_UNITS } from '../../../model/measure/sides';
 import { today } from '../../../../../lib/format/dates';
 import { SheetItemRows } from './sheet-item-rows';
 import { SheetLines } from './sheet-lines';
 
 const NOTHING: Entries = [];
-const LENGTHS = [
-  { value: 'ft', label: 'Feet' },
-  { value: 'm', label: 'Metres' },
-] as const;
 
 interface Props {
   boqId: string;
@@ -63,7 +60,7 @@ export function SheetPreview({ boqId, lines, sheet, onLeave }: Props) {
           <ChoiceChips
             legend="The sheet does not say in what its lengths are. They are in"
             value={draft.lengthsIn ?? ''}
-            choices={LENGTHS}
+            choices={LENGTH_UNITS}
             onChange={(unit) => setDraft((old) => ({ ...old, lengthsIn: unit === 'm' ? 'm' : 'ft' }))}
           />
         )}
