@@ -1,4 +1,4 @@
-import { quantityText } from './units';
+import { countOf, quantityText } from './units';
 
 it('says a quantity with the unit of a bill', () => {
   const said = [
@@ -22,3 +22,11 @@ it('says a quantity with the unit of a bill', () => {
     '1 sq ft',
   ]);
 });
+
+it.each([
+  [82.17, 'no', 83],
+  [3, 'pair', 3],
+  [2.000_000_4, "sheet 8' × 4'", 2],
+  [104.86, 'kg', 104.86],
+  [0, 'no', 0],
+])('counts %d %s as %d', (quantity, unit, count) => expect(countOf(quantity, unit)).toBe(count));

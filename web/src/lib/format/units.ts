@@ -43,3 +43,12 @@ export function unitBehind(quantity: number, unit: string): string {
   const many = BEHIND[thing] ?? (THINGS.has(thing) ? `${thing}s` : thing);
   return [quantity === 1 && thing !== 'sqft' ? thing : many, ...size].join(' ');
 }
+
+/** Units that are bought whole, where a measure comes to parts of one. */
+const WHOLE = new Set(['no', 'pair', 'piece', 'set', 'sheet', 'unit', 'box', 'roll', 'tin', 'bag']);
+
+/** How many are needed: pieces are counted up to whole ones, what is measured stays as it is. */
+export function countOf(quantity: number, unit: string): number {
+  const [thing = ''] = unit.split(' ');
+  return WHOLE.has(thing) ? Math.ceil(quantity - 1e-6) + 0 : quantity;
+}

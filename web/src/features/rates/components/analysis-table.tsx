@@ -2,7 +2,7 @@ import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { SERVICES } from '../../../api/services';
 import { formatPlain, formatQuantity, formatRounded } from '../../../lib/format/money';
-import { quantityText, unitBehind } from '../../../lib/format/units';
+import { countOf, quantityText, unitBehind } from '../../../lib/format/units';
 import { wholeParts } from '../../../lib/format/whole-parts';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { MoneyText } from '../../../ui/boq/money-text';
@@ -87,13 +87,17 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep, b
                     <tr key={row.id}>
                       <th scope="row">
                         <span className={classes.label}>{row.label}</span> <Provenance row={row} />
-                        <span className={classes.onPhone}>{quantityText(row.quantity, row.unit)}</span>
+                        <span className={classes.onPhone}>
+                          {quantityText(countOf(row.quantity, row.unit), row.unit)}
+                          <Priced row={row} />
+                        </span>
                       </th>
                       <td>
-                        {formatQuantity(row.quantity)}{' '}
+                        {formatQuantity(countOf(row.quantity, row.unit))}{' '}
                         <Text span c="dimmed">
-                          {unitBehind(row.quantity, row.unit)}
+                          {unitBehind(countOf(row.quantity, row.unit), row.unit)}
                         </Text>
+                        <Priced row={row} />
                       </td>
                       <td>
                         {canEdit && row.changeable ? (
@@ -172,6 +176,16 @@ function wholeOf(breakup: Props['breakup'], trades: SectionProps['trades'], kind
   );
   const paise = own.reduce((sum, part) => sum + Math.round(part[`${kind}_cost`] * 100), 0);
   return paise / 100;
+}
+
+/** What is priced of pieces that are counted up: each line has the part that its measure comes to. */
+function Priced({ row: { quantity, unit } }: { row: AnalysisRow }) {
+  if (countOf(quantity, unit) === quantity) return null;
+  return (
+    <Text display="block" component="span" c="dimmed" fz={12}>
+      {formatQuantity(quantity)} priced
+    </Text>
+  );
 }
 
 const whyRate = ({ service, label }: AnalysisRow, kind: RateKind): string => `rate:${service}/${kind}/${label}`;
