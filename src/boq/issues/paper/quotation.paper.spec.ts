@@ -61,7 +61,7 @@ const printed = async (...of: Parameters<typeof fileOf>): Promise<string> =>
 describe('the file of a quotation', () => {
   it('has the basis of the page: without GST first, with it next to that, and per sq ft as the total', async () => {
     const text = await printed();
-    expect(text).toContain('Total without GST ₹75,574 + GST ₹13,603 = ₹89,177 with GST ₹77 per sq ft without GST');
+    expect(text).toContain('Total with GST ₹89,177 Total without GST ₹75,574 + GST ₹13,603 ₹77 per sq ft without GST');
   });
 
   it('dates payments once it is accepted, and not before', async () => {

@@ -146,15 +146,12 @@ function totalBox(
               margin: [12, 10, 12, 10],
               stack: [
                 {
-                  text: variation ? i18n.t('Total without GST after this variation') : i18n.t('Total without GST'),
+                  text: variation ? i18n.t('Total with GST after this variation') : i18n.t('Total with GST'),
                   style: 'soft',
                 },
-                { text: wholeRupees(totals.total), font: 'Fraunces', fontSize: 28 },
+                { text: wholeRupees(totals.total_with_gst), font: 'Fraunces', fontSize: 28 },
                 {
-                  text: i18n.t('+ GST {gst} = {withGst} with GST', {
-                    gst: wholeRupees(totals.gst),
-                    withGst: wholeRupees(totals.total_with_gst),
-                  }),
+                  text: `${i18n.t('Total without GST')} ${wholeRupees(totals.total)} + ${i18n.t('GST')} ${wholeRupees(totals.gst)}`,
                   style: 'soft',
                 },
                 ...(variation

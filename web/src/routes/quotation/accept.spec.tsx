@@ -123,6 +123,10 @@ describe('the page of an issue’s link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Rao residence' })).toBeTruthy();
     for (const words of ['With the veneer we chose.', '₹89,176.75', '8 to 10 or more workers are on the site.'])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    // What is to be paid leads, as in the stages and what is accepted.
+    expect(screen.getByRole('region', { name: 'Total' }).textContent).toMatch(
+      /^Total with GST₹89,177₹75,574 \+ GST 13,603 = 89,177 with GST/,
+    );
     const room = screen.getByRole('region', { name: 'Master bedroom' });
     const [line] = within(room).getAllByRole('listitem');
     expect(line?.textContent).toContain('Hinged wardrobe');
@@ -349,7 +353,7 @@ describe('the page of an issue’s link', () => {
     expect((await screen.findByTitle('Why this number: Glass screen')).textContent).toBe('+38,400');
     await userEvent.click(await screen.findByRole('switch', { name: 'Glass screen, optional' }));
     expect(await screen.findByText(/1 of 1 options chosen/)).toBeTruthy();
-    expect(screen.getByTitle('Why this number: the total with GST').textContent).toContain('1,27,577');
+    expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain('1,27,577 with GST');
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toContain('options=o1');
     for (const words of ['Studio Kaveri', 'For Meera Kulkarni', '10 years on ply'])
       expect(screen.getByText(words)).toBeTruthy();

@@ -111,9 +111,9 @@ export function QuotationSheet({ asked, quotation, isPricing, onOptions, onDecli
         <div className={classes.pinned}>
           <div>
             <Text fz={12} c="dimmed">
-              {i18n.t('Without GST; with it {amount}', { amount: moneyIn(i18n, document.totals.total_with_gst) })}
+              {i18n.t('With GST; without it {amount}', { amount: moneyIn(i18n, document.totals.total) })}
             </Text>
-            <span className="serif num">{moneyIn(i18n, document.totals.total)}</span>
+            <span className="serif num">{moneyIn(i18n, document.totals.total_with_gst)}</span>
           </div>
           <Button loading={isPricing} onClick={accept} aria-label={i18n.t('Accept this quotation now')}>
             {i18n.t('Accept')}

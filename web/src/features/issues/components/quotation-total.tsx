@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The total without GST first, as on every screen, then with it, for how long and how much per square foot, and what it is made of. */
+/** What is payable first, then without GST as lines and rooms are, for how long and how much per square foot, and what it is made of. */
 export function QuotationTotal({ document, children }: Props) {
   const i18n = useWords();
   const { totals, variation, proposal, carpet_area: area } = document;
@@ -47,23 +47,22 @@ export function QuotationTotal({ document, children }: Props) {
   return (
     <Paper component="section" withBorder radius={14} p={20} aria-label={i18n.t('Total')}>
       <Text c="dimmed" fz="sm">
-        {variation ? i18n.t('Total without GST after this variation') : i18n.t('Total without GST')}
+        {variation ? i18n.t('Total with GST after this variation') : i18n.t('Total with GST')}
       </Text>
       <p className={`serif num ${classes.big}`}>
-        <WhyButton of="total" label={i18n.t('the total')}>
-          {moneyIn(i18n, totals.total)}
+        <WhyButton of="total_with_gst" label={i18n.t('the total with GST')}>
+          {moneyIn(i18n, totals.total_with_gst)}
         </WhyButton>
       </p>
       <Text fz={12.5} className="tabular">
-        ₹{formatRounded(whole.total)} + {i18n.t('GST')}{' '}
+        <WhyButton of="total" label={i18n.t('the total')}>
+          ₹{formatRounded(whole.total)}
+        </WhyButton>{' '}
+        + {i18n.t('GST')}{' '}
         <WhyButton of="gst" label={i18n.t('the GST')}>
           {formatRounded(whole.gst)}
         </WhyButton>{' '}
-        ={' '}
-        <WhyButton of="total_with_gst" label={i18n.t('the total with GST')}>
-          {formatRounded(whole.total_with_gst)}
-        </WhyButton>{' '}
-        {i18n.t('with GST')}
+        = {formatRounded(whole.total_with_gst)} {i18n.t('with GST')}
       </Text>
       <LeftOut parts={asLeftOut(document.left_out)} />
       {variation && (
