@@ -20,7 +20,7 @@ export function firmWorksPage(
   { page, limit }: { readonly page: number; readonly limit: number },
   day = today(),
 ): FirmWorksPage {
-  const open = works.flatMap((work) => work.open);
+  const open = works.flatMap((work) => work.open).map(({ date, amount }) => ({ age: daysBetween(date, day), amount }));
   return {
     data: works.slice((page - 1) * limit, page * limit).map((work) => workView(work, day)),
     meta: { ...pageMeta(page, limit, works.length), behind },
@@ -31,7 +31,7 @@ export function firmWorksPage(
       waiting,
       receivables: AGES.map(([label, last], at) => {
         const after = AGES[at - 1]?.[1] ?? -Infinity;
-        const own = open.filter(({ date }) => daysBetween(date, day) > after && daysBetween(date, day) <= last);
+        const own = open.filter(({ age }) => age > after && age <= last);
         return { label, amount: rupees(sum(own.map(({ amount }) => amount))) };
       }),
     },
