@@ -4,6 +4,7 @@ import { evolve, type BoqEvent, type BoqFact } from './boq.events';
 import { difference, isEmpty } from './boq.patch';
 import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
+import { withFurniture } from './deciders/built-in';
 import { changeDesignFee, changeDetails, drawPlan, renameBoq } from './deciders/head.decider';
 import { askOfImport, failImport, importLines } from './deciders/import.decider';
 import {
@@ -85,8 +86,9 @@ export function decideOn(command: BoqCommand, state: BoqState, env: DecideEnv): 
     throw new Rejection('not-found', 'The BOQ does not exist.');
   }
   refuseInBranch(command.type, state);
-  const fact = (DECISIONS[command.type] as Decision<CommandName>)(command, state, env);
-  if (!fact) return null;
+  const decided = (DECISIONS[command.type] as Decision<CommandName>)(command, state, env);
+  if (!decided) return null;
+  const fact = withFurniture(decided, state, env);
   const after = evolve(state, fact);
   return { event: { type: fact.type, data: { ...fact.data, totals: env.totals(after) } } as BoqEvent, after };
 }

@@ -93,7 +93,9 @@ function planText(plan: Plan): string {
   const { rooms } = measurePlan(plan);
   const area = Math.round(rooms.reduce((sum, room) => sum + sqft(room.area), 0));
   const things = plan.items.length === 0 ? '' : `, ${plan.items.length} items placed`;
-  return `${rooms.length} rooms of ${area.toLocaleString('en-IN')} sq ft, ${plan.walls.length} walls, ${plan.openings.length} openings${things}`;
+  const fixed = plan.fixed ? `, ${plan.fixed.length} columns, drops and points` : '';
+  const net = plan.builtIn ? ', no paint behind built-in furniture' : '';
+  return `${rooms.length} rooms of ${area.toLocaleString('en-IN')} sq ft, ${plan.walls.length} walls, ${plan.openings.length} openings${things}${fixed}${net}`;
 }
 
 function levelsText(levels: FinishLevels): string {

@@ -32,7 +32,7 @@ export function measuresOf(plan: Plan, nameOf: (room: string) => string): Measur
   const { rooms, unnamed, demolished } = measurePlan(plan);
   const inside = rooms.filter(({ mark }) => !mark.room.includes(OUTSIDE));
   return {
-    rooms: rooms.map(({ mark, area, perimeter, skirting, wallArea, netWallArea }) => ({
+    rooms: rooms.map(({ mark, area, perimeter, skirting, wallArea, netWallArea, paintedArea, ceilingArea }) => ({
       room: mark.room,
       label: nameOf(mark.room),
       at: [...mark.at],
@@ -40,8 +40,12 @@ export function measuresOf(plan: Plan, nameOf: (room: string) => string): Measur
       area_sqft: round(sqft(area)),
       perimeter_rft: round(feet(perimeter)),
       skirting_rft: round(feet(skirting)),
-      wall_area_sqft: { gross: round(sqft(wallArea)), net: round(sqft(netWallArea)) },
-      ceiling_area_sqft: round(sqft(area)),
+      wall_area_sqft: {
+        gross: round(sqft(wallArea)),
+        net: round(sqft(netWallArea)),
+        painted: round(sqft(paintedArea)),
+      },
+      ceiling_area_sqft: round(sqft(ceilingArea)),
     })),
     carpet_area_sqft: round(inside.reduce((sum, { area }) => sum + sqft(area), 0)),
     unnamed_sqft: round(unnamed.reduce((sum, { area }) => sum + sqft(area), 0)),

@@ -6,6 +6,7 @@ const roomsOf = (...spaces: readonly (readonly string[])[]) => {
   const traced = {
     walls: [],
     openings: [],
+    fixed: [],
     spaces: spaces.map((texts, x) => ({
       at: [x, 0] as const,
       words: texts.map((text, y) => ({ at: [x, y] as const, text, room: null, ceiling: null })),

@@ -1,5 +1,5 @@
 /** The rooms of a traced drawing: the words in each space, read as the master list names rooms. */
-import type { Plan, RoomMark } from '../../kernel/plan';
+import type { Fixed, Plan, RoomMark } from '../../kernel/plan';
 import type { RoomKind } from '../../kernel/terms';
 import { readRoom } from '../../directory/rooms/rooms.public';
 import type { Traced } from '../../papers/drawings/trace/types';
@@ -13,7 +13,11 @@ export interface NamedPlan {
 type RoomEntry = Parameters<typeof readRoom>[1][number] & { readonly kind: RoomKind };
 type Words = Traced['spaces'][number]['words'];
 
-export function namedPlan({ walls, openings, spaces }: Traced, list: readonly RoomEntry[], ceiling: number): NamedPlan {
+export function namedPlan(
+  { walls, openings, fixed, spaces }: Traced,
+  list: readonly RoomEntry[],
+  ceiling: number,
+): NamedPlan {
   const taken = new Set<string>();
   const rooms = spaces.flatMap(({ words }): RoomMark[] => {
     const found = roomOf(words, list, taken);
@@ -23,10 +27,16 @@ export function namedPlan({ walls, openings, spaces }: Traced, list: readonly Ro
   });
   const isName = ({ text }: { readonly text: string }): boolean => nameIn(text) !== '';
   return {
-    plan: { walls, openings, rooms, items: [] },
+    plan: { walls, openings, rooms, items: [], ...(fixed.length > 0 && { fixed: fixed.map(fixedThing) }) },
     unnamed: spaces.filter(({ words }) => words.some(isName)).length - rooms.length,
   };
 }
+
+const fixedThing = ({ down, above, ...one }: Traced['fixed'][number]): Fixed => ({
+  ...one,
+  ...(down !== undefined && { down }),
+  ...(above !== undefined && { above }),
+});
 
 type Found = Pick<RoomMark, 'room' | 'at'> & { readonly ceilingHeight: number | null };
 

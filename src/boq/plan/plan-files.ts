@@ -71,13 +71,14 @@ export class PlanFiles {
     const list = [...this.rooms.snapshot().values()];
     const { plan, unnamed } = namedPlan(traced, list, ceiling);
     const { layers, unit, question, unread, furniture } = traced;
+    const { net_of_furniture: _net, built_in: _builtIn, ...drawn } = toWire(plan);
     const rest = unnamed > 0 ? [{ what: 'spaces whose words name no room of the list', count: unnamed }] : [];
     return {
       data: {
         layers,
         unit,
         question,
-        plan: toWire(plan) as ReadDrawing['data']['plan'],
+        plan: drawn as ReadDrawing['data']['plan'],
         faults: faultsOf(plan, (room) => this.rooms.entry(room)?.label ?? room).map(({ at, message }) => ({
           at: [...at],
           message,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MOST } from '../../kernel/plan';
 import { dimensionSchema, estimateTokenSchema, languageField } from '../core/dto/common.dto';
 import { revisionNumber } from '../core/dto/history.dto';
-import { drawnShape, roomMarkSchema, roomMarkShape } from '../core/dto/plan.dto';
+import { drawnShape, netOfFurniture, roomMarkSchema, roomMarkShape } from '../core/dto/plan.dto';
 
 export class PlanQueryDto extends createZodDto(
   z.object({ revision: revisionNumber.optional(), lang: languageField }),
@@ -20,6 +20,7 @@ export const EXAMPLE = {
   openings: [{ id: 'door', wall: 'left', at: 500, width: 900, height: 2100, sill: 0, kind: 'door' }],
   rooms: [{ room: 'kitchen', at: [2000, 1500], ceiling_height: 2743 }],
   items: [],
+  fixed: [{ id: 'column', kind: 'column', at: [200, 200], wide: 300, deep: 300 }],
 };
 
 export class PlanDto extends createZodDto(
@@ -27,6 +28,7 @@ export class PlanDto extends createZodDto(
     .object({
       ...drawnShape,
       rooms: z.array(roomMarkSchema).max(MOST.rooms, `A plan has at most ${MOST.rooms} rooms.`),
+      net_of_furniture: netOfFurniture,
       added: z
         .array(
           z.object({
@@ -58,13 +60,14 @@ const measuredRoom = z
   .object({
     ...roomMarkShape,
     label: z.string(),
-    area_sqft: figure.meta({ description: 'Clear floor between the walls.' }),
+    area_sqft: figure.meta({ description: 'Clear floor between the walls, without columns and shafts.' }),
     perimeter_rft: figure,
     skirting_rft: figure.meta({ description: 'The perimeter without doors and open ways.' }),
-    wall_area_sqft: z.object({ gross: figure, net: figure }).meta({
-      description: 'Without, and with openings deducted by IS 1200.',
+    wall_area_sqft: z.object({ gross: figure, net: figure, painted: figure }).meta({
+      description:
+        'Without, and with openings deducted by IS 1200; `painted`: without what built-in furniture hides as well, where `net_of_furniture` is true.',
     }),
-    ceiling_area_sqft: figure,
+    ceiling_area_sqft: figure.meta({ description: 'With the upright sides of beams and drops.' }),
   })
   .meta({ id: 'MeasuredRoom' });
 
@@ -75,6 +78,19 @@ export class PlanAnswerDto extends createZodDto(
         drawn: z.boolean().meta({ description: 'False: nobody drew it; it is arranged from the answers.' }),
         ...drawnShape,
         rooms: z.array(measuredRoom),
+        net_of_furniture: netOfFurniture,
+        built_in: z
+          .array(
+            z.object({
+              item_id: z.string(),
+              wide: z.int(),
+              deep: z.int(),
+              high: z.int(),
+              lift: z.int().meta({ description: 'Above the floor.' }),
+            }),
+          )
+          .optional()
+          .meta({ description: 'What hides walls from paint, in millimetres.' }),
         carpet_area_sqft: figure.meta({ description: 'Of all rooms but balconies.' }),
         unnamed_sqft: figure.meta({ description: 'Enclosed by walls, and named by no room.' }),
         demolished_sqft: figure.meta({ description: 'One face of the walls that go.' }),
@@ -90,14 +106,16 @@ export class PlanAnswerDto extends createZodDto(
             {
               ...EXAMPLE.rooms[0],
               label: 'Kitchen',
-              area_sqft: 129.17,
+              area_sqft: 128.2,
               perimeter_rft: 45.93,
               skirting_rft: 42.98,
-              wall_area_sqft: { gross: 413.36, net: 393.01 },
-              ceiling_area_sqft: 129.17,
+              wall_area_sqft: { gross: 413.36, net: 393.01, painted: 393.01 },
+              ceiling_area_sqft: 128.2,
             },
           ],
-          carpet_area_sqft: 129.17,
+          net_of_furniture: false,
+          built_in: [],
+          carpet_area_sqft: 128.2,
           unnamed_sqft: 0,
           demolished_sqft: 0,
         },

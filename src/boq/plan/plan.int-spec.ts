@@ -41,8 +41,8 @@ const lineIn = async (id: string, room: string, work: string): Promise<Line> => 
 
 /** Two rooms as others see them, with this finish on their floors. */
 function drawnWith(floor: string): object {
-  const { walls, openings, rooms } = toWire(TWO_ROOMS);
-  return { walls, openings, rooms: rooms.map((room) => ({ ...room, floor })), things: [] };
+  const { walls, openings, rooms, fixed } = toWire(TWO_ROOMS);
+  return { walls, openings, fixed, rooms: rooms.map((room) => ({ ...room, floor })), things: [] };
 }
 
 describe('the plan of a BOQ', () => {
@@ -138,6 +138,38 @@ describe('the plan of a BOQ', () => {
     expect((await planOf(id)).items).toEqual([{ item_id: item, at: [5_650, 50], turn: 0, corners: [3_000] }]);
     const four = [{ item_id: item, at: [5_650, 50], turn: 0, corners: [900, 900, 900, 900] }];
     expect((await draw(id, { ...toWire(TWO_ROOMS), items: four })).status).toBe(400);
+  });
+
+  it('takes columns off floors and furniture off paint, where it says so, undone as one', async () => {
+    const id = await newBoq(owner);
+    const wardrobe = (await linesOf(id)).find(
+      ({ title, room }) => /wardrobe/i.test(title) && room === 'master-bedroom',
+    );
+    if (!wardrobe) throw new Error('no wardrobe');
+    const rooms = TWO_ROOMS.rooms.map((mark, i) => (i === 0 ? { ...mark, room: 'master-bedroom' } : mark));
+    const placed: Plan = { ...TWO_ROOMS, rooms, items: [{ itemId: wardrobe.id, at: [2_000, 50], turn: 0 }] };
+    const lineOf = (work: string) => lineIn(id, 'master-bedroom', work);
+    expect((await draw(id, toWire(placed))).status).toBe(200);
+    const [all, ceiling, putty] = [await planOf(id), await lineOf('ceiling-paint'), await lineOf('wall-putty')];
+    const column = { id: 'c', kind: 'column', at: [2_000, 1_800], wide: 305, deep: 305 } as const;
+    const drawn = await draw(id, toWire({ ...placed, fixed: [column] }));
+    expect(drawn.body.followed.map(({ item_id: item }) => item)).toContain(ceiling.id);
+    expect((await lineOf('ceiling-paint')).area).toBeCloseTo((ceiling.area ?? 0) - 1, 1);
+    expect((await planOf(id)).fixed).toEqual([column]);
+    const undone = await owner.post(`/boqs/${id}/revisions/${drawn.body.revision}/undo`, {});
+    expect([200, 201]).toContain(undone.status);
+    expect(await planOf(id)).toEqual(all);
+    const net = await draw(id, toWire({ ...placed, builtIn: [] }));
+    expect(net.body.followed.map(({ item_id: item }) => item)).toContain(putty.id);
+    const after = await planOf(id);
+    expect(after.built_in).toMatchObject([{ item_id: wardrobe.id }]);
+    const [was, is] = [all, after].map((one) => one.rooms[0]?.wall_area_sqft);
+    expect(is?.net).toBe(was?.net);
+    expect((putty.area ?? 0) - ((await lineOf('wall-putty')).area ?? 0)).toBeCloseTo(
+      (was?.painted ?? 0) - (is?.painted ?? 0),
+      2,
+    );
+    expect(is?.painted).toBeLessThan(was?.painted ?? 0);
   });
 
   it('brings a line with what is placed from the catalogue, priced before it is stored, undone as one', async () => {

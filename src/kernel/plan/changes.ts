@@ -1,11 +1,11 @@
 /** A change of a plan made in another plan: what an undo takes back after somebody drew on. */
 import { sameValue } from '../decisions/same-value';
-import type { Opening, Plan, Point, Wall } from './plan';
+import type { Fixed, Opening, Plan, Point, Wall } from './plan';
 import { dot, minus, unit } from './vector';
 
 /** A part of a plan by its id; of a room and an item, that of its room and its line. */
 export interface PlanPart {
-  readonly kind: 'wall' | 'opening' | 'room' | 'item';
+  readonly kind: 'wall' | 'opening' | 'room' | 'item' | 'fixed';
   readonly id: string;
 }
 
@@ -18,7 +18,11 @@ export function planWith(
   to: Plan,
   current: Plan,
 ): { readonly plan: Plan } | { readonly changed: PlanPart } {
-  const of = <Key extends keyof Plan>(key: Key): Three<Plan[Key]> => [from[key], to[key], current[key]];
+  const of = <Key extends 'walls' | 'rooms' | 'items'>(key: Key): Three<Plan[Key]> => [
+    from[key],
+    to[key],
+    current[key],
+  ];
   const walls = merged(of('walls'), ({ id }) => id);
   if ('clash' in walls) return { changed: { kind: 'wall', id: walls.clash } };
   const still = stillAmong([...of('walls'), walls.parts]);
@@ -29,8 +33,21 @@ export function planWith(
   if ('clash' in rooms) return { changed: { kind: 'room', id: rooms.clash } };
   const items = merged(of('items'), ({ itemId }) => itemId);
   if ('clash' in items) return { changed: { kind: 'item', id: items.clash } };
+  const fixed = merged<Fixed>([from.fixed ?? [], to.fixed ?? [], current.fixed ?? []], ({ id }) => id);
+  if ('clash' in fixed) return { changed: { kind: 'fixed', id: fixed.clash } };
   const back = onSheet({ walls: walls.parts, openings: openings.parts }, still, -1);
-  return { plan: { walls: walls.parts, openings: back, rooms: rooms.parts, items: items.parts } };
+  // Whether they are looked at changes; how large they are is read from the bill.
+  const builtIn = (from.builtIn === undefined) === (to.builtIn === undefined) ? current.builtIn : to.builtIn;
+  return {
+    plan: {
+      walls: walls.parts,
+      openings: back,
+      rooms: rooms.parts,
+      items: items.parts,
+      ...(fixed.parts.length > 0 && { fixed: fixed.parts }),
+      ...(builtIn && { builtIn }),
+    },
+  };
 }
 
 type Three<Value> = readonly [from: Value, to: Value, current: Value];

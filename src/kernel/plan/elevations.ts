@@ -1,8 +1,10 @@
 /** The walls of a room as one sees them from inside, left to right: openings, and what stands at each. */
 import type { ThingBody } from './body-of-work';
+import { OFF_WALL } from './built-in';
+import { groundOf, roleOf } from './fixed';
 import { legsOf, type Leg } from './footprint';
 import { alongWall, measurePlan } from './measure';
-import type { Opening, PlacedItem, Plan, Point, Wall } from './plan';
+import type { Fixed, Opening, PlacedItem, Plan, Point, Wall } from './plan';
 import { cross, distance, dot, minus, unit } from './vector';
 
 /** What is placed, with its body. */
@@ -30,12 +32,12 @@ export interface Elevation {
   readonly height: number;
   readonly openings: readonly (OnWall & { readonly opening: Opening })[];
   readonly things: readonly (OnWall & { readonly item: PlacedItem; readonly title: string })[];
+  /** Columns, shafts, beams, drops and points of services. */
+  readonly fixed: readonly (OnWall & { readonly fixed: Fixed })[];
 }
 
 /** Shorter stretches are jambs and steps. Millimetres. */
 const LEAST = 300;
-/** How far the back of a thing may be off its wall. */
-const OFF_WALL = 200;
 const SAME = 2;
 
 interface Stretch {
@@ -69,6 +71,7 @@ export function elevationsOf(plan: Plan, room: string, sizeOf: (itemId: string) 
         return wall && behind.includes(wall) ? openingOn(opening, wall, stretch) : [];
       }),
       things: plan.items.flatMap((item) => thingOn(item, sizeOf(item.itemId), stretch)),
+      fixed: (plan.fixed ?? []).flatMap((one) => fixedOn(one, stretch, mark.ceilingHeight)),
     };
   });
 }
@@ -111,6 +114,24 @@ function openingOn(opening: Opening, wall: Wall, stretch: Stretch): Elevation['o
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
   if ((from + to) / 2 < 0 || (from + to) / 2 > distance(stretch.from, stretch.to)) return [];
   return [{ x: from, width: to - from, sill: opening.sill, height: opening.height, opening }];
+}
+
+/** A fixed thing at a wall, from its edges in the room. */
+function fixedOn(fixed: Fixed, stretch: Stretch, ceiling: number): Elevation['fixed'][number][] {
+  const direction = along(stretch);
+  const length = distance(stretch.from, stretch.to);
+  const corners = groundOf(fixed).map((corner) => minus(corner, stretch.from));
+  const [ways, offs] = [
+    corners.map((corner) => dot(corner, direction)),
+    corners.map((corner) => cross(direction, corner)),
+  ];
+  const [from, to] = [Math.max(0, Math.min(...ways)), Math.min(length, Math.max(...ways))];
+  // The room is on the right of who walks along its wall.
+  const isAt = to > from && Math.min(...offs) <= OFF_WALL && Math.max(...offs) > 0;
+  if (!isAt) return [];
+  const { down = 0, above = 0, wide } = fixed;
+  const [sill, height] = { solid: [0, ceiling], lowered: [ceiling - down, down], point: [above, wide] }[roleOf(fixed)];
+  return [{ x: from, width: to - from, sill: sill ?? 0, height: height ?? 0, fixed }];
 }
 
 function thingOn(item: PlacedItem, size: ThingSize | null, stretch: Stretch): Elevation['things'][number][] {

@@ -1,8 +1,9 @@
 /** What keeps a plan from being measured: each fault with its place and a sentence that says what to do. */
 import type { Network } from './edges';
 import type { Face } from './faces';
+import { fixedIn, groundOf, roleOf } from './fixed';
 import { alongWall, drawnIn, faceAt } from './measure';
-import type { Opening, Plan, PlanFault, Point, Wall } from './plan';
+import type { Fixed, Opening, Plan, PlanFault, Point, Wall } from './plan';
 import { distance, isInside } from './vector';
 
 /** `nameOf` names a room for people. An empty list: the plan can be measured. */
@@ -13,6 +14,7 @@ export function faultsOf(plan: Plan, nameOf: (room: string) => string): PlanFaul
     ...openingFaults(plan, network.edges),
     ...roomFaults(plan, network, faces, nameOf),
     ...itemFaults(plan, faces),
+    ...fixedFaults(plan, faces),
   ].map(({ at, message }) => ({ at: [Math.round(at[0]), Math.round(at[1])], message }));
 }
 
@@ -88,4 +90,40 @@ function itemFaults({ items }: Plan, faces: readonly Face[]): PlanFault[] {
     const isWithin = faces.some(({ axis }) => isInside(axis, at));
     return isWithin ? [] : [{ at, message: 'An item stands outside of all rooms. Move it into one.' }];
   });
+}
+
+const FIXED_WORDS = {
+  column: 'A column',
+  shaft: 'A shaft',
+  beam: 'A beam',
+  drop: 'A ceiling drop',
+  plumbing: 'A plumbing point',
+  electrical: 'An electrical point',
+} as const;
+/** Below a beam or a drop one can walk. Millimetres. */
+const HEAD_ROOM = 1_800;
+
+function fixedFaults({ fixed = [], rooms }: Plan, faces: readonly Face[]): PlanFault[] {
+  const solid = fixed.filter((one) => roleOf(one) === 'solid');
+  return fixed.flatMap((one): PlanFault[] => {
+    const { at, kind, down = 0 } = one;
+    const fault = (words: string): PlanFault[] => [{ at, message: `${FIXED_WORDS[kind]} ${words}` }];
+    const isSeen =
+      roleOf(one) === 'point'
+        ? faces.some(({ axis }) => isInside(axis, at))
+        : faces.some((face) => fixedIn([one], face).length > 0);
+    if (!isSeen) return fault('stands outside of all rooms. Move it into one.');
+    const over = solid.slice(solid.indexOf(one) + 1).find((other) => solid.includes(one) && isOverGround(one, other));
+    if (over) return fault('stands in another. Move one of them.');
+    const ceiling = rooms.find((mark) => faceAt(faces, mark.at) === faceAt(faces, at))?.ceilingHeight;
+    return ceiling !== undefined && ceiling - down < HEAD_ROOM
+      ? fault(`reaches down to less than ${HEAD_ROOM.toLocaleString('en-IN')} mm above the floor.`)
+      : [];
+  });
+}
+
+function isOverGround(one: Fixed, other: Fixed): boolean {
+  const [[a], [b]] = [groundOf(one), groundOf(other)];
+  if (!a || !b) return false;
+  return a[0] < b[0] + other.wide && b[0] < a[0] + one.wide && a[1] < b[1] + other.deep && b[1] < a[1] + one.deep;
 }

@@ -64,6 +64,34 @@ export interface PlacedItem {
   readonly corners?: readonly number[];
 }
 
+/** What of the building a room has in it: what stands from floor to ceiling, what hangs below the ceiling, and points of services. */
+export const FIXED_KINDS = ['column', 'shaft', 'beam', 'drop', 'plumbing', 'electrical'] as const;
+export type FixedKind = (typeof FIXED_KINDS)[number];
+
+export interface Fixed {
+  readonly id: string;
+  readonly kind: FixedKind;
+  /** Its middle. */
+  readonly at: Point;
+  /** Across and down the sheet. */
+  readonly wide: number;
+  readonly deep: number;
+  /** Of a beam and a drop: how far below the ceiling it reaches. */
+  readonly down?: number;
+  /** Of a point: how high above the floor. */
+  readonly above?: number;
+}
+
+/** Furniture fixed to the wall, as large as the bill has it. */
+export interface BuiltIn {
+  readonly itemId: string;
+  readonly wide: number;
+  readonly deep: number;
+  readonly high: number;
+  /** Above the floor. */
+  readonly lift: number;
+}
+
 /** A run goes round three corners: along all walls of a room. */
 export const MOST_CORNERS = 3;
 
@@ -72,10 +100,14 @@ export interface Plan {
   readonly openings: readonly Opening[];
   readonly rooms: readonly RoomMark[];
   readonly items: readonly PlacedItem[];
+  /** Absent: none. */
+  readonly fixed?: readonly Fixed[];
+  /** What stands before walls that get no paint and no skirting behind it; absent: they get them everywhere. */
+  readonly builtIn?: readonly BuiltIn[];
 }
 
 /** The most of each that a plan may have. */
-export const MOST = { walls: 400, openings: 300, rooms: 60, items: 400 } as const;
+export const MOST = { walls: 400, openings: 300, rooms: 60, items: 400, fixed: 200 } as const;
 
 export const EMPTY_PLAN: Plan = { walls: [], openings: [], rooms: [], items: [] };
 

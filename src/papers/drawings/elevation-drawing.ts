@@ -3,6 +3,7 @@ import type { Opening, Point } from '../../kernel/plan';
 import { COLOURS } from '../rendering/colours';
 import { chainOf, stopsOf } from './dimensions';
 import type { Elevation, OnWall } from '../../kernel/plan/elevations';
+import { fixedOnWall } from './fixed-drawing';
 import { isDark } from '../../kernel/plan/standing/finishes';
 import { UNKNOWN_HEIGHT } from './item-drawing';
 import { mm, polygon, svgOf, words, type Box, type Pen } from './svg';
@@ -22,7 +23,7 @@ interface Looks {
 }
 
 export function elevationDrawing(elevation: Elevation, pen: Pen, { markOf, toneOf }: Looks): ElevationDrawing {
-  const { length, height, openings, things } = elevation;
+  const { length, height, openings, things, fixed } = elevation;
   const box = {
     x: -ROOM.left * pen.scale,
     y: -height - ROOM.above * pen.scale,
@@ -46,7 +47,12 @@ export function elevationDrawing(elevation: Elevation, pen: Pen, { markOf, toneO
         ...sizeWords(pen, own, { name, isGuess, isOnDark: isDark(fill) }),
       ];
     }),
-    ...chainOf(pen, { along: 'x', at: 8 * pen.scale, stops: stopsOf(edgesOf([...openings, ...things], length), 20) }),
+    ...fixedOnWall(fixed, pen),
+    ...chainOf(pen, {
+      along: 'x',
+      at: 8 * pen.scale,
+      stops: stopsOf(edgesOf([...openings, ...things, ...fixed], length), 20),
+    }),
     ...chainOf(pen, { along: 'y', at: -5 * pen.scale, stops: stopsOf([-height, ...openings.flatMap(tops), 0], 20) }),
   ];
   return { svg: svgOf(pen, box, parts), box };

@@ -1,5 +1,15 @@
 /** A plan as it is drawn on paper: walls, openings with their marks, dimensions, a scale bar, and where the names of rooms are set. */
-import { footprint, measurePlan, sqft, type Opening, type Plan, type Point, type Wall } from '../../kernel/plan';
+import {
+  footprint,
+  groundOf,
+  measurePlan,
+  roleOf,
+  sqft,
+  type Opening,
+  type Plan,
+  type Point,
+  type Wall,
+} from '../../kernel/plan';
 import { alongWall } from '../../kernel/plan/measure';
 import { minus, plus, rightOf, scaled, unit } from '../../kernel/plan/vector';
 import { COLOURS } from '../rendering/colours';
@@ -7,6 +17,7 @@ import { bodiesOf, gapOf } from '../../kernel/plan/bodies';
 import { freeSpot, nearTo, sweptBy } from '../../kernel/plan/free-spot';
 import { leavesOf, slides, type Leaf } from '../../kernel/plan/leaves';
 import { chainOf, stopsOf } from './dimensions';
+import { fixedParts } from './fixed-drawing';
 import type { ThingSize } from '../../kernel/plan/elevations';
 import { marksOf } from './opening-marks';
 import { arc, line, mm, polygon, svgOf, words, type Box, type Pen } from './svg';
@@ -55,6 +66,7 @@ export function planDrawing(plan: Plan, pen: Pen, { nameOf, sizeOf }: Names): Pl
         const style = { stroke: COLOURS.soft, fill: COLOURS.tint };
         return size ? [polygon(pen, footprint(item, size.wide, size.deep), style)] : [];
       }),
+      ...fixedParts(plan.fixed ?? [], pen),
       ...openingParts(plan, pen),
       ...dimensionParts(plan, pen, [least, most]),
       ...scaleBar(pen, [least[0], most[1] + (BELOW - 6) * pen.scale], most[0] - least[0]),
@@ -198,12 +210,13 @@ function labelsOf(plan: Plan, { scale }: Pen, { nameOf, sizeOf }: Names): RoomLa
     const size = sizeOf(item.itemId);
     return size ? [footprint(item, size.wide, size.deep)] : [];
   });
+  const fixed = (plan.fixed ?? []).filter((one) => roleOf(one) !== 'lowered').map(groundOf);
   return rooms.map(({ mark, face, area }) => {
     const [xs, ys] = [face.outline.map(([x]) => x), face.outline.map(([, y]) => y)];
     const sides = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)] as const;
     const middle: Point = [Math.min(...xs) + sides[0] / 2, Math.min(...ys) + sides[1] / 2];
     const all = [nameOf(mark.room), `${Math.round(sqft(area) * 10) / 10} sq ft`, `${mm(sides[0])} × ${mm(sides[1])}`];
-    const ground = { ...face, taken: nearTo(face.outline, [...swept, ...things]) };
+    const ground = { ...face, taken: nearTo(face.outline, [...swept, ...things, ...fixed]) };
     for (const lines of [all, all.slice(0, 2), all.slice(0, 1)]) {
       const wide = Math.max(...lines.map((text, i) => text.length * (i === 0 ? LETTER.name : LETTER.figure)));
       const at = freeSpot(ground, middle, wide * scale, lines.length * LINE * scale);

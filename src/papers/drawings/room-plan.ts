@@ -8,7 +8,7 @@ import type { Names } from './plan-drawing';
 export function roomPlan(plan: Plan, room: string, sizeOf: Names['sizeOf']): Plan | null {
   const found = measurePlan(plan).rooms.find(({ mark }) => mark.room === room);
   if (!found) return null;
-  const { face, mark } = found;
+  const { face, mark, fixed } = found;
   const reaches = new Map<string, readonly [from: number, to: number]>();
   for (const { wall, start, end } of face.sides) {
     const [from, to] = reaches.get(wall.id) ?? [start, end];
@@ -31,5 +31,8 @@ export function roomPlan(plan: Plan, room: string, sizeOf: Names['sizeOf']): Pla
     }),
     rooms: [mark],
     items: plan.items.filter((item) => isInside(face.outline, middleOfItem(item, sizeOf(item.itemId)?.deep ?? 0))),
+    fixed: (plan.fixed ?? []).filter(
+      (one) => isInside(face.axis, one.at) || fixed.some((seen) => seen.fixed.id === one.id),
+    ),
   };
 }

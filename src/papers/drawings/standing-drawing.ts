@@ -18,6 +18,8 @@ const TOP: Readonly<Record<Body, string>> = {
   glass: '#d5e6e8',
   leaf: '#dcc7b4',
   thing: COLOURS.track,
+  fixed: COLOURS.soft,
+  hanging: COLOURS.track,
 };
 const SIDES: Readonly<Record<Body, readonly [left: string, right: string]>> = {
   floor: ['#c9d6cf', '#bccac2'],
@@ -26,6 +28,8 @@ const SIDES: Readonly<Record<Body, readonly [left: string, right: string]>> = {
   glass: ['#d5e6e8', '#c3d9dc'],
   leaf: ['#d2b9a3', '#c4a98f'],
   thing: [COLOURS.line, COLOURS.line],
+  fixed: [COLOURS.line, COLOURS.line],
+  hanging: [COLOURS.track, COLOURS.line],
 };
 /** How much darker the sides of a finish are. */
 const SHADES = { top: 0, left: 0.1, right: 0.18 } as const;

@@ -5808,6 +5808,31 @@ export interface components {
         Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["OpeningRecorded"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["SnagReopened"] | components["schemas"]["DiaryWritten"] | components["schemas"]["AttendanceNoted"] | components["schemas"]["DayRateSet"] | components["schemas"]["IndentRaised"] | components["schemas"]["ScheduleMoved"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         /** @description A flat as it is drawn, in millimetres. */
         EventDrawnPlan: {
+            /** @description Furniture behind which nothing is painted; absent: walls are painted behind all. */
+            built_in?: {
+                deep: number;
+                high: number;
+                item_id: string;
+                lift: number;
+                wide: number;
+            }[];
+            /** @description Columns, shafts, beams, drops and points of services; absent: none. */
+            fixed?: {
+                /** @description Of a point: above the floor. */
+                above?: number;
+                /** @description x to the right, y downwards. */
+                at: [
+                    number,
+                    number
+                ];
+                deep: number;
+                /** @description Of a beam and a drop: below the ceiling. */
+                down?: number;
+                id: string;
+                /** @enum {string} */
+                kind: "column" | "shaft" | "beam" | "drop" | "plumbing" | "electrical";
+                wide: number;
+            }[];
             items: {
                 /** @description x to the right, y downwards. */
                 at: [
@@ -8419,6 +8444,8 @@ export interface components {
             client: string;
             /** @description The flat as it is drawn; null where nobody drew it, and `plan` is of the answers. */
             drawing: {
+                /** @description Columns, shafts, beams, ceiling drops and points of services. Absent: none. */
+                fixed?: components["schemas"]["PlanFixed"][];
                 openings: components["schemas"]["PlanOpening"][];
                 rooms: components["schemas"]["DrawnRoom"][];
                 things: components["schemas"]["DrawnThing"][];
@@ -9480,13 +9507,14 @@ export interface components {
             revision: number;
         };
         MeasuredRoom: {
-            /** @description Clear floor between the walls. */
+            /** @description Clear floor between the walls, without columns and shafts. */
             area_sqft: number;
             /** @description Millimetres: x to the right, y downwards. */
             at: [
                 number,
                 number
             ];
+            /** @description With the upright sides of beams and drops. */
             ceiling_area_sqft: number;
             ceiling_height: number;
             label: string;
@@ -9495,10 +9523,11 @@ export interface components {
             room: string;
             /** @description The perimeter without doors and open ways. */
             skirting_rft: number;
-            /** @description Without, and with openings deducted by IS 1200. */
+            /** @description Without, and with openings deducted by IS 1200; `painted`: without what built-in furniture hides as well, where `net_of_furniture` is true. */
             wall_area_sqft: {
                 gross: number;
                 net: number;
+                painted: number;
             };
         };
         MeasuredRow: {
@@ -10523,13 +10552,26 @@ export interface components {
         };
         PlanAnswerDto: {
             data: {
+                /** @description What hides walls from paint, in millimetres. */
+                built_in?: {
+                    deep: number;
+                    high: number;
+                    item_id: string;
+                    /** @description Above the floor. */
+                    lift: number;
+                    wide: number;
+                }[];
                 /** @description Of all rooms but balconies. */
                 carpet_area_sqft: number;
                 /** @description One face of the walls that go. */
                 demolished_sqft: number;
                 /** @description False: nobody drew it; it is arranged from the answers. */
                 drawn: boolean;
+                /** @description Columns, shafts, beams, ceiling drops and points of services. Absent: none. */
+                fixed?: components["schemas"]["PlanFixed"][];
                 items: components["schemas"]["PlanItem"][];
+                /** @description True: no paint and no skirting behind wardrobes, lofts and kitchen cabinets that are placed. Plaster and tiles go behind them all the same. */
+                net_of_furniture?: boolean;
                 openings: components["schemas"]["PlanOpening"][];
                 rooms: components["schemas"]["MeasuredRoom"][];
                 /** @description Enclosed by walls, and named by no room. */
@@ -10627,7 +10669,11 @@ export interface components {
                 item_id: string;
                 room: string;
             }[];
+            /** @description Columns, shafts, beams, ceiling drops and points of services. Absent: none. */
+            fixed?: components["schemas"]["PlanFixedInput"][];
             items: components["schemas"]["PlanItemInput"][];
+            /** @description True: no paint and no skirting behind wardrobes, lofts and kitchen cabinets that are placed. Plaster and tiles go behind them all the same. */
+            net_of_furniture?: boolean;
             openings: components["schemas"]["PlanOpeningInput"][];
             /** @description Items that are taken off the plan, and whose lines go with them. */
             removed?: string[];
@@ -10661,6 +10707,50 @@ export interface components {
             }[];
             total_after: number;
             total_before: number;
+        };
+        /** @description Something of the building in a room, by its middle. */
+        PlanFixed: {
+            /** @description Of a point: how high above the floor. */
+            above?: number;
+            /** @description Millimetres: x to the right, y downwards. */
+            at: [
+                number,
+                number
+            ];
+            /** @description Down the sheet. */
+            deep: number;
+            /** @description Of a beam and a drop: how far below the ceiling. */
+            down?: number;
+            id: string;
+            /**
+             * @description `column` and `shaft` stand from floor to ceiling; `beam` and `drop`, a lower ceiling over part of a room, hang below it; `plumbing` and `electrical` are points.
+             * @enum {string}
+             */
+            kind: "column" | "shaft" | "beam" | "drop" | "plumbing" | "electrical";
+            /** @description Across the sheet. */
+            wide: number;
+        };
+        /** @description Something of the building in a room, by its middle. */
+        PlanFixedInput: {
+            /** @description Of a point: how high above the floor. */
+            above?: number;
+            /** @description Millimetres: x to the right, y downwards. */
+            at: [
+                number,
+                number
+            ];
+            /** @description Down the sheet. */
+            deep: number;
+            /** @description Of a beam and a drop: how far below the ceiling. */
+            down?: number;
+            id: string;
+            /**
+             * @description `column` and `shaft` stand from floor to ceiling; `beam` and `drop`, a lower ceiling over part of a room, hang below it; `plumbing` and `electrical` are points.
+             * @enum {string}
+             */
+            kind: "column" | "shaft" | "beam" | "drop" | "plumbing" | "electrical";
+            /** @description Across the sheet. */
+            wide: number;
         };
         /** @description An item of the BOQ where it stands: the middle of its back. */
         PlanItem: {
@@ -11891,6 +11981,8 @@ export interface components {
                 layers: components["schemas"]["DrawingLayer"][];
                 /** @description What was read, to be checked and then drawn. */
                 plan: {
+                    /** @description Columns, shafts, beams, ceiling drops and points of services. Absent: none. */
+                    fixed?: components["schemas"]["PlanFixed"][];
                     items: components["schemas"]["PlanItem"][];
                     openings: components["schemas"]["PlanOpening"][];
                     rooms: components["schemas"]["RoomMark"][];
@@ -12846,6 +12938,8 @@ export interface components {
             city: components["schemas"]["City"];
             /** @description The flat as it is drawn; null where nobody drew it, and `plan` is of the answers. */
             drawing: {
+                /** @description Columns, shafts, beams, ceiling drops and points of services. Absent: none. */
+                fixed?: components["schemas"]["PlanFixed"][];
                 openings: components["schemas"]["PlanOpening"][];
                 rooms: components["schemas"]["DrawnRoom"][];
                 things: components["schemas"]["DrawnThing"][];
@@ -14735,6 +14829,8 @@ export interface components {
             carpet_area: number | null;
             /** @description The flat as it is drawn; null where nobody drew it, and `plan` is of the answers. */
             drawing: {
+                /** @description Columns, shafts, beams, ceiling drops and points of services. Absent: none. */
+                fixed?: components["schemas"]["PlanFixed"][];
                 openings: components["schemas"]["PlanOpening"][];
                 rooms: components["schemas"]["DrawnRoom"][];
                 things: components["schemas"]["DrawnThing"][];

@@ -1,6 +1,7 @@
 /** The drawn flat in requests and answers: whole millimetres, in snake case. */
 import { z } from 'zod';
 import {
+  FIXED_KINDS,
   HINGES,
   MOST,
   MOST_CORNERS,
@@ -90,12 +91,41 @@ export const roomMarkSchema = z
   .object(roomMarkShape)
   .meta({ id: 'RoomMark', description: 'A point inside a room names it.' });
 
+const fixedSchema = z
+  .object({
+    id,
+    kind: z.enum(FIXED_KINDS).meta({
+      description:
+        '`column` and `shaft` stand from floor to ceiling; `beam` and `drop`, a lower ceiling over part of a room, hang below it; `plumbing` and `electrical` are points.',
+    }),
+    at: point,
+    wide: between(20, 30_000, 'The width of a fixed thing').meta({ description: 'Across the sheet.' }),
+    deep: between(20, 30_000, 'The depth of a fixed thing').meta({ description: 'Down the sheet.' }),
+    down: between(10, 5_000, 'The depth below the ceiling')
+      .optional()
+      .meta({ description: 'Of a beam and a drop: how far below the ceiling.' }),
+    above: between(0, 10_000, 'The height of a point')
+      .optional()
+      .meta({ description: 'Of a point: how high above the floor.' }),
+  })
+  .meta({ id: 'PlanFixed', description: 'Something of the building in a room, by its middle.' });
+
 /** Walls, openings and placed items of a plan. */
 export const drawnShape = {
   walls: z.array(wallSchema).max(MOST.walls, `A plan has at most ${MOST.walls} walls.`),
   openings: z.array(openingSchema).max(MOST.openings, `A plan has at most ${MOST.openings} openings.`),
   items: z.array(itemSchema).max(MOST.items, `A plan has at most ${MOST.items} placed items.`),
+  fixed: z
+    .array(fixedSchema)
+    .max(MOST.fixed, `A plan has at most ${MOST.fixed} fixed things.`)
+    .optional()
+    .meta({ description: 'Columns, shafts, beams, ceiling drops and points of services. Absent: none.' }),
 };
+/** Of a BOQ’s own plan. */
+export const netOfFurniture = z.boolean().optional().meta({
+  description:
+    'True: no paint and no skirting behind wardrobes, lofts and kitchen cabinets that are placed. Plaster and tiles go behind them all the same.',
+});
 
 const drawnRoomSchema = z
   .object({
@@ -125,6 +155,7 @@ export const drawingField = z
   .object({
     walls: drawnShape.walls,
     openings: drawnShape.openings,
+    fixed: drawnShape.fixed,
     rooms: z.array(drawnRoomSchema),
     things: z.array(thingSchema),
   })
@@ -148,11 +179,12 @@ export function drawingOf(
 ): z.input<typeof drawingField> {
   if (!flat) return null;
   const { plan, floors = {}, dados = {}, things = [] } = flat;
-  const { walls, openings, rooms, items } = toWire(plan);
+  const { walls, openings, rooms, items, fixed } = toWire(plan);
   const bodies = new Map(things.map(({ itemId, ...body }) => [itemId, body]));
   const drawn = {
     walls,
     openings,
+    fixed,
     rooms: rooms.map((room) => ({
       ...room,
       ...(floors[room.room] && { floor: floors[room.room] }),

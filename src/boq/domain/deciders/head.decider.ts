@@ -8,6 +8,7 @@ import { evolve, type BoqFact } from '../boq.events';
 import { changesBetween, difference, type HeadChanges } from '../boq.patch';
 import type { BoqHead, BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
+import { asFurnished } from './built-in';
 import { addItem, changeItems, removeItems } from './item.decider';
 import { checkLine, lineAt, requireText } from './line.rules';
 
@@ -40,9 +41,9 @@ export function changeDetails(
  * lines alone that have another size, and null without any.
  */
 export function drawPlan(command: CommandOf<'DrawPlan'>, state: BoqState, env: DecideEnv): BoqFact | null {
-  const { plan } = command;
-  const changes = changesBetween<Pick<BoqHead, 'plan'>>(state.head, { plan });
   const filled = filledBy(command, state, env);
+  const plan = asFurnished(command.plan, filled);
+  const changes = changesBetween<Pick<BoqHead, 'plan'>>(state.head, { plan });
   if (!changes.plan) return resized(command, state, env);
   const [fault] = faultsOf(plan, (room) => room);
   if (fault) throw new Rejection('invalid', fault.message, 'plan');

@@ -5,6 +5,7 @@ import { answerEffect } from '../answers';
 import { applyPatch, clash, difference, EMPTY_PATCH, type LineChange, type Patch } from '../boq.patch';
 import type { BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
+import { asFurnished } from './built-in';
 import { MEASURE_FIELDS } from '../line-fields';
 
 /**
@@ -33,7 +34,7 @@ export function undrawn(patch: Patch, state: BoqState, revision: number, env: De
   if (reason) refuse(reason);
   const next = state.revision + 1;
   const filled = applyPatch(state, own, next);
-  const head = { plan: { before: state.head.plan, after: plan } };
+  const head = { plan: { before: state.head.plan, after: plan && asFurnished(plan, filled) } };
   const { added, removed, changed } = answerEffect(filled, head, env);
   return difference(state, applyPatch(filled, { ...EMPTY_PATCH, head, added, removed, changed }, next));
 }
@@ -72,6 +73,7 @@ function partWords(
 ): string {
   if (kind === 'room') return `${nameOf(id)} on the plan`;
   if (kind === 'item') return `the place of ${titleOf(id)}`;
+  if (kind === 'fixed') return 'a column, a drop or a point of the plan';
   const { rooms } = measurePlan(plan);
   const opening = plan.openings.find((one) => one.id === id);
   const at = rooms

@@ -74,8 +74,8 @@ const facedBy = (item: TemplateItem, room: MeasuredRoom) =>
 
 const QUANTITIES: Readonly<Record<Measure, (room: MeasuredRoom, item: TemplateItem) => number>> = {
   floor: ({ area }) => sqft(area),
-  ceiling: ({ area }) => sqft(area),
-  walls: (room, item) => sqft(facedBy(item, room).net),
+  ceiling: ({ ceilingArea }) => sqft(ceilingArea),
+  walls: (room, item) => sqft(facedBy(item, room).painted),
   dado: (room, item) => sqft(facedBy(item, room).net),
   skirting: ({ skirting }) => feet(skirting),
   edge: ({ perimeter }) => feet(perimeter),
@@ -88,11 +88,15 @@ export function drawnQuantity(measure: Measure, room: MeasuredRoom, item: Templa
 
 /** Where the quantity comes from, in words: what was drawn, and each opening with its rule. */
 export function drawnWords(measure: Measure, room: MeasuredRoom, item: TemplateItem): string {
-  if (measure === 'floor' || measure === 'ceiling') return 'Drawn: the floor between the walls of the plan.';
+  if (measure === 'floor') return `Drawn: the floor between the walls of the plan${solidWords(room)}.`;
+  if (measure === 'ceiling')
+    return (
+      [`Drawn: the floor between the walls of the plan${solidWords(room)}`, ...hangingWords(room)].join('; ') + '.'
+    );
   if (measure === 'edge') return 'Drawn: once around the room, between the walls of the plan.';
   if (measure === 'skirting')
-    return `Drawn: ${round(feet(room.perimeter))} ft around the room, less ${round(feet(room.perimeter - room.skirting))} ft of doors and open ways.`;
-  const { gross, deductions } = facedBy(item, room);
+    return `Drawn: ${round(feet(room.perimeter))} ft around the room, less ${round(feet(room.perimeter - room.skirting))} ft of doors and open ways${room.hidden.length > 0 ? ', and of built-in furniture' : ''}.`;
+  const { gross, deductions, hidden } = facedBy(item, room);
   const each = deductions.map(({ opening, deducted, added, words }) => {
     const size = `${opening.kind} ${opening.width} × ${opening.height} mm`;
     const back = added > 0 ? `, plus ${sqftWords(added)}` : '';
@@ -100,7 +104,28 @@ export function drawnWords(measure: Measure, room: MeasuredRoom, item: TemplateI
     return `${size}${less}, ${words}`;
   });
   const share = typeof item.H === 'object' && item.H[1] !== 1 ? ` up to ${item.H[1] * 100} % of their height` : '';
-  return [`Drawn: ${sqftWords(gross)} of walls${share}`, ...each].join('; ') + '.';
+  const behind = hidden.flatMap(({ area, width, bottom, top }) =>
+    area > 0
+      ? [`built-in furniture ${Math.round(width)} × ${top - bottom} mm, less ${sqftWords(area)}: no paint behind it`]
+      : [],
+  );
+  return [`Drawn: ${sqftWords(gross)} of walls${share}`, ...each, ...behind].join('; ') + '.';
 }
+
+/** `, less 2.7 sq ft of columns and shafts`. */
+function solidWords({ face, area }: MeasuredRoom): string {
+  const taken = face.area - area;
+  return taken > 0 ? `, less ${sqftWords(taken)} of columns and shafts` : '';
+}
+
+/** What beams and drops add to a ceiling. */
+const hangingWords = ({ fixed }: MeasuredRoom): string[] =>
+  fixed.flatMap(({ fixed: { kind, wide, deep, down }, open }) =>
+    down === undefined
+      ? []
+      : [
+          `${kind === 'beam' ? 'beam' : 'ceiling drop'} ${wide} × ${deep} mm, ${down} mm down, plus ${sqftWords(open * down)} of upright sides`,
+        ],
+  );
 
 const round = (value: number): number => Math.round(value * 10) / 10;

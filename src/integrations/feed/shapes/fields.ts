@@ -11,7 +11,7 @@ import {
 } from '../../../boq/boq.public';
 import { API_NAMES } from './api-names';
 import { BUDGET_TYPES, CITIES, CONDITIONS, LAYOUTS, SCOPES, SERVICES } from '../../../kernel/terms';
-import { HINGES, OPENING_KINDS, OPENS_TO, TURNS, WALL_KINDS } from '../../../kernel/plan';
+import { FIXED_KINDS, HINGES, OPENING_KINDS, OPENS_TO, TURNS, WALL_KINDS } from '../../../kernel/plan';
 import { ADDITION_BASES } from '../../../kernel/selling';
 import { ELEMENTS } from '../../../kernel/elements';
 import { GST_STATE_CODES } from '../../../kernel/places/gst-states';
@@ -68,6 +68,24 @@ export const drawnPlan = z
         corners: z.array(millimetres).optional().describe('How far along its back a run turns each corner.'),
       }),
     ),
+    fixed: z
+      .array(
+        z.object({
+          id,
+          kind: z.enum(FIXED_KINDS),
+          at: point,
+          wide: millimetres,
+          deep: millimetres,
+          down: millimetres.optional().describe('Of a beam and a drop: below the ceiling.'),
+          above: millimetres.optional().describe('Of a point: above the floor.'),
+        }),
+      )
+      .optional()
+      .describe('Columns, shafts, beams, drops and points of services; absent: none.'),
+    builtIn: z
+      .array(z.object({ itemId: id, wide: millimetres, deep: millimetres, high: millimetres, lift: millimetres }))
+      .optional()
+      .describe('Furniture behind which nothing is painted; absent: walls are painted behind all.'),
   })
   .meta({ id: 'DrawnPlan', description: 'A flat as it is drawn, in millimetres.' });
 

@@ -3,13 +3,14 @@ import { quad, reachAt } from '../bodies';
 import type { Side } from '../faces';
 import { partsOf } from '../footprint';
 import { alongWall, measurePlan, type MeasuredRoom } from '../measure';
-import type { Opening, PlacedItem, Plan, Point, Wall } from '../plan';
+import { groundOf, roleOf } from '../fixed';
+import type { Fixed, Opening, PlacedItem, Plan, Point, Wall } from '../plan';
 import { distance, isInside, minus, plus, rightOf, scaled, unit } from '../vector';
 import { dadoBodies } from './facings';
 import type { Dado } from './finishes';
 
-/** `facing`: what a wall is faced with. */
-export type Body = 'floor' | 'wall' | 'facing' | 'glass' | 'leaf' | 'thing';
+/** `facing`: what a wall is faced with. `fixed`: a column, a shaft or a point; `hanging`: a beam or a drop, below the ceiling. */
+export type Body = 'floor' | 'wall' | 'facing' | 'glass' | 'leaf' | 'thing' | 'fixed' | 'hanging';
 
 export interface Prism {
   readonly body: Body;
@@ -69,6 +70,7 @@ export function prismsOf({
       .flatMap((wall) => wallBodies({ wall, start: 0, end: distance(wall.from, wall.to) }, plan, ceiling)),
     ...rooms.flatMap((room) => facings(plan, room, dadoOf)),
     ...thingBodies(plan.items, things),
+    ...(plan.fixed ?? []).map((one) => fixedBody(one, ceilingAt(rooms, one) ?? ceiling)),
   ];
   return all.flatMap((prism) => {
     const top = prism.body === 'thing' ? prism.top : Math.min(prism.top, cutAt);
@@ -94,7 +96,27 @@ export function roomPrisms(
   const standing = plan.items.filter(({ at, turn }) => isInside(face.axis, inFrontOf(at, turn)));
   // What faces a wall before the room looks away from who looks into it.
   const seen = facings(plan, measured, dadoOf).filter(({ base }) => looksOut(base));
-  return [floorBody(room, face.axis, floorOf), ...walls, ...seen, ...thingBodies(standing, things)];
+  // What hangs below the ceiling would hide the room.
+  const fixed = (plan.fixed ?? []).filter((one) => roleOf(one) !== 'lowered' && isInside(face.axis, one.at));
+  return [
+    floorBody(room, face.axis, floorOf),
+    ...walls,
+    ...seen,
+    ...thingBodies(standing, things),
+    ...fixed.map((one) => fixedBody(one, mark.ceilingHeight)),
+  ];
+}
+
+const ceilingAt = (rooms: readonly MeasuredRoom[], { at }: Fixed): number | undefined =>
+  rooms.find(({ face }) => isInside(face.axis, at))?.mark.ceilingHeight;
+
+function fixedBody(fixed: Fixed, ceiling: number): Prism {
+  const { id: of, down = 0, above = 0, wide } = fixed;
+  const role = roleOf(fixed);
+  const [bottom, top] =
+    role === 'solid' ? [0, ceiling] : role === 'lowered' ? [ceiling - down, ceiling] : [above, above + wide];
+  const body = role === 'lowered' ? 'hanging' : 'fixed';
+  return { body, of, base: groundOf(fixed), bottom, top, finish: null };
 }
 
 const facings = (plan: Plan, room: MeasuredRoom, dadoOf: NonNullable<Standing['dadoOf']>): Prism[] => {

@@ -55,6 +55,20 @@ describe('a plan written as DXF and read again', () => {
     );
   });
 
+  it('is the same with its columns, beams, ceiling drops and points', () => {
+    const fixed: Plan['fixed'] = [
+      { id: 'c', kind: 'column', at: [300, 300], wide: 400, deep: 300 },
+      { id: 's', kind: 'shaft', at: [7_000, 2_900], wide: 300, deep: 201 },
+      { id: 'b', kind: 'beam', at: [2_050, 1_500], wide: 4_000, deep: 230, down: 300 },
+      { id: 'd', kind: 'drop', at: [5_650, 300], wide: 3_000, deep: 500, down: 150 },
+      { id: 'e', kind: 'electrical', at: [1_000, 60], wide: 90, deep: 90, above: 0 },
+    ];
+    const dxf = planDxf({ ...TWO_ROOMS, fixed }, names);
+    const traced = trace(readDrawing(Buffer.from(dxf)), NO_HINTS);
+    expect(traced.fixed).toEqual(fixed);
+    expect(byId(readAgain(dxf))).toEqual(byId(TWO_ROOMS));
+  });
+
   it('has the same rooms in nine flats of ten when another program dropped the notes', () => {
     const plans = fc.sample(flats, { seed: 5, numRuns: 30 }).map((rooms) => planOf(rooms, 2_743));
     const same = plans.filter((plan) => {

@@ -3,7 +3,7 @@
  * by their names. What a drawing has no place for (heights, sills, ids) is next to its outline as extended data; a program that drops it leaves a
  * drawing that is read by its lines.
  */
-import type { Opening, Plan, Wall } from '../../../kernel/plan';
+import { groundOf, type Opening, type Plan, type Wall } from '../../../kernel/plan';
 import { leavesOf, slides } from '../../../kernel/plan/leaves';
 import { alongWall, measurePlan, type MeasuredPlan } from '../../../kernel/plan/measure';
 import { bodiesOf, gapOf } from '../../../kernel/plan/bodies';
@@ -19,6 +19,12 @@ const LAYERS = {
   window: ['WINDOWS', 5],
   arch: ['DOORS', 3],
   room: ['ROOMS', 4],
+  column: ['COLUMNS', 7],
+  shaft: ['SHAFTS', 8],
+  beam: ['BEAMS', 8],
+  drop: ['CEILING-DROPS', 6],
+  plumbing: ['PLUMBING', 5],
+  electrical: ['ELECTRICAL', 2],
 } as const;
 
 const TEXT_HEIGHT = 180;
@@ -36,6 +42,10 @@ export function planDxf(plan: Plan, nameOf: (room: string) => string): string {
   }
   for (const { room, at, ceilingHeight } of plan.rooms)
     file.text(LAYERS.room[0], at, TEXT_HEIGHT, nameOf(room), ['room', room, String(ceilingHeight)]);
+  for (const fixed of plan.fixed ?? []) {
+    const { id, kind, down = '', above = '' } = fixed;
+    file.outline(LAYERS[kind][0], groundOf(fixed), ['fixed', id, kind, String(down), String(above)]);
+  }
   return file.toString();
 }
 

@@ -4,6 +4,7 @@ import { distance, isInside } from '../../../kernel/plan/vector';
 import { ImportFailure } from '../../reading/import-failure';
 import type { Drawing, Segment } from '../dxf/drawing';
 import { DRAWING_LIMITS } from '../dxf/limits';
+import { fixedOf, withoutOutlines } from './fixed';
 import { furnitureOf } from './furniture';
 import { joinedWalls } from './joints';
 import { gapsOf } from './openings';
@@ -30,7 +31,9 @@ function tracedWith(drawing: Drawing, hints: Hints): Traced {
   const roles = named.hasWalls ? named : rolesOf(drawing, hints, layerOfWalls(drawing));
   const isWall = (stroke: Segment): boolean => roles.of(stroke) === 'walls';
   const { unit, question: ofUnit } = unitOf(drawing, drawing.segments.filter(isWall), hints);
-  const inMm = scaledDrawing(drawing, UNIT_MM[unit.unit]);
+  const all = scaledDrawing(drawing, UNIT_MM[unit.unit]);
+  const fixed = fixedOf(all);
+  const inMm = withoutOutlines(all, fixed);
   const { strips, unsaid } = wallStrips(inMm, roles, hints.thickness);
   // Their outlines say it all.
   const noted = new Set(inMm.outlines.flatMap(({ notes, number }) => (notes.length > 0 ? [number] : [])));
@@ -51,6 +54,7 @@ function tracedWith(drawing: Drawing, hints: Hints): Traced {
     question: ofUnit ?? ofWalls ?? ofThickness,
     walls: [...plan.walls],
     openings: [...plan.openings],
+    fixed: fixed.map(({ fixed: { at, ...one } }) => ({ ...one, at: [at[0] - shift[0], at[1] - shift[1]] as const })),
     spaces: spacesOf(plan, inMm, shift),
     unread: unreadOf(drawing.unread, { otherWalls, otherOpenings: otherOpenings + left }),
     furniture: furnitureOf(inMm, roles),

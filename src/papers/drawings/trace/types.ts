@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST, HINGES, OPENING_KINDS, OPENS_TO, WALL_KINDS } from '../../../kernel/plan';
+import { FIXED_KINDS, MOST, HINGES, OPENING_KINDS, OPENS_TO, WALL_KINDS } from '../../../kernel/plan';
 import { DRAWING_LIMITS } from '../dxf/limits';
 
 /** What the strokes of a layer are taken as. */
@@ -45,6 +45,15 @@ const opening = z.object({
   hinge: z.enum(HINGES).optional(),
   opens: z.enum(OPENS_TO).optional(),
 });
+const fixed = z.object({
+  id: z.string().max(60),
+  kind: z.enum(FIXED_KINDS),
+  at: point,
+  wide: z.int().min(1),
+  deep: z.int().min(1),
+  down: z.int().min(1).optional(),
+  above: z.int().min(0).optional(),
+});
 export const QUESTIONS = ['unit', 'walls', 'thickness'] as const;
 const question = z.object({
   about: z.enum(QUESTIONS),
@@ -61,6 +70,8 @@ export const tracedSchema = z.object({
   question: question.nullable(),
   walls: z.array(wall).max(MOST.walls),
   openings: z.array(opening).max(MOST.openings),
+  /** What this program wrote itself. */
+  fixed: z.array(fixed).max(MOST.fixed),
   spaces: z
     .array(
       z.object({

@@ -225,6 +225,8 @@ function bodyOf({ body, base, bottom, top }: Prism, look: Look, texture: Texture
     glass: '#bcd7dc',
     leaf: look.leaf,
     thing: look.thing,
+    fixed: look.wall,
+    hanging: look.wall,
   }[body];
   const isGlass = body === 'glass';
   return new Mesh(

@@ -1,0 +1,71 @@
+/** Columns, shafts, beams, ceiling drops and points of services, as plans and walls show them. */
+import { groundOf, type Fixed, type FixedKind } from '../../kernel/plan';
+import type { Elevation } from '../../kernel/plan/elevations';
+import { COLOURS } from '../rendering/colours';
+import { line, mm, polygon, words, type Pen, type Style } from './svg';
+
+const STYLES: Readonly<Record<FixedKind, Style>> = {
+  column: { fill: COLOURS.soft, stroke: COLOURS.ink },
+  shaft: { fill: '#fff', stroke: COLOURS.ink },
+  beam: { stroke: COLOURS.soft, dash: true },
+  drop: { stroke: COLOURS.terracotta, dash: true },
+  plumbing: { fill: '#fff', stroke: COLOURS.ink },
+  electrical: { fill: '#fff', stroke: COLOURS.terracotta },
+};
+const NAMES: Readonly<Record<FixedKind, string>> = {
+  column: 'Column',
+  shaft: 'Shaft',
+  beam: 'Beam',
+  drop: 'Ceiling drop',
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+};
+/** A mark on paper, in millimetres of it: a point is as small as a switch. */
+const MARK = 2.6;
+const LETTER = 1.8;
+
+/** From above. Points have their letter, and how high they are. */
+export function fixedParts(all: readonly Fixed[], pen: Pen): string[] {
+  return all.flatMap((fixed) => {
+    const { kind, at, down, above = 0 } = fixed;
+    const style = STYLES[kind];
+    const isPoint = kind === 'plumbing' || kind === 'electrical';
+    const side = MARK * pen.scale;
+    const ground = groundOf(isPoint ? { at, wide: side, deep: side } : fixed);
+    const [a, b, c, d] = ground;
+    const cross = kind === 'shaft' && a && b && c && d ? [line(pen, a, c, style), line(pen, b, d, style)] : [];
+    const said = { size: LETTER, colour: COLOURS.ink };
+    const letter = isPoint ? [words(pen, at, kind === 'plumbing' ? 'P' : 'E', said)] : [];
+    const level = isPoint
+      ? `+${mm(above)}`
+      : down === undefined
+        ? null
+        : `${kind === 'beam' ? 'B' : 'CD'} −${mm(down)}`;
+    const beside = [at[0], at[1] + (isPoint ? side : 0)] as const;
+    return [
+      polygon(pen, ground, style),
+      ...cross,
+      ...letter,
+      ...(level === null ? [] : [words(pen, beside, level, { ...said, size: 1.5, colour: COLOURS.soft })]),
+    ];
+  });
+}
+
+/** On a wall, with its name where it is wide enough. */
+export function fixedOnWall(all: Elevation['fixed'], pen: Pen): string[] {
+  return all.flatMap(({ fixed: { kind }, x, width, sill, height }) => {
+    const corners = [
+      [x, -sill],
+      [x + width, -sill],
+      [x + width, -sill - height],
+      [x, -sill - height],
+    ] as const;
+    const name = `${NAMES[kind]} ${mm(kind === 'beam' || kind === 'drop' ? height : width)}`;
+    const isNamed = width / pen.scale > name.length * 1.1 && height / pen.scale > 2;
+    const middle = [x + width / 2, -sill - height / 2] as const;
+    return [
+      polygon(pen, corners, { ...STYLES[kind], fill: COLOURS.line }),
+      ...(isNamed ? [words(pen, middle, name, { size: 1.7, colour: COLOURS.ink })] : []),
+    ];
+  });
+}
