@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { MultiSelect } from '../../../ui/form/multi-select';
 import type { AskedVendor } from '../api/rfq';
 
@@ -47,10 +48,8 @@ export function VendorPicker({ vendors, asked, typing, onChange, onType }: Props
   return (
     <>
       {vendors.length > 0 && (
-        <MultiSelect
-          label="From the directory"
-          placeholder="Choose vendors"
-          options={vendors.map(({ id, name: label }) => ({ value: id, label }))}
+        <Listed
+          vendors={vendors}
           value={listed}
           onChange={(ids) => onChange([...ids.map((vendor_id) => ({ vendor_id })), ...typed])}
         />
@@ -95,5 +94,25 @@ export function VendorPicker({ vendors, asked, typing, onChange, onType }: Props
         </Group>
       ))}
     </>
+  );
+}
+
+/** As many vendors as are seen at a glance. */
+const AT_A_GLANCE = 24;
+
+interface ListedProps {
+  vendors: readonly ListedVendor[];
+  value: string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** The directory: one press for each vendor, or a list to search where there are many. */
+function Listed({ vendors, value, onChange }: ListedProps) {
+  const options = vendors.map(({ id, name: label }) => ({ value: id, label }));
+  const label = 'From the directory';
+  return vendors.length > AT_A_GLANCE ? (
+    <MultiSelect label={label} placeholder="Choose vendors" {...{ options, value, onChange }} />
+  ) : (
+    <ChoiceChips multiple legend={label} choices={options} {...{ value, onChange }} />
   );
 }
