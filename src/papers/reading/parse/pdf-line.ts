@@ -45,3 +45,14 @@ export function phrasesOf(line: PdfLine): { text: string; left: number; right: n
   }
   return phrases;
 }
+
+/**
+ * A text whose letters stand apart, "¹ 4 5" and "T o t a l", closed up; any other as it is. A rupee sign that its font does not have makes
+ * printers write a whole text in two bytes a letter, of which the empty ones come as spaces.
+ */
+export function closeUp(text: string): string {
+  const letters = text.trim().split(' ');
+  const isApart = letters.length > 1 && letters.every((letter) => letter.length === 1);
+  const isWord = letters[0] === '¹' || letters.filter((letter) => /\p{Ll}/u.test(letter)).length > 2;
+  return isApart && isWord ? letters.join('') : text;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { understand } from '../understand/understand';
-import type { PdfPage, PdfWord } from './pdf-line';
+import { closeUp, type PdfPage, type PdfWord } from './pdf-line';
 import { tablesOfPages } from './pdf-table';
 
 type Text = readonly [x: number, text: string];
@@ -225,5 +225,21 @@ describe('a printed quotation of one line or two', () => {
       [[410, 'Grand Total n 2,124']],
     );
     expect([status, items[0]?.rate, computedTotal, differences]).toEqual(['done', 18_000, 180_000, []]);
+  });
+});
+
+describe('a rupee sign that the font does not have', () => {
+  it('sets the letters of its text apart, which are closed up', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999), (amount) => {
+        const text = `¹${amount.toLocaleString('en-IN')}`;
+        expect(closeUp([...text].join(' '))).toBe(text);
+      }),
+    );
+    expect(closeUp('T o t a l')).toBe('Total');
+  });
+
+  it('changes no figures and marks that stand side by side', () => {
+    for (const text of ['1 2 4 5 6', 'A B C D', 'a', '¹45', '1 Nos', 'x 4 y']) expect(closeUp(text)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { ImportFailure } from '../import-failure';
 import { LIMITS } from './limits';
-import type { PdfPage, PdfWord } from './pdf-line';
+import { closeUp, type PdfPage, type PdfWord } from './pdf-line';
 import { tablesOfPages } from './pdf-table';
 import type { RawFile } from './raw-file';
 import { clean } from './read-workbook';
@@ -82,7 +82,7 @@ async function pageOf(document: Document, number: number): Promise<Page> {
 
 /** Splits an item at its spaces; its width is shared out by the usual widths of the letters, near enough to separate columns. */
 function wordsOf(item: TextItem, view: readonly number[]): PdfWord[] {
-  const text = clean(item.str);
+  const text = closeUp(clean(item.str));
   if (text.trim() === '') return [];
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = view;
   const [ia = 1, ib = 0, , , ie = 0, iF = 0] = item.transform;
