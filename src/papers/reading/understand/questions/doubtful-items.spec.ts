@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
 import type { RawCell } from '../../parse/raw-file';
 import { applyMapping, understand } from '../understand';
@@ -124,7 +125,7 @@ describe('two makes of the same work below each other', () => {
 });
 
 describe('words with an amount each', () => {
-  const says = 'no total that confirms them';
+  const says = 'No total in the file proves this sum';
   const costs: Row[] = [
     ['Material', 'Cost', 'Class'],
     ['Cork', 160, 'A'],
@@ -236,5 +237,48 @@ describe('two sheets with some of the same lines', () => {
     expect(warnings({ Expenses: SPENT, Budget: PLANNED })).toContain(SAYS_VERSION);
     expect(warnings({ 'Ground floor': SPENT, 'First floor': PLANNED })).not.toContain(SAYS_VERSION);
     expect(warnings({ Expenses: SPENT, Lighting: [HEADER, ...CEILING, total(55_300)] })).not.toContain(SAYS_VERSION);
+  });
+});
+
+describe('a sum that nothing proves', () => {
+  const SAYS = 'No total in the file proves this sum';
+  const HEADINGS: Row = ['Sr No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+  const lines = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 2, max: 90 }),
+      rate: fc.integer({ min: 101, max: 9_000 }),
+      isAlone: fc.boolean(),
+    }),
+    { minLength: 4, maxLength: 12 },
+  );
+  const rowsOf = (bill: readonly { quantity: number; rate: number; isAlone: boolean }[]): Row[] =>
+    bill.map(({ quantity, rate, isAlone }, at): Row => {
+      const figures = isAlone ? [null, null, null] : ['sqft', quantity, rate];
+      return [at + 1, `Panelling of kind ${at + 1}`, ...figures, quantity * rate];
+    });
+
+  it('is doubted where an amount stands alone and no total is printed, and nowhere else', () => {
+    fc.assert(
+      fc.property(lines, fc.boolean(), (bill, isTotalled) => {
+        const sum = bill.reduce((all, { quantity, rate }) => all + quantity * rate, 0);
+        const rows = [HEADINGS, ...rowsOf(bill), ...(isTotalled ? [[null, 'Total', null, null, null, sum]] : [])];
+        const { computedTotal, warnings, differences, status } = understand(gridFile(rows));
+        fc.pre(status === 'done' && computedTotal === sum * 100 && differences.length === 0);
+        expect(warnings.join().includes(SAYS)).toBe(!isTotalled && bill.some(({ isAlone }) => isAlone));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('is doubted where the headings name prices that nobody can read', () => {
+    const rows: Row[] = [
+      HEADINGS,
+      [1, 'Doors', 'no', 4, 'four thousand 4k', '16k in all'],
+      [2, 'Windows', 'no', 6, 'five thousand 5k', '30k in all'],
+      [3, 'Frames', 'no', 2, 'one thousand 1k', '2k in all'],
+    ];
+    const { computedTotal, warnings } = understand(gridFile(rows));
+    expect(computedTotal).toBe(0);
+    expect(warnings.join()).toContain('The headings name prices or amounts, but no item has any');
   });
 });

@@ -1,6 +1,7 @@
 import type { RawKind, RawSheet } from '../../parse/raw-file';
 import { textOf } from '../cells';
 import { countsRows, statsOf } from '../columns';
+import { sumsItems } from '../labels';
 import { canBeMoney } from '../resolve-columns';
 import { roleOf } from '../roles';
 import type { ReadSheet } from '../sheets';
@@ -129,14 +130,20 @@ const isOfPlace = (item: UnderstoodItem | undefined): boolean =>
   item !== undefined && (item.room !== null || PLACE.test(item.section ?? ''));
 const PLACE = /\b(?:floor|level|block|tower|wing|flat|villa|phase|building|house|room|unit)\b/i;
 
-/** Says that most lines have an amount alone, and that no total would show it if the wrong column had been read. */
+/**
+ * Says that nothing in the file proves its sum: no total that it prints, and not every amount is a quantity by a rate. A total that is printed
+ * agrees or is a difference, which is said of itself.
+ */
 function doubtOfProof(bills: readonly ReadSheet[]): string[] {
-  const items = bills.flatMap((read) => read.items.filter(({ amount }) => amount !== 0));
-  const alone = items.filter(({ assumed }) => assumed.includes('quantity') || assumed.includes('rate'));
-  if (alone.length * 2 <= items.length || bills.some(({ totals }) => totals.stated.length > 0)) return [];
-  return [
-    'Most lines have an amount without a quantity and a rate, and the file prints no total that confirms them. Check the amounts.',
-  ];
+  const isStated = bills.some(({ totals }) =>
+    totals.stated.some(({ kind, amount }) => sumsItems(kind) && amount !== 0),
+  );
+  const alone = bills.some(({ items }) =>
+    items.some(({ amount, assumed }) => amount !== 0 && (assumed.includes('quantity') || assumed.includes('rate'))),
+  );
+  return alone && !isStated
+    ? ['No total in the file proves this sum, nor does a quantity by a rate in every line.']
+    : [];
 }
 
 /** Says that a column that is named as the rate was left out: with no quantity does it come to the amounts. */
@@ -172,10 +179,13 @@ function doubtOfTimes({ columns, labels, items }: ReadSheet): string[] {
 /** Money as it is printed, in a cell of its own or at the end of one. */
 const PRINTED = /(?:^|\s)\d[\d,]*\.\d{2}$/;
 
-/** Says that a printed file has amounts although none of its items has: a table that runs on over the next page. */
+/** Says that a file shows prices although none of its items has any: in a table that runs on over the next page, or written as nobody reads them. */
 function doubtOfAmounts(kind: RawKind, bills: readonly ReadSheet[]): string[] {
-  if (kind !== 'pdf' || bills.length === 0 || bills.some(({ totals }) => totals.computed !== 0)) return [];
-  if (bills.some(hidesHeading)) return ['The headings name prices or amounts, but no item has any. Check the prices.'];
+  if (bills.length === 0 || bills.some(({ items }) => items.some(({ amount, rate }) => amount !== 0 || rate !== 0)))
+    return [];
+  if (bills.some((read) => (kind === 'pdf' && hidesHeading(read)) || leavesPrices(read)))
+    return ['The headings name prices or amounts, but no item has any. Check the prices.'];
+  if (kind !== 'pdf') return [];
   const rows = bills.flatMap(({ sheet, columns }) =>
     sheet.rows.filter(({ cells }) =>
       cells.some((cell, column) => column !== columns?.quantity && PRINTED.test(textOf(cell))),
@@ -184,6 +194,17 @@ function doubtOfAmounts(kind: RawKind, bills: readonly ReadSheet[]): string[] {
   return rows.length < 2
     ? []
     : [`${rows.length} rows show amounts, but none of them belongs to an item. Check the prices.`];
+}
+
+/** Whether digits that were not read as money stand below a heading that names it, in half of the lines at least. */
+function leavesPrices({ labels, items, verdicts }: ReadSheet): boolean {
+  const rows = verdicts.flatMap(({ kind, row }) => (kind === 'item' ? [row] : []));
+  return labels.some((label, column) => {
+    const role = roleOf(label);
+    if (role !== 'rate' && role !== 'amount') return false;
+    const filled = rows.filter(({ cells }) => /[1-9]/.test(textOf(cells[column] ?? null))).length;
+    return filled > 0 && filled * 2 >= items.length;
+  });
 }
 
 const OF_MONEY = /\b(?:amount|amt|rate|price|total|value)s?\b/i;
