@@ -3,7 +3,16 @@ import type { Quantity } from '../../../kernel/quantity';
 import { additionOf, Ledger } from './additions/ledger';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
-import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
+import {
+  UNNAMED,
+  hasPartMarker,
+  isFurniture,
+  isNote,
+  numberStyle,
+  sumsItems,
+  totalKindOf,
+  type TotalKind,
+} from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
@@ -358,7 +367,7 @@ function accountNameless(reading: Reading, row: ReadRow): void {
   reading.entries.push({
     type: 'total',
     kind: 'total',
-    label: 'figure without a name',
+    label: UNNAMED,
     percent: null,
     at: reading.options.at(row),
     amount: row.amount.value,

@@ -106,6 +106,9 @@ const PAID =
 /** "Paid to date", "Balance due": what was paid of a bill, below its total. */
 export const namesPayment = (text: string): boolean => text.length < 40 && PAID.test(labelKey(text));
 
+/** What a figure below the items is called that has no words. */
+export const UNNAMED = 'figure without a name';
+
 /** Kinds that repeat a sum of the items above them; the rest change it. */
 export function sumsItems(kind: TotalKind): boolean {
   return kind === 'subtotal' || kind === 'total' || kind === 'grand' || kind === 'carried';

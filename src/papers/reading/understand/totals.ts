@@ -2,7 +2,7 @@ import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
 import { isShare } from './additions/share';
 import { rupeeText } from './check-amount';
 import type { BillEntry } from './classify';
-import { sumsItems } from './labels';
+import { UNNAMED, sumsItems } from './labels';
 import { Sums } from './sums';
 import type { Difference, StatedTotal } from './types';
 
@@ -61,12 +61,11 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       stated.push(row);
       return row;
     };
-    if (!sumsItems(entry.kind)) {
-      record(entry.kind);
-      if (entry.amount !== null && entry.kind !== 'say') {
-        const amount = entry.kind === 'discount' ? -Math.abs(entry.amount) : entry.amount;
-        [added, onGroup] = [added + amount, onGroup + amount];
-      }
+    const change = isAdded(entry, entries[index + 1], all + added) ? 'addition' : entry.kind;
+    if (!sumsItems(change)) {
+      record(change);
+      const by = changeBy(entry, change);
+      [added, onGroup] = [added + by, onGroup + by];
       continue;
     }
     const aside = amountOf(asides);
@@ -122,6 +121,18 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
   differences.push(...unmet(entries, asides, [computed, all + added], stated, sums));
   return { computed, statedTotal, grandTotal, stated, differences };
+}
+
+/** What a row that sums nothing adds to the sum, below zero where it takes off; a rounded sum adds nothing. */
+function changeBy({ amount }: TotalEntry, kind: TotalEntry['kind']): number {
+  if (amount === null || kind === 'say') return 0;
+  return kind === 'discount' ? -Math.abs(amount) : amount;
+}
+
+/** Whether a figure without words is added to the sum so far by the row below it, whatever it is for. */
+function isAdded({ label, amount }: TotalEntry, below: BillEntry | undefined, sum: number): boolean {
+  if (label !== UNNAMED || amount === null || amount === 0 || Math.abs(amount - sum) <= 100) return false;
+  return below?.type === 'total' && below.amount !== null && Math.abs(below.amount - sum - amount) <= 100;
 }
 
 /** What the file states and no sum of it agrees with, above its items and below their total. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
 import type { RawCell } from '../../parse/raw-file';
 import { understand } from '../understand';
@@ -21,5 +22,24 @@ describe('a figure below a total', () => {
   it('is an item where it is another amount', () => {
     expect(read(SUBTOTAL, [null, 'Scaffolding', 'hired', null, null, null, 181_000]).items).toHaveLength(3);
     expect(read(SUBTOTAL, [null, 'Scaffolding', 'hired', null, null, null, 9_000]).items).toHaveLength(3);
+  });
+});
+
+describe('figures without names below the items', () => {
+  const alone = (amount: number): Row => [null, null, null, null, null, null, amount];
+
+  it('are the sum, what is added to it and both together, whatever is added', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000, max: 90_000 }), (premium) => {
+        const { items, differences, stated } = read(alone(182_054), alone(premium), alone(182_054 + premium));
+        expect([items.length, differences]).toEqual([2, []]);
+        expect(stated.map(({ kind }) => kind)).toEqual(['total', 'addition', 'grand']);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are named where they do not add up', () => {
+    expect(read(alone(182_054), alone(9_000), alone(192_000)).differences).not.toEqual([]);
   });
 });
