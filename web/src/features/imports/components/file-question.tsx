@@ -6,6 +6,7 @@ import { aloneAsked, answerOf, type Review } from '../model/use-review';
 import { CancelReview } from './reopening';
 import { ScheduleOffer } from './schedule/schedule-offer';
 import { Readings } from './readings';
+import { Warnings } from './warnings';
 
 /** What is asked of the whole file: its tax, and which of its sheets count. */
 export function FileQuestion({ job, review }: { job: Import; review: Review }) {
@@ -19,11 +20,7 @@ export function FileQuestion({ job, review }: { job: Import; review: Review }) {
       <Text mt={6} c="dimmed" fz="sm">
         {explanation(job, review)}
       </Text>
-      {job.warnings.map((warning) => (
-        <Text key={warning} mt={6} c="dimmed" fz="sm" role="status">
-          {warning}
-        </Text>
-      ))}
+      <Warnings warnings={job.warnings} live />
       {ratesAsked && <ScheduleOffer job={job} />}
       {taxAsked && (
         <Box mt="md">

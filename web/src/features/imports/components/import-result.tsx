@@ -12,6 +12,7 @@ import type { Import } from '../api/import-queries';
 import { markLabel } from '../model/row-marks';
 import { ImportItems } from './import-items';
 import { MarkByHand } from './reopening';
+import { Warnings } from './warnings';
 
 const KINDS = [
   ['item', 'Items'],
@@ -132,6 +133,9 @@ function OtherRows({ job }: { job: Import }) {
   );
 }
 
+/** Whether a total of whole rupees is its items, rounded. */
+const isRounded = (stated: number | null, gap: number): boolean => Number.isInteger(stated) && Math.abs(gap) <= 0.5;
+
 function Totals({ job }: { job: Import }) {
   const { stated_total: stated, computed_total: computed } = job;
   const gap = stated === null || computed === null ? null : Math.round((computed - stated) * 100) / 100;
@@ -157,6 +161,8 @@ function Totals({ job }: { job: Import }) {
             <Pill>the file states no total</Pill>
           ) : gap === 0 ? (
             <Pill tone="good">✓ they agree</Pill>
+          ) : isRounded(stated, gap) ? (
+            <Pill tone="good">{`✓ they agree, rounded by ${formatExact(Math.abs(gap))}`}</Pill>
           ) : (
             <Pill tone="warn">{formatExact(gap)}</Pill>
           )}
@@ -170,11 +176,7 @@ function Totals({ job }: { job: Import }) {
       <Text mt={6} c="dimmed" fz="sm">
         {taxWords(job.tax_in_rates)}
       </Text>
-      {job.warnings.map((warning) => (
-        <Text key={warning} mt={6} c="dimmed" fz="sm">
-          {warning}
-        </Text>
-      ))}
+      <Warnings warnings={job.warnings} />
       <MarkByHand job={job} />
     </Card>
   );

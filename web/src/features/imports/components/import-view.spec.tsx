@@ -90,6 +90,16 @@ describe('an import', () => {
     expect(screen.getByText('One sheet was left out.')).toBeTruthy();
   });
 
+  it('explains a total of whole rupees as rounded, and folds what follows the first sentence of a long warning', async () => {
+    const long = `Two tables hold nearly the same lines, and both are counted. ${'Leave one out if they are alternatives. '.repeat(3)}`;
+    const job = makeImport({ stated_total: 2_634_880, computed_total: 2_634_879.5, warnings: [long.trim()] });
+    mockApi({ ...ITEMS, 'GET /api/imports/m': answering(job) });
+    renderApp(<ImportView importId="m" />);
+    expect(await screen.findByText('✓ they agree, rounded by ₹0.50')).toBeTruthy();
+    const fold = screen.getByText(/^Two tables hold nearly the same lines/).closest('details');
+    expect([fold?.open, fold?.textContent]).toEqual([false, expect.stringContaining('Leave one out')]);
+  });
+
   it('names what became additions', async () => {
     const additions = [{ label: 'Tender premium', at: 'ABS!B40', percent: 11.11, amount: 1_000 }];
     mockApi({ ...ITEMS, 'GET /api/imports/m': answering(makeImport({ additions })) });
