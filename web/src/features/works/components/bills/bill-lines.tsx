@@ -1,11 +1,13 @@
+import { Link } from 'react-router-dom';
 import { formatPlain, formatQuantity } from '../../../../lib/format/money';
 import { unitBehind } from '../../../../lib/format/units';
+import { paths } from '../../../../lib/paths';
 import type { Bill, BillLine, Cumulative } from '../../api/bills';
 import { inShort, linesByRoom } from '../../model/measure/measured';
 import classes from './bills.module.css';
 
 /** What the bill is for: each line to date, less what earlier bills had, is this bill. */
-export function BillLines({ bill: { lines, parts } }: { bill: Bill }) {
+export function BillLines({ boqId, bill: { lines, parts } }: { boqId: string; bill: Bill }) {
   return (
     <table className={classes.lines}>
       <thead>
@@ -26,7 +28,7 @@ export function BillLines({ bill: { lines, parts } }: { bill: Bill }) {
           {own.map((line) => (
             <tr key={line.item_id}>
               <th scope="row">
-                {line.title}
+                <Link to={paths.worksLine(boqId, line.item_id)}>{line.title}</Link>
                 <small>{ratioOf(line)}</small>
               </th>
               <Amounts {...line.amount} quantity={line.quantity} unit={line.unit} />

@@ -80,7 +80,7 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
             )}
             {bill.upi && <UpiPayment title="Pay this bill by UPI" payment={bill.upi} />}
           </div>
-          <BillLines bill={bill} />
+          <BillLines {...{ boqId, bill }} />
         </div>
       </article>
     </Stack>

@@ -4,6 +4,7 @@ import { useCommand } from '../../../../lib/api/use-command';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { calendarDay, today } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
+import { quantityText } from '../../../../lib/format/units';
 import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
@@ -96,7 +97,8 @@ export function CostList({ boqId, costs, lines, pager }: Props) {
 
 function CostText({ cost, target }: { cost: Cost; target: string | null }) {
   const { kind, date, vendor, note, workers, days, rate, open, reversed } = cost;
-  const team = workers && days && rate !== null ? `${workers} × ${days} days × ${formatExact(rate)}` : null;
+  const team =
+    workers && days && rate !== null ? `${workers} × ${quantityText(days, 'day')} × ${formatExact(rate)}` : null;
   const unpaid = open > 0 && reversed === null ? `${formatExact(open)} not paid` : null;
   return (
     <>

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { calendarDay } from '../../../../lib/format/dates';
-import { formatQuantity, formatWhole } from '../../../../lib/format/money';
+import { formatWhole } from '../../../../lib/format/money';
 import { paths } from '../../../../lib/paths';
 import { Pill } from '../../../../ui/layout/pill';
 import type { FirmWork } from '../../api/firm-works';
 import { latenessOf } from '../../model/lateness';
+import { percentDone } from '../../model/percent-done';
 import classes from './firm.module.css';
 
 /** One of the works: how far it is, what is due, and whether it is late. */
@@ -19,7 +20,7 @@ export function WorkRow({ work }: { work: FirmWork }) {
         <Text fz={13} c="dimmed">
           {[
             on && `accepted on ${calendarDay(on)}`,
-            ends && `to end on ${calendarDay(ends)}`,
+            ends && !finished && `to end on ${calendarDay(ends)}`,
             snags > 0 && `${snags} open ${snags === 1 ? 'snag' : 'snags'}`,
           ]
             .filter(Boolean)
@@ -27,7 +28,7 @@ export function WorkRow({ work }: { work: FirmWork }) {
         </Text>
       </div>
       <div className={classes.state}>
-        <span className="num">{formatQuantity(progress)} %</span>
+        <span className="num">{percentDone(progress)}</span>
         {finished && <Pill tone="good">Finished</Pill>}
         {lost > 0 && <Pill tone="bad">{formatWhole(lost)} of its margin lost</Pill>}
         {late > 0 && <Pill tone="bad">{latenessOf(late)}</Pill>}

@@ -27,12 +27,12 @@ export function OverviewTab({ works, canBill }: { works: Works; canBill: boolean
       <Stack gap={14}>
         <OpeningCard {...{ works, canBill }} />
         <Contract works={works} />
+        <WaitingList boqId={works.boq_id} waiting={waiting} />
         <ProgressCard progress={works.progress} rooms={works.rooms} home={works.home} />
-        <StageList boqId={works.boq_id} stages={contract.stages} invoiced={works.invoiced} />
       </Stack>
       <Stack gap={14}>
-        <WaitingList boqId={works.boq_id} waiting={waiting} />
         {cost && <Cost boqId={works.boq_id} cost={cost} />}
+        <StageList boqId={works.boq_id} stages={contract.stages} invoiced={works.invoiced} />
         {canBill && <HandoverCard boqId={works.boq_id} />}
       </Stack>
     </Columns>
