@@ -209,8 +209,8 @@ function Sides({ draft, line, change, isAsked, isReached }: SidesProps) {
 }
 
 /** A length in metres, to the millimetre. */
-function MetreField({ label, ...rest }: ComponentProps<typeof FeetInchField>) {
-  return <NumberField label={`${label}, m`} decimals={3} {...rest} />;
+function MetreField(props: ComponentProps<typeof FeetInchField>) {
+  return <NumberField decimals={3} placeholder="1.65 m" {...props} />;
 }
 
 /** What the entry comes to, by which clause, and what that leaves of the contract. */

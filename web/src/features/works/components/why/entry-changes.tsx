@@ -38,9 +38,11 @@ export function EntryChanges({ boqId, entry, to, label, onClose }: Props) {
           </Stack>
         )}
       </DataState>
-      <Link to={to} onClick={onClose}>
-        Show where it stands
-      </Link>
+      <Text fz="sm">
+        <Link to={to} onClick={onClose}>
+          Show where it stands
+        </Link>
+      </Text>
     </>
   );
 }
