@@ -40,6 +40,7 @@ export function DateField({ value, onChange, max, onBlur, error, disabled, ...re
     <TextInput
       {...rest}
       disabled={disabled}
+      inputSize="10"
       inputMode="numeric"
       autoComplete="off"
       placeholder="DD/MM/YYYY"

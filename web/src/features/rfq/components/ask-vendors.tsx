@@ -96,7 +96,7 @@ export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
             />
           </Card>
           {send.error && <ErrorNotice message={messageOf(send.error)} />}
-          <Group justify="flex-end">
+          <Group justify="flex-end" className={classes.actions}>
             <Button variant="default" disabled={!isReady} onClick={() => setReads(true)}>
               Preview the mail
             </Button>

@@ -2,7 +2,9 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { MultiSelect } from '../../../ui/form/multi-select';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import type { AskedVendor } from '../api/rfq';
+import classes from './ask-vendors.module.css';
 
 /** A vendor of the directory. */
 export interface ListedVendor {
@@ -113,6 +115,10 @@ function Listed({ vendors, value, onChange }: ListedProps) {
   return vendors.length > AT_A_GLANCE ? (
     <MultiSelect label={label} placeholder="Choose vendors" {...{ options, value, onChange }} />
   ) : (
-    <ChoiceChips multiple legend={label} choices={options} {...{ value, onChange }} />
+    <div className={classes.listed}>
+      <ScrollRegion label="Vendors of the directory" low>
+        <ChoiceChips multiple legend={label} choices={options} {...{ value, onChange }} />
+      </ScrollRegion>
+    </div>
   );
 }
