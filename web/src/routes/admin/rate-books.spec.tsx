@@ -204,7 +204,7 @@ describe('the rest of a draft', () => {
   it('is compared with the version before it, the largest change first', async () => {
     open('?tab=compare');
     const rows = await screen.findAllByRole('rowheader');
-    expect(rows.map((row) => row.textContent)).toEqual(['Overhead', 'Veneera sqft']);
+    expect(rows.map((row) => row.textContent)).toEqual(['Overhead', 'Veneerper sq ft']);
   });
 
   it('tells its history, and is discarded after asking', async () => {

@@ -3,6 +3,7 @@ import { formatPlain } from '../../../lib/format/money';
 import { EmptyState } from '../../../ui/feedback/data-state';
 import { DeltaText } from '../../../ui/boq/money-text';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { unitWord } from '../../../lib/format/units';
 import { DataTable, wide } from '../../../ui/layout/data-table';
 import type { RateBook } from '../api/rate-book-queries';
 import { differences, percentText, type Difference } from '../model/rates';
@@ -35,7 +36,7 @@ export function Comparison({ book }: { book: RateBook }) {
                   {row.label}
                   {row.money && (
                     <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
-                      a {row.unit}
+                      per {unitWord(row.unit)}
                     </Text>
                   )}
                 </th>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { whenPhrase } from '../../../lib/format/dates';
 import { formatPlain } from '../../../lib/format/money';
 import { PROVENANCE_WORDS } from '../../../lib/format/provenance';
+import { unitWord } from '../../../lib/format/units';
 import { DeltaText } from '../../../ui/boq/money-text';
 import type { BookRate } from '../api/rate-book-queries';
 import { isChanged, percentText, serviceNames } from '../model/rates';
@@ -34,23 +35,20 @@ export function RateRow({ version, rate, canEdit, editing, onEdit }: Props) {
           <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
             {serviceNames(rate) || 'No recipe'}, {rate.kind}
             {rate.tax_basis === 'inclusive' && ', including GST'}
-            {rate.net_rate !== null && `: ₹${formatPlain(rate.net_rate)} net`}
+            {rate.net_rate !== null && `: ₹${formatPlain(rate.net_rate)} net`} · {PROVENANCE_WORDS[rate.provenance]}
+            {rate.typed && ` by ${rate.typed.by}, ${whenPhrase(rate.typed.at)}`}
           </Text>
           {rate.note && (
             <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
               {rate.note}
             </Text>
           )}
-          <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
-            {PROVENANCE_WORDS[rate.provenance]}
-            {rate.typed && ` by ${rate.typed.by}, ${whenPhrase(rate.typed.at)}`}
-          </Text>
           <Text span display="block" c="dimmed" fz="xs" fw={400} className="mantine-hidden-from-sm wrap">
-            a {rate.unit}
+            per {unitWord(rate.unit)}
             {rate.before !== null && isChanged(rate) && `, was ₹${formatPlain(rate.before)}`}
           </Text>
         </th>
-        <td className="mantine-visible-from-sm">{rate.unit}</td>
+        <td className="mantine-visible-from-sm">{unitWord(rate.unit)}</td>
         <td className="mantine-visible-from-sm">{rate.before === null ? '' : formatPlain(rate.before)}</td>
         <td>
           {canEdit ? (
