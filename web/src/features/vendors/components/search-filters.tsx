@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { unitWord } from '../../../lib/format/units';
 import { cityName } from '../../../lib/reference/cities';
 import type { Facets, VendorDetails } from '../api/vendor-queries';
 import type { SearchState } from '../model/search-filters';
@@ -146,7 +147,7 @@ const TERMS = [
   { legend: 'City', name: 'city', say: (value: string) => value },
   { legend: 'Delivers to', name: 'delivers_to', say: cityName },
   { legend: 'Thickness', name: 'thickness', say: (value: string) => `${value} mm` },
-  { legend: 'Unit', name: 'unit', say: (value: string) => value },
+  { legend: 'Unit', name: 'unit', say: unitWord },
 ] as const;
 
 interface TermGroupProps {

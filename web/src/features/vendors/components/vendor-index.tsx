@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginFrom, paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
-import { detailsQuery, type RecordKind, type Vendor } from '../api/vendor-queries';
+import { detailsQuery, type RecordKind } from '../api/vendor-queries';
 import { AddRecordButton } from './records/add-record-button';
 import { DirectorySection } from './directory-section';
 import { Picture } from './picture';
@@ -64,15 +65,20 @@ export function VendorIndex() {
                 action={isAdmin && <AddRecordButton kind="vendor" />}
                 items={vendors.map((vendor) => ({
                   id: vendor._id,
-                  card: <VendorCard vendor={vendor} to={target('vendor', vendor.slug)} />,
+                  card: (
+                    <NamedCard name={vendor.name} to={target('vendor', vendor.slug)}>
+                      <Rating vendor={vendor} />
+                    </NamedCard>
+                  ),
                 }))}
               />
               <DirectorySection
                 title="Brands"
                 action={isAdmin && <AddRecordButton kind="brand" />}
+                isWide
                 items={brands.map(({ _id, slug, name, thumbnail_url }) => ({
                   id: _id,
-                  card: <PictureCard name={name} image={thumbnail_url} to={target('brand', slug)} />,
+                  card: <NamedCard name={name} image={thumbnail_url} to={target('brand', slug)} />,
                 }))}
               />
               {isAdmin && <RetiredList />}
@@ -94,21 +100,33 @@ function IndexSkeleton() {
   );
 }
 
-/** A vendor: monogram, name, rating and number of reviews. */
-function VendorCard({ vendor, to }: { vendor: Vendor; to: string }) {
-  const letters = vendor.name
+interface NamedProps {
+  name: string;
+  /** Its sign, in the place of the monogram. */
+  image?: string | null;
+  to: string;
+  children?: ReactNode;
+}
+
+/** A vendor or a brand: sign or monogram, name, and what is known of it. */
+function NamedCard({ name, image = null, to, children }: NamedProps) {
+  const letters = name
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
   return (
     <Link className={classes.card} to={to} data-vendor>
-      <span className={classes.monogram} aria-hidden>
-        {letters}
-      </span>
+      {image === null ? (
+        <span className={classes.monogram} aria-hidden>
+          {letters}
+        </span>
+      ) : (
+        <img className={classes.sign} src={image} alt="" loading="lazy" decoding="async" />
+      )}
       <span className={classes.cardText}>
-        <strong>{vendor.name}</strong>
-        <Rating vendor={vendor} />
+        <strong>{name}</strong>
+        {children}
       </span>
     </Link>
   );
@@ -116,12 +134,12 @@ function VendorCard({ vendor, to }: { vendor: Vendor; to: string }) {
 
 interface Props {
   name: string;
-  note?: string;
+  note: string;
   image: string | null;
   to: string;
 }
 
-/** Picture and name of a category or brand. */
+/** Picture and name of a category. */
 function PictureCard({ name, note, image, to }: Props) {
   return (
     <Link className={classes.card} to={to}>
@@ -134,7 +152,7 @@ function PictureCard({ name, note, image, to }: Props) {
       />
       <span className={classes.cardText}>
         <strong>{name}</strong>
-        {note && <small>{note}</small>}
+        <small>{note}</small>
       </span>
     </Link>
   );
