@@ -64,7 +64,7 @@ function Home() {
     <div className={classes.page}>
       <div className={classes.hero}>
         <div className={classes.top}>
-          <Title order={1} fz="clamp(21px, 12px + 1.4vw, 31px)" lh={1.15} lts="-0.02em">
+          <Title order={1} fz="clamp(20px, 12px + 1.4vw, 31px)" lh={1.15} lts="-0.02em">
             {i18n.own(HEADLINE)}
           </Title>
           <LanguageButtons />

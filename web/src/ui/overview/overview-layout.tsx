@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Cards at the end of their columns, and on a phone below the first sight: they follow in a step of their own and move nothing. */
-const LAST: ReadonlySet<string> = new Set(['moves', 'scope']);
+const LAST: ReadonlySet<string> = new Set(['moves', 'scope', 'basis']);
 
 /** The cards of an overview: three columns, fewer where there is less to show, and on a phone in the order people ask. */
 export function OverviewLayout({ plan, scope, total, money, budget, moves, schedule, basis }: Props) {
@@ -24,12 +24,14 @@ export function OverviewLayout({ plan, scope, total, money, budget, moves, sched
     { budget, moves },
   ].map((side) => (Object.values(side).some(Boolean) ? [side] : []));
   const isPlain = sides.flat().length === 0;
+  // With a column on either side the shorter one has what the price rests on, and the schedule the whole width.
+  const isWide = sides.every((side) => side.length > 0);
   const columns: Record<string, ReactNode>[] = isPlain
     ? [
         { total, schedule },
         { money, basis },
       ]
-    : [...(sides[0] ?? []), { total, money }, ...(sides[1] ?? [])];
+    : [...(sides[0] ?? []), { total, money }, ...(isWide ? [{ budget, moves, basis }] : (sides[1] ?? []))];
   return (
     <div className={classes.columns} data-columns={columns.length}>
       {columns.map((column) => (
@@ -48,7 +50,7 @@ export function OverviewLayout({ plan, scope, total, money, budget, moves, sched
       {!isPlain && isWhole && (
         <>
           <div className={classes.schedule}>{schedule}</div>
-          <div className={classes.basis}>{basis}</div>
+          {!isWide && <div className={classes.basis}>{basis}</div>}
         </>
       )}
     </div>

@@ -99,7 +99,7 @@ function Details({ estimate, carpetArea, chosen, same }: DetailsProps) {
       </div>
       <Card title={weeksText(estimate)}>
         {estimate.timeline && (
-          <Text c="dimmed" fz="sm">
+          <Text c="dimmed" fz="sm" mb="sm">
             {datesInWords(estimate.timeline)}
           </Text>
         )}

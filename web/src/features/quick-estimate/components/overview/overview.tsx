@@ -78,7 +78,7 @@ export function Overview({ live, estimate, onAnswer }: Props) {
         schedule={
           <Card title={weeksText(estimate, i18n)}>
             {estimate.timeline && (
-              <Text c="dimmed" fz="sm">
+              <Text c="dimmed" fz="sm" mb="sm">
                 {datesInWords(estimate.timeline, i18n)}
               </Text>
             )}
