@@ -75,3 +75,33 @@ describe('an account of what is held back', () => {
     expect(inLetter(account).items).toEqual([]);
   });
 });
+
+describe('a letter that names what one of each costs', () => {
+  const per = fc.constantFrom(
+    (rate: number, unit: string) => ` – ${rate} / ${unit}`,
+    (rate: number, unit: string) => ` @ Rs. ${rate}/- per ${unit}`,
+    (rate: number, unit: string) => `: ₹ ${rate}.00 per ${unit}.`,
+  );
+  const units = fc.constantFrom(['No.s', 'no'], ['sqft', 'sqft'], ['RFT', 'rft'], ['sq.mtr', 'sqm']);
+  const rates = fc.array(fc.integer({ min: 14, max: 9_000 }), { minLength: 3, maxLength: 5 });
+
+  it('is a list of rates without quantities', () => {
+    fc.assert(
+      fc.property(rates, per, units, fc.boolean(), (all, shown, [unit = '', known = ''], isNumbered) => {
+        const { items, status, computedTotal } = inLetter(
+          all.map((rate, at) => `${isNumbered ? `${at + 1}. ` : ''}${WORDS[at] ?? ''}${shown(rate, unit)}`),
+        );
+        expect([status, computedTotal]).toEqual(['done', 0]);
+        expect(items.map(({ title, rate, unit: one }) => [title, rate, one])).toEqual(
+          all.map((rate, at) => [WORDS[at], 100 * rate, known]),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is no bill of clauses that name a rate', () => {
+    const clauses = ['Cable is charged @ 120/- per metre', 'Payment within 7 days', 'Interest @ 15 % per year'];
+    expect(inLetter(clauses).items).toEqual([]);
+  });
+});

@@ -1,10 +1,11 @@
 import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
-import { CURRENCY_PATTERN, scaleDigits, textOf } from '../cells';
+import { CURRENCY_PATTERN, scaleDigits } from '../cells';
 import { sumsItems, totalKindOf } from '../labels';
 import { warningOfAside } from '../summary/money-left';
-import { clip, oneLine } from '../text';
+import { clip } from '../text';
 import type { Mapping } from '../types';
 import { freeFormColumns } from './free-form';
+import { asRateTable, wordsOf } from './rate-lines';
 
 /** Money at the end of "2. Wardrobe in the bedroom – Rs. 80,000/-", or alone on its line. */
 const PRICE = new RegExp(
@@ -43,9 +44,13 @@ interface PriceTable {
   readonly left: readonly { readonly row: number }[];
 }
 
-/** The letters of a file that name prices line by line; null where none does. */
+/** The letters of a file that name prices line by line, or else the price of one of each; null where none does. */
 export function asLetter(file: RawFile): Letter | null {
-  const letters = file.sheets.flatMap((sheet) => asPriceTable(sheet) ?? []);
+  const priced = file.sheets.flatMap((sheet) => asPriceTable(sheet) ?? []);
+  const letters =
+    priced.length > 0
+      ? priced
+      : file.sheets.flatMap((sheet) => asRateTable(sheet) ?? []).map((table) => ({ table, left: [] }));
   if (letters.length === 0) return null;
   const tables = letters.map(({ table }) => table);
   return {
@@ -128,11 +133,3 @@ function lineIn(row: RawRow): Line | null {
   const words = text.slice(0, match.index).replace(/[\s:=.–—-]{1,20}$/, '');
   return { words: words.replace(/^\d{1,2}[.)]\s+/, ''), amount, isMoney: MONEY.test(text) };
 }
-
-const wordsOf = ({ cells }: RawRow): string =>
-  oneLine(
-    cells
-      .map((cell) => textOf(cell))
-      .filter(Boolean)
-      .join(' '),
-  );
