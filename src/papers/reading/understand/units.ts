@@ -18,6 +18,8 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
     'm2',
     'smt',
     'm²',
+    'mt²',
+    'mt2',
     'sq meters',
     'sqmeter',
     'वर्ग मीटर',

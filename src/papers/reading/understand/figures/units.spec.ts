@@ -5,6 +5,7 @@ describe('a unit that a text spells', () => {
     ['P Cum', 'cum'],
     ['per sq.ft.', 'sqft'],
     ['1 Sqm', 'sqm'],
+    ['MT²', 'sqm'],
     ['ONE CUM', 'cum'],
     ['One', 'no'],
     ['bundle', null],

@@ -196,13 +196,17 @@ function doubtOfAmounts(kind: RawKind, bills: readonly ReadSheet[]): string[] {
     : [`${rows.length} rows show amounts, but none of them belongs to an item. Check the prices.`];
 }
 
+/** Characters: longer texts with digits are remarks. */
+const LONGEST_PRICE = 20;
+
 /** Whether digits that were not read as money stand below a heading that names it, in half of the lines at least. */
 function leavesPrices({ labels, items, verdicts }: ReadSheet): boolean {
   const rows = verdicts.flatMap(({ kind, row }) => (kind === 'item' ? [row] : []));
   return labels.some((label, column) => {
     const role = roleOf(label);
     if (role !== 'rate' && role !== 'amount') return false;
-    const filled = rows.filter(({ cells }) => /[1-9]/.test(textOf(cells[column] ?? null))).length;
+    const texts = rows.map(({ cells }) => textOf(cells[column] ?? null));
+    const filled = texts.filter((text) => text.length <= LONGEST_PRICE && /[1-9]/.test(text)).length;
     return filled > 0 && filled * 2 >= items.length;
   });
 }
