@@ -57,9 +57,9 @@ describe('the overview of works', () => {
     const card = within(screen.getByRole('region', { name: 'What waits' }));
     expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/boqs/b1/works?tab=outturn',
+      '/boqs/b1/works?tab=measure&view=book',
       '/boqs/b1/works?tab=measure&line=i1',
       '/boqs/b1/works?tab=bills&bill=2',
     ]);
-    expect(card.getByText('5 measurements to check.')).toBeTruthy();
   });
 });

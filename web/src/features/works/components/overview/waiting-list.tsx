@@ -6,6 +6,7 @@ import type { Waiting } from '../../api/works';
 
 /** Where something that waits is done; null where no one place shows it. */
 function placeOf(boqId: string, { kind, bill, item_id: itemId }: Waiting): string | null {
+  if (kind === 'check') return paths.worksTab(boqId, 'measure&view=book');
   if (kind === 'margin') return paths.worksTab(boqId, 'outturn');
   if (kind === 'indent' || kind === 'rate') return paths.worksTab(boqId, 'money&view=costs');
   if (bill !== undefined) return paths.worksBill(boqId, bill);
