@@ -70,6 +70,7 @@ describe('a printed table without prices', () => {
       says,
     );
     expect(understand(printed(['Delivery within 20 days'])).warnings.join()).not.toContain(says);
+    expect(understand(printed(['Offer', null, '0.00'], ['Total', null, '0.00'])).warnings.join()).not.toContain(says);
   });
 
   it('has quantities with two decimals, and their totals, which are no money', () => {

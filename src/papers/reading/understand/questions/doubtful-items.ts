@@ -177,7 +177,7 @@ function doubtOfTimes({ columns, labels, items }: ReadSheet): string[] {
 }
 
 /** Money as it is printed, in a cell of its own or at the end of one. */
-const PRINTED = /(?:^|\s)\d[\d,]*\.\d{2}$/;
+const PRINTED = /(?:^|\s)(?=[\d,.]*[1-9])\d[\d,]*\.\d{2}$/;
 
 /** Says that a file shows prices although none of its items has any: in a table that runs on over the next page, or written as nobody reads them. */
 function doubtOfAmounts(kind: RawKind, bills: readonly ReadSheet[]): string[] {
