@@ -23,6 +23,12 @@ export const groundOf = ({ at: [x, y], wide, deep }: Pick<Fixed, 'at' | 'wide' |
   [x - wide / 2, y + deep / 2],
 ];
 
+/** What words keep off: its ground; of what hangs below a ceiling, the lines that it is drawn with. */
+export function keptFree(fixed: Fixed): Point[][] {
+  const ground = groundOf(fixed);
+  return roleOf(fixed) === 'lowered' ? sidesOf(ground).map((side) => [...side]) : [ground];
+}
+
 /** What a fixed thing is to a room: lengths in millimetres, its ground there in square millimetres. */
 export interface SeenFixed {
   readonly fixed: Fixed;

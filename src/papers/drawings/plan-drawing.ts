@@ -1,9 +1,8 @@
 /** A plan as it is drawn on paper: walls, openings with their marks, dimensions, a scale bar, and where the names of rooms are set. */
 import {
   footprint,
-  groundOf,
+  keptFree,
   measurePlan,
-  roleOf,
   sqft,
   type Opening,
   type Plan,
@@ -210,7 +209,7 @@ function labelsOf(plan: Plan, { scale }: Pen, { nameOf, sizeOf }: Names): RoomLa
     const size = sizeOf(item.itemId);
     return size ? [footprint(item, size.wide, size.deep)] : [];
   });
-  const fixed = (plan.fixed ?? []).filter((one) => roleOf(one) !== 'lowered').map(groundOf);
+  const fixed = (plan.fixed ?? []).flatMap(keptFree);
   return rooms.map(({ mark, face, area }) => {
     const [xs, ys] = [face.outline.map(([x]) => x), face.outline.map(([, y]) => y)];
     const sides = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)] as const;

@@ -249,7 +249,7 @@ describe('the editor of a plan', () => {
 
   it('is for looking only, where the details may not be changed', async () => {
     open(TWO_ROOMS, false);
-    await userEvent.click(screen.getByRole('button', { name: /^Kitchen/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Kitchen 97 sq ft/ }));
     expect(screen.getByRole('textbox', { name: 'Ceiling' }).matches(':disabled')).toBe(true);
     await userEvent.keyboard('{Delete}');
     screen.getByRole('button', { name: /^Kitchen/ });
@@ -266,5 +266,24 @@ describe('the editor of a plan', () => {
     // It opened into the kitchen, to the left of its wall, which runs down the sheet.
     const put = calls.find(({ method }) => method === 'PUT');
     expect(openingsIn(put)).toEqual([{ ...door('d', 'between', 500), hinge: 'end', opens: 'right' }]);
+  });
+});
+
+describe('things of the building', () => {
+  it('are put into a room, sized and stored with the plan, and walls are measured net of furniture where it is asked for', async () => {
+    const calls = open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'No paint behind built-in furniture' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Kitchen/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ceiling drop' }));
+    await type('Below the ceiling', '200mm');
+    within(screen.getByRole('region', { name: 'Of the building' })).getByRole('button', {
+      name: /Ceiling drop 1.*Kitchen/,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      net_of_furniture: true,
+      fixed: [{ kind: 'drop', down: 200 }],
+    });
   });
 });

@@ -1,7 +1,17 @@
 /** What a hand can do with a plan, as data. */
-import { TURNS, type Opening, type OpeningKind, type PlacedItem, type Plan, type Point, type Wall } from '@fitout/plan';
+import {
+  TURNS,
+  type Fixed,
+  type Opening,
+  type OpeningKind,
+  type PlacedItem,
+  type Plan,
+  type Point,
+  type Wall,
+} from '@fitout/plan';
 import { dot, plus } from '@fitout/plan/vector';
 import { directionOf, normalOf, roundPoint, type End } from '../../../ui/plan/drawn/joints';
+import { addFixed, changeFixed, removeFixed, type FixedChange } from './fixed';
 import { addOpening, changeOpening, removeOpening } from './openings';
 import { fitSizes, type TypedSize } from './tracing/fit-sizes';
 import type { ItemSize } from './pulling';
@@ -11,7 +21,7 @@ import { addTaped, type TapedRoom } from './tape';
 import { addWall, lengthenWall, moveEnd, moveWall, removeWall } from './walls';
 
 export interface Selection {
-  readonly kind: 'wall' | 'opening' | 'room' | 'item';
+  readonly kind: 'wall' | 'opening' | 'room' | 'item' | 'fixed';
   readonly id: string;
 }
 
@@ -47,6 +57,10 @@ export type Edit =
   | { readonly do: 'move-item'; readonly id: string; readonly by: Point }
   /** `size`: null where it stays. */
   | { readonly do: 'size-item'; readonly item: PlacedItem; readonly size: ItemSize | null }
+  | { readonly do: 'add-fixed'; readonly fixed: Fixed }
+  | { readonly do: 'change-fixed'; readonly id: string; readonly to: FixedChange }
+  /** Whether built-in furniture takes its walls off paint. */
+  | { readonly do: 'net-of-furniture'; readonly isOn: boolean }
   | { readonly do: 'add-taped'; readonly taped: TapedRoom }
   /** `line`: the line of an item goes with it. */
   | { readonly do: 'remove'; readonly selected: Selection; readonly line?: boolean }
@@ -86,10 +100,20 @@ export function applyEdit(plan: Draft, edit: Edit): Draft {
       return moveItem(plan, edit.id, edit.by);
     case 'size-item':
       return edit.size ? withSize(plan, edit.item, edit.size) : plan;
+    case 'add-fixed':
+      return addFixed(plan, edit.fixed);
+    case 'change-fixed':
+      return changeFixed(plan, edit.id, edit.to);
+    case 'net-of-furniture':
+      return netOfFurniture(plan, edit.isOn);
     case 'add-taped':
       return addTaped(plan, edit.taped);
     case 'replace':
-      return plan.gone || plan.sized ? { ...plan, ...edit.plan } : edit.plan;
+      return {
+        ...edit.plan,
+        ...(plan.gone && { gone: plan.gone }),
+        ...(plan.sized && { sized: plan.sized }),
+      };
     case 'remove':
       return edit.line
         ? { ...remove(plan, edit.selected), gone: [...(plan.gone ?? []), edit.selected.id] }
@@ -111,6 +135,10 @@ function moveItem(plan: Plan, id: string, by: Point): Plan {
   return { ...plan, items };
 }
 
+function netOfFurniture({ builtIn: _builtIn, ...plan }: Draft, isOn: boolean): Draft {
+  return isOn ? { ...plan, builtIn: [] } : plan;
+}
+
 function withSize(plan: Draft, item: PlacedItem, size: ItemSize): Draft {
   const { itemId } = item;
   return {
@@ -124,12 +152,15 @@ function remove(plan: Plan, { kind, id }: Selection): Plan {
   if (kind === 'wall') return removeWall(plan, id);
   if (kind === 'opening') return removeOpening(plan, id);
   if (kind === 'room') return removeRoom(plan, id);
+  if (kind === 'fixed') return removeFixed(plan, id);
   return { ...plan, items: plan.items.filter(({ itemId }) => itemId !== id) };
 }
 
 /** A step of an arrow key as an edit of what is selected; null where that does not move this way. */
 export function nudgeOf(plan: Plan, { kind, id }: Selection, by: Point): Edit | null {
   if (kind === 'item') return { do: 'move-item', id, by };
+  const fixed = kind === 'fixed' ? plan.fixed?.find((one) => one.id === id) : undefined;
+  if (fixed) return { do: 'change-fixed', id, to: { at: plus(fixed.at, by) } };
   const opening = kind === 'opening' ? plan.openings.find((one) => one.id === id) : undefined;
   const wall = plan.walls.find((one) => one.id === (opening ? opening.wall : id));
   if (!wall || kind === 'room') return null;

@@ -1,11 +1,13 @@
 /** Items of the bill on the plan: where one stands by itself, and what is wrong with where one stands. */
 import {
   footprint,
+  groundOf,
   liesIn,
   measurePlan,
   middleOf,
   MOST_CORNERS,
   partsOf,
+  roleOf,
   type MeasuredPlan,
   type MeasuredRoom,
   type Plan,
@@ -150,6 +152,8 @@ export function troubleOf(item: PlacedItem, plan: Plan, { rooms }: MeasuredPlan,
       overlap(parts, partsIn(one, sizeOf)),
   );
   if (other) return 'It stands in another item.';
+  const solid = (plan.fixed ?? []).filter((one) => roleOf(one) === 'solid').map(groundOf);
+  if (overlap(parts, solid)) return 'It stands in a column or a shaft.';
   const blocked = room.openings.some(({ opening, side: { wall } }) => {
     if (opening.kind === 'window') return false;
     const [from, to] = [alongWall(wall, opening.at), alongWall(wall, opening.at + opening.width)];

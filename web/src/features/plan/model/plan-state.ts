@@ -97,6 +97,7 @@ function keptIn(plan: Plan, selected: Selection | null): Selection | null {
     opening: plan.openings.map(({ id }) => id),
     room: plan.rooms.map(({ room }) => room),
     item: plan.items.map(({ itemId }) => itemId),
+    fixed: (plan.fixed ?? []).map(({ id }) => id),
   };
   return ids[selected.kind].includes(selected.id) ? selected : null;
 }

@@ -1,8 +1,10 @@
 /** Names of what is on a plan, for lists and announcements. */
-import type { MeasuredPlan, Plan, Point } from '@fitout/plan';
+import { roleOf, type MeasuredPlan, type Plan, type Point } from '@fitout/plan';
+import { isInside } from '@fitout/plan/vector';
 import type { Selection } from './edits';
 import type { SizedThing } from './standing';
 import { lengthOfWall } from '../../../ui/plan/drawn/joints';
+import { FIXED_WORDS } from '../../../ui/plan/drawn/fixed-shape';
 import { OPENING_WORDS } from '../../../ui/plan/drawn/opening-words';
 import { areaWords, lengthWords } from '../../../ui/plan/drawn/lengths';
 import { middleOf } from '../../../ui/plan/drawn/middle';
@@ -53,9 +55,9 @@ const seeing = ({ rooms }: MeasuredPlan, id: string): string[] =>
 export function rowsOf(named: Named): readonly RowGroup[] {
   const { plan, measured, nameOf, sizeOf } = named;
   const rooms = plan.rooms.map(({ room }): Row => {
-    const face = measured.rooms.find(({ mark }) => mark.room === room)?.face;
+    const { face, area = 0 } = measured.rooms.find(({ mark }) => mark.room === room) ?? {};
     const sizes = face && `${lengthWords(clearSize(face, 'x'))} × ${lengthWords(clearSize(face, 'y'))}`;
-    const note = face ? `${areaWords(face.area)}, ${sizes}` : 'not closed';
+    const note = face ? `${areaWords(area)}, ${sizes}` : 'not closed';
     return { selected: { kind: 'room', id: room }, label: nameOf(room), note };
   });
   const walls = plan.walls.map((wall, i): Row => ({
@@ -86,7 +88,27 @@ export function rowsOf(named: Named): readonly RowGroup[] {
     { title: 'Walls', rows: walls },
     { title: 'Doors and windows', rows: openings },
     { title: 'Things', rows: items },
+    { title: 'Of the building', rows: fixedRows(named) },
   ];
+}
+
+function fixedRows({ plan, measured, nameOf }: Named): Row[] {
+  const counts = new Map<string, number>();
+  return (plan.fixed ?? []).map((fixed): Row => {
+    const { id, kind, wide, deep, down, above } = fixed;
+    const number = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, number);
+    const room = measured.rooms.find(({ face }) => isInside(face.axis, fixed.at))?.mark.room;
+    const size =
+      roleOf(fixed) === 'point'
+        ? `${lengthWords(above ?? 0)} above the floor`
+        : `${lengthWords(wide)} × ${lengthWords(deep)}${down === undefined ? '' : `, ${lengthWords(down)} down`}`;
+    return {
+      selected: { kind: 'fixed', id },
+      label: `${FIXED_WORDS[kind]} ${number}`,
+      note: `${size}, ${whereOf(room === undefined ? [] : [nameOf(room)])}`,
+    };
+  });
 }
 
 export function rowOf(groups: readonly RowGroup[], { kind, id }: Selection): Row | null {

@@ -123,7 +123,7 @@ function withEnds(plan: Plan, moved: Moved): Plan {
   return { ...plan, walls: plan.walls.map((wall) => walls.get(wall.id) ?? wall), openings };
 }
 
-export function nextId(kind: 'wall' | 'opening', known: readonly { readonly id: string }[]): string {
+export function nextId(kind: 'wall' | 'opening' | 'fixed', known: readonly { readonly id: string }[]): string {
   const taken = new Set(known.map(({ id }) => id));
   let number = known.length + 1;
   while (taken.has(`${kind}-${number}`)) number += 1;

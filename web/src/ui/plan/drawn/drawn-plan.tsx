@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
 import type { Plan } from '@fitout/plan';
 import classes from './drawn.module.css';
+import { FixedShape, fromBelow } from './fixed-shape';
 import { ItemShape } from './item-shape';
 import { takenOn } from './room-words';
 import { sceneOf, type RoomScene, type Scene } from './scene';
@@ -72,6 +73,9 @@ export function DrawnPlan(props: Props) {
           </Spot>
         ))}
         <Walls scene={scene} />
+        {fromBelow(plan.fixed).map((fixed) => (
+          <FixedShape key={fixed.id} {...{ fixed, mm }} />
+        ))}
         {before && <FormerWalls before={before} now={scene} />}
         {sizeOf && plan.items.map((item) => <ItemShape key={item.itemId} item={item} {...sizeOf(item.itemId)} />)}
         {scene.rooms.map((room) => (

@@ -5,6 +5,7 @@ import { fromWire, type Plan, type WirePlan } from '@fitout/plan';
 import { elevationsOf } from '@fitout/plan/elevations';
 import { planQuery } from '../../../lib/boq/plan-query';
 import classes from './drawn.module.css';
+import { FixedShape, fromBelow } from './fixed-shape';
 import { sceneOf } from './scene';
 import { OpeningShape, RoomShape, RoomWords, WallShape } from './shapes';
 import { WallDrawings } from './wall-drawing';
@@ -23,7 +24,10 @@ export function MeasureFigure({ boqId, revision, figure: { room, of } }: Props) 
   if (!plan) return null;
   if (of === 'floor')
     return <Floor plan={plan} room={room} name={answer?.data.rooms.find((one) => one.room === room)?.label ?? room} />;
-  const walls = elevationsOf(plan, room, () => null);
+  const walls = elevationsOf(plan, room, (item) => {
+    const hides = plan.builtIn?.find(({ itemId }) => itemId === item);
+    return hides ? { title: 'No paint behind', ...hides } : null;
+  });
   return <WallDrawings walls={walls} longest={Math.max(0, ...walls.map(({ length }) => length))} />;
 }
 
@@ -57,6 +61,9 @@ function Floor({ plan, room, name }: { plan: Plan; room: string; name: string })
         ))}
         {scene.openings.map((opening) => (
           <OpeningShape key={opening.id} {...opening} />
+        ))}
+        {fromBelow(plan.fixed).map((fixed) => (
+          <FixedShape key={fixed.id} {...{ fixed, mm }} />
         ))}
         <RoomWords room={shown} mm={mm} taken={[]} label={name} />
       </svg>

@@ -1,5 +1,5 @@
 /** What a drawn room says, and where. */
-import { footprint, type PlacedItem, type Point } from '@fitout/plan';
+import { footprint, keptFree, type PlacedItem, type Point } from '@fitout/plan';
 import { freeSpot, nearTo, type Ground } from '@fitout/plan/free-spot';
 import type { RoomScene, Scene } from './scene';
 
@@ -25,7 +25,8 @@ export function takenOn(
     const { wide, deep } = sizeOf(item.itemId);
     return footprint(item, wide, deep);
   });
-  const taken = [...openings.flatMap(({ swept }) => swept), ...things];
+  const fixed = (plan.fixed ?? []).flatMap(keptFree);
+  const taken = [...openings.flatMap(({ swept }) => swept), ...things, ...fixed];
   return ({ face }) => nearTo(face.outline, taken);
 }
 

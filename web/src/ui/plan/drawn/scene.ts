@@ -60,8 +60,8 @@ export function sceneOf(plan: Plan): Scene {
   return {
     plan,
     measured,
-    rooms: measured.rooms.map(({ mark, face }) => ({ id: mark.room, ...faceScene(face) })),
-    unnamed: measured.unnamed.map(faceScene),
+    rooms: measured.rooms.map(({ mark, face, area }) => ({ id: mark.room, ...faceScene(face, area) })),
+    unnamed: measured.unnamed.map((face) => faceScene(face, face.area)),
     walls: plan.walls.map((wall) => ({
       id: wall.id,
       path: bodyOf(wall, plan.walls),
@@ -75,13 +75,13 @@ export function sceneOf(plan: Plan): Scene {
   };
 }
 
-function faceScene(face: Face): Omit<RoomScene, 'id'> {
+function faceScene(face: Face, clear: number): Omit<RoomScene, 'id'> {
   const [wide, high] = [clearSize(face, 'x'), clearSize(face, 'y')];
   return {
     path: [face.outline, ...face.holes].map(pathOf).join(' '),
     face,
     middle: middleOf(face),
-    area: areaWords(face.area),
+    area: areaWords(clear),
     size: `${lengthWords(wide)} × ${lengthWords(high)}`,
   };
 }

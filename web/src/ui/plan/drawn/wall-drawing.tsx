@@ -1,5 +1,6 @@
 /** A wall of a room as one sees it from inside, to scale. */
 import type { Elevation, OnWall } from '@fitout/plan/elevations';
+import { FIXED_WORDS } from './fixed-shape';
 import { lengthWords } from './lengths';
 import { OPENING_WORDS } from './opening-words';
 import classes from './wall-drawing.module.css';
@@ -24,11 +25,12 @@ const widthOf = ({ length }: Elevation): number => length + 2 * AROUND.side;
 
 /** `share`: of the width of the longest wall. */
 function WallDrawing({ wall, share }: { wall: Elevation; share: number }) {
-  const { name, length, height, openings, things } = wall;
+  const { name, length, height, openings, things, fixed } = wall;
   const box = [-AROUND.side, -height - AROUND.above, widthOf(wall), height + AROUND.above + AROUND.below];
   const words = [
     ...openings.map(({ opening, ...at }) => `${OPENING_WORDS[opening.kind]}, ${sizeWords(at)}`),
     ...things.map(({ title, ...at }) => `${title}, ${sizeWords(at)}`),
+    ...fixed.map(({ fixed: { kind }, ...at }) => `${FIXED_WORDS[kind]}, ${sizeWords(at)}`),
   ];
   return (
     <figure className={classes.wall} style={{ '--share': share } as React.CSSProperties}>
@@ -56,8 +58,11 @@ function WallDrawing({ wall, share }: { wall: Elevation; share: number }) {
             isGuess={at.height === 0}
           />
         ))}
+        {fixed.map(({ fixed: { id, kind }, ...at }) => (
+          <Shape key={id} at={at} className={classes.fixed} name={FIXED_WORDS[kind]} />
+        ))}
         <line className={classes.floor} x1={-AROUND.side} x2={length + AROUND.side} y1={0} y2={0} />
-        <Stops length={length} things={[...openings, ...things]} />
+        <Stops length={length} things={[...openings, ...things, ...fixed]} />
         <text className={classes.figure} transform={`translate(${-AROUND.side / 2} ${-height / 2}) rotate(-90)`}>
           {lengthWords(height)}
         </text>

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { measurePlan, partsOf, type Point } from '@fitout/plan';
+import { groundOf, measurePlan, partsOf, roleOf, type Point } from '@fitout/plan';
 import { finishSwatch } from '../../../lib/reference/finish-swatch';
 import { ChoiceChips } from '../../form/choice-chips';
 import { IsometricFlat } from './isometric-flat';
@@ -84,11 +84,13 @@ const KEYS: Readonly<Record<string, 'left' | 'right' | 'forward' | 'back'>> = {
 };
 
 /** What hides at eye height what is behind it. */
-const bodiesIn = (plan: Standing['plan'], things: Standing['things']): Point[][] =>
-  plan.items.flatMap((item) => {
+const bodiesIn = (plan: Standing['plan'], things: Standing['things']): Point[][] => [
+  ...(plan.fixed ?? []).filter((one) => roleOf(one) === 'solid').map(groundOf),
+  ...plan.items.flatMap((item) => {
     const thing = things.find(({ itemId }) => itemId === item.itemId);
     return thing && thing.lift < CUT ? partsOf(item, thing.wide, thing.deep) : [];
-  });
+  }),
+];
 
 /** The scene in its canvas, kept up to date; `flat` where there is no depth to be had. */
 function useScene({ view, from, ...standing }: Omit<Standing, 'cutAt'> & { view: View; from: WalkFrom | undefined }) {

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import type { PlanFault, Point } from '@fitout/plan';
+import { nearTo } from '@fitout/plan/free-spot';
 import type { Selection } from '../../model/edits';
 import { shownPlan, type PlanAction, type PlanState } from '../../model/plan-state';
 import type { Scene } from '../../../../ui/plan/drawn/scene';
@@ -9,9 +10,11 @@ import type { Tool } from '../../model/tools';
 import classes from './drawing.module.css';
 import { takenOn } from '../../../../ui/plan/drawn/room-words';
 import { OpeningShape, RoomShape, RoomWords, WallShape } from '../../../../ui/plan/drawn/shapes';
+import { FixedShape, fromBelow } from '../../../../ui/plan/drawn/fixed-shape';
 import { ItemShape } from '../../../../ui/plan/drawn/item-shape';
-import { FaultMarks, ItemHandles, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
+import { FaultMarks, FixedHandles, ItemHandles, OpeningHandles, RoomSizes, SketchMarks, WallHandles } from './overlay';
 import { PictureBelow, ScaleLine } from './picture-below';
+import { dimensionOf, dimensionsOf, groundsOf } from './dimension-of';
 import { useHand } from './use-hand';
 import type { Tracing } from '../use-tracing';
 import type { useView } from './use-view';
@@ -64,7 +67,12 @@ export function Drawing(props: Props) {
   const isSelected = (kind: Selection['kind'], id: string): boolean =>
     state.selected?.kind === kind && state.selected.id === id;
   const { mm } = view;
-  const taken = takenOn(scene, sizeOf);
+  const onFloor = takenOn(scene, sizeOf);
+  const written = useMemo(() => writtenOn(state, sizeOf, mm), [state, sizeOf, mm]);
+  const taken = (room: Parameters<typeof onFloor>[0]): ReturnType<typeof onFloor> => [
+    ...onFloor(room),
+    ...nearTo(room.face.outline, written),
+  ];
   return (
     <div ref={sheet} className={classes.sheet}>
       <svg
@@ -95,6 +103,9 @@ export function Drawing(props: Props) {
           const { wide, deep } = sizeOf(item.itemId);
           return <ItemShape key={item.itemId} {...{ item, wide, deep }} isSelected={isSelected('item', item.itemId)} />;
         })}
+        {fromBelow(plan.fixed).map((fixed) => (
+          <FixedShape key={fixed.id} {...{ fixed, mm }} isSelected={isSelected('fixed', fixed.id)} />
+        ))}
         {scene.unnamed.map((room) => (
           <RoomWords key={room.path} {...{ room, mm }} taken={taken(room)} label="No name" />
         ))}
@@ -122,6 +133,16 @@ export function Drawing(props: Props) {
   );
 }
 
+/** The ground of the lengths of what is selected: no name of a room is written over them. */
+function writtenOn(state: PlanState, sizeOf: Props['sizeOf'], mm: number): Point[][] {
+  const { items, fixed = [] } = shownPlan(state);
+  const { kind, id } = state.selected ?? {};
+  const item = kind === 'item' ? items.find(({ itemId }) => itemId === id) : undefined;
+  const one = kind === 'fixed' ? fixed.find((each) => each.id === id) : undefined;
+  const lines = [...(item ? [dimensionOf(item, sizeOf(item.itemId), mm)] : []), ...(one ? dimensionsOf(one, mm) : [])];
+  return lines.flatMap((line) => groundsOf(line, mm));
+}
+
 type SelectedProps = Pick<Props, 'state' | 'scene' | 'mayEdit' | 'mayFurnish' | 'sizeOf'> & { mm: number };
 
 function Selected({ state, scene, mm, mayEdit, mayFurnish, sizeOf }: SelectedProps) {
@@ -133,6 +154,8 @@ function Selected({ state, scene, mm, mayEdit, mayFurnish, sizeOf }: SelectedPro
   }
   const item = kind === 'item' ? plan.items.find(({ itemId }) => itemId === id) : undefined;
   if (item) return <ItemHandles {...{ item, mm, mayFurnish }} size={sizeOf(item.itemId)} />;
+  const fixed = kind === 'fixed' ? plan.fixed?.find((one) => one.id === id) : undefined;
+  if (fixed) return <FixedHandles {...{ fixed, mm, mayEdit }} />;
   const opening = kind === 'opening' ? plan.openings.find((one) => one.id === id) : undefined;
   const wall = plan.walls.find((one) => one.id === (opening ? opening.wall : id));
   if (!wall) return null;

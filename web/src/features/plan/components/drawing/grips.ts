@@ -3,6 +3,7 @@ import { BODY_SIDES, sidesOf, type BodySide } from '@fitout/plan/footprint';
 import { distance, dot, minus } from '@fitout/plan/vector';
 import type { SizeOf } from '../../model/edges';
 import type { Edit, Selection } from '../../model/edits';
+import { movedTo, pulledSide } from '../../model/fixed';
 import { pull, snapPull, type Pulled } from '../../model/pulling';
 import {
   directionOf,
@@ -23,6 +24,8 @@ export type Grip =
   | { readonly on: 'opening'; readonly id: string; readonly at: Point }
   | { readonly on: 'edge'; readonly id: string; readonly end: End; readonly at: Point }
   | { readonly on: 'item'; readonly id: string; readonly at: Point }
+  /** `side`: null where all of it is held. */
+  | { readonly on: 'fixed'; readonly id: string; readonly side: 'right' | 'front' | null; readonly at: Point }
   | { readonly on: 'side'; readonly pulled: Pulled; readonly at: Point };
 
 export interface Held {
@@ -45,6 +48,7 @@ export function heldAt(plan: Plan, grip: Grip, to: Point, within: number, sizeOf
       edit: { do: 'move-item', id: grip.id, by: [toGrid(by[0], isSnapping), toGrid(by[1], isSnapping)] },
       guides: [],
     };
+  if (grip.on === 'fixed') return fixedHeld(plan, grip, by, within);
   const opening = plan.openings.find(({ id }) => id === grip.id);
   const wall = plan.walls.find(({ id }) => id === (opening ? opening.wall : grip.id));
   if (!wall) return NOTHING;
@@ -73,6 +77,13 @@ export function heldAt(plan: Plan, grip: Grip, to: Point, within: number, sizeOf
       ? edgeFrom(opening, toGrid(along, isSnapping))
       : { width: Math.max(300, opening.width + toGrid(along, isSnapping)) };
   return { edit: { do: 'change-opening', id: opening.id, to: size }, guides: [] };
+}
+
+function fixedHeld(plan: Plan, { id, side }: Extract<Grip, { on: 'fixed' }>, by: Point, within: number): Held {
+  const fixed = plan.fixed?.find((one) => one.id === id);
+  if (!fixed) return NOTHING;
+  const to = side ? pulledSide(fixed, side, by) : { at: movedTo(plan, fixed, by, within) };
+  return { edit: { do: 'change-fixed', id, to }, guides: [] };
 }
 
 function pulledTo(plan: Plan, pulled: Pulled, by: Point, within: number, sizeOf: SizeOf): Edit {
@@ -128,6 +139,7 @@ export interface Pressed {
 export function pressedOn(target: EventTarget | null): Pressed | null {
   const mark = target instanceof Element ? target.closest('[data-kind]') : null;
   const { kind, id, end } = mark instanceof SVGElement ? mark.dataset : {};
-  if (!id || (kind !== 'wall' && kind !== 'opening' && kind !== 'item' && kind !== 'room')) return null;
+  if (!id || (kind !== 'wall' && kind !== 'opening' && kind !== 'item' && kind !== 'room' && kind !== 'fixed'))
+    return null;
   return { selected: { kind, id }, end: [...ENDS, ...BODY_SIDES].find((one) => one === end) ?? null };
 }

@@ -249,6 +249,7 @@ const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]
 function gripOf({ selected, end }: Pressed, at: Point, { plan, sizeOf }: Pick<Work, 'plan' | 'sizeOf'>): Grip | null {
   const { kind, id } = selected;
   if (kind === 'room') return null;
+  if (kind === 'fixed') return { on: 'fixed', id, side: end === 'right' || end === 'front' ? end : null, at };
   const item = kind === 'item' ? plan.items.find(({ itemId }) => itemId === id) : undefined;
   if (!end) return { on: kind, id, at };
   if (end === 'from' || end === 'to') return { on: kind === 'opening' ? 'edge' : 'end', id, end, at };

@@ -1,4 +1,4 @@
-import { legsOf, type Opening, type PlacedItem, type PlanFault, type Point, type Wall } from '@fitout/plan';
+import { roleOf, type Fixed, type Opening, type PlacedItem, type PlanFault, type Point, type Wall } from '@fitout/plan';
 import { BODY_SIDES, sidesOf, type BodySide } from '@fitout/plan/footprint';
 import { alongWall } from '@fitout/plan/measure';
 import { distance, plus, scaled } from '@fitout/plan/vector';
@@ -7,6 +7,7 @@ import { lengthWords } from '../../../../ui/plan/drawn/lengths';
 import type { SizedThing } from '../../model/standing';
 import { NEW_WALL_MM } from '../../model/tools';
 import classes from './drawing.module.css';
+import { dimensionOf, dimensionsOf } from './dimension-of';
 import type { Sketch } from './hand';
 
 /** What stays as large as a hand however close one is: drawn in pixels at a place of the plan. */
@@ -87,21 +88,37 @@ interface ItemProps {
 /** What is held of a thing, and how wide and deep it is. */
 export function ItemHandles({ item, size: { wide, deep, pulls }, mm, mayFurnish }: ItemProps) {
   const sides = sidesOf(item, wide, deep);
-  const [first] = legsOf(item, wide, deep);
   const isHeld = (side: BodySide): boolean => mayFurnish && pulls.includes(side === 'front' ? 'deep' : 'wide');
-  const across = scaled(sides.left.out, -(first?.wide ?? wide));
-  const corner = plus(sides.left.at, scaled(sides.front.out, deep / 2));
-  // Clear of the handle at the front: the words of a length lie along the sheet.
-  const aside = sides.left.out[0] === 0 ? 48 : 34;
   return (
     <>
-      <Dimension from={corner} to={plus(corner, across)} aside={aside * mm} mm={mm} />
+      <Dimension {...dimensionOf(item, { wide, deep }, mm)} mm={mm} />
       {BODY_SIDES.filter(isHeld).map((side) => {
         const { at, out } = sides[side];
         return (
           <Handle key={side} kind="item" id={item.itemId} end={side} at={plus(at, scaled(out, OFF_PX * mm))} mm={mm} />
         );
       })}
+    </>
+  );
+}
+
+/** What is held of a column, a beam or a drop, and how large it is; a point has one size. */
+export function FixedHandles({ fixed, mm, mayEdit }: { fixed: Fixed; mm: number; mayEdit: boolean }) {
+  const { id, at, wide, deep } = fixed;
+  if (roleOf(fixed) === 'point') return null;
+  const handles = {
+    right: [at[0] + wide / 2 + OFF_PX * mm, at[1]],
+    front: [at[0], at[1] + deep / 2 + OFF_PX * mm],
+  } as const;
+  return (
+    <>
+      {dimensionsOf(fixed, mm).map((line) => (
+        <Dimension key={line.aside} {...line} mm={mm} />
+      ))}
+      {mayEdit &&
+        Object.entries(handles).map(([end, place]) => (
+          <Handle key={end} kind="fixed" id={id} end={end} at={place} mm={mm} />
+        ))}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { canResize } from '../../model/rooms';
 import { clearSize } from '../../../../ui/plan/drawn/clear-size';
 import { OPENING_WORDS } from '../../../../ui/plan/drawn/opening-words';
 import type { Named } from '../../model/things';
+import { FixedFields } from './fixed-card';
 import { ItemFields } from './item-fields';
 import { LengthField } from './length-field';
 import { MoveBy, type Way } from './move-by';
@@ -65,6 +66,8 @@ function Fields({ selected, ...shaping }: Shaping & { selected: Selection }) {
   const wall = plan.walls.find((one) => one.id === (opening?.wall ?? id));
   if (kind === 'opening' && opening && wall) return <OpeningFields opening={opening} wall={wall} {...shaping} />;
   if (kind === 'wall' && wall) return <WallFields wall={wall} plan={plan} edit={shaping.edit} />;
+  const fixed = kind === 'fixed' ? plan.fixed?.find((one) => one.id === id) : undefined;
+  if (fixed) return <FixedFields fixed={fixed} edit={shaping.edit} />;
   const item = plan.items.find(({ itemId }) => itemId === id);
   return item ? <ItemFields item={item} {...shaping} /> : null;
 }
@@ -101,7 +104,7 @@ function RoomFields({ room, named, choices, edit }: Shaping & { room: string }) 
       {measured && (
         <Text c="dimmed" fz={12} className={classes.wide}>
           Floor {Math.round(sqft(measured.area))} sq ft, walls {Math.round(sqft(measured.netWallArea))} sq ft without
-          their openings.
+          their openings, ceiling {Math.round(sqft(measured.ceilingArea))} sq ft.
         </Text>
       )}
     </>

@@ -7,6 +7,7 @@ import { rowOf, unnamedOf, type RowGroup } from '../../model/things';
 import { boxOf } from '../../model/view';
 import { AddCard } from './add-card';
 import { AddWall } from './add-wall';
+import { AddFixed, Measuring } from './fixed-card';
 import { Inspector, type Shaping } from './inspector';
 import { NameField } from './name-field';
 import classes from './panel.module.css';
@@ -63,6 +64,10 @@ export const Panel = memo(function Panel(props: Props) {
       {adding && !spot && (!chosen || chosen.selected.kind === 'room') && (
         <AddCard {...{ adding, kindOf }} rooms={drawn} chosen={chosen?.selected.id ?? null} />
       )}
+      {chosen?.selected.kind === 'room' && mayEdit && (
+        <AddFixed room={chosen.selected.id} {...{ named, edit, select }} />
+      )}
+      {!chosen && !spot && mayEdit && <Measuring {...{ named, edit }} />}
       {!chosen && !spot && mayEdit && (
         <TapeCard
           choices={choices.filter(({ id }) => !named.plan.rooms.some(({ room }) => room === id))}
