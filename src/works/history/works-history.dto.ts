@@ -36,7 +36,12 @@ export class WorksHistoryDto extends createZodDto(
   z
     .object({
       data: z.array(changeSchema),
-      meta: z.object({ next: z.int().nullable().meta({ description: 'null at the beginning of the works.' }) }),
+      meta: z.object({
+        next: z.int().nullable().meta({
+          description:
+            'null at the beginning of the works. A page looks at 1,000 changes at most, so it may be empty before that.',
+        }),
+      }),
     })
     .meta({
       example: {

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { acceptedBoq, joined } from '../../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../../test/support/client';
+import { EVENT_STORE, type EventStore, type NewEvent } from '../../platform/event-store/event-store';
 import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { MailWorkerModule } from '../../platform/mail/mail.module';
+import { WORKS_SCHEMA_VERSION } from '../domain/works.events';
 import type { WorksLines } from '../works.dto';
+import { worksStreamOf } from '../works-stream';
 import type { WorksHistoryPage } from './works-history.dto';
 
 let api: TestApi;
@@ -75,4 +79,26 @@ describe('the history of works', () => {
     const all = (await admin.get<Found>('/admin/events?kind=works&limit=100')).body.data;
     expect(all.map(({ type }) => type)).toContain('SnagRaised');
   });
+
+  it('looks for an entry among some changes at a time, and leads on to the earlier ones', async () => {
+    const store = api.app.get<EventStore>(EVENT_STORE);
+    await store.append(worksStreamOf(boqId), Array.from({ length: 1_000 }, rateChanged), 4);
+    const { id } = (await designer.get<{ data: { id: string }[] }>(`/boqs/${boqId}/works/receipts`)).body.data[0]!;
+    expect(await page(designer, `?entry=${id}`)).toEqual({ data: [], meta: { next: 5 } });
+    const { data, meta } = await page(designer, `?entry=${id}&before=5`);
+    expect([data.map(({ revision }) => revision), meta.next]).toEqual([[4], null]);
+  });
 });
+
+const rateChanged = (): NewEvent => {
+  const id = randomUUID();
+  const stamp = { by: 'Ravi Iyer', at: '2026-11-27T06:00:00.000Z' };
+  const metadata = { commandId: id, correlationId: id, causationId: id, actorId: null, actorName: 'Ravi Iyer' };
+  return {
+    id,
+    type: 'DayRateSet',
+    schemaVersion: WORKS_SCHEMA_VERSION,
+    data: { service: null, rate: null, ...stamp },
+    metadata: { ...metadata, actorRole: 'designer' },
+  };
+};

@@ -11,6 +11,8 @@ import { tabOf, worksWords } from './works-words';
 
 /** Events read at a time: a bill holds all its figures. */
 const STRETCH = 100;
+/** Events that one request reads at most. */
+const MOST = 1_000;
 
 /** What happened on the works of a BOQ, as far as the reader may see it. */
 @Injectable()
@@ -20,7 +22,7 @@ export class WorksHistory {
     private readonly works: WorksService,
   ) {}
 
-  /** The newest first. 404 while no quotation of the BOQ is accepted. */
+  /** The newest first, as many as the limit or found among 1,000 events. 404 while no quotation of the BOQ is accepted. */
   async page(
     context: RequestContext,
     boqId: string,
@@ -28,17 +30,17 @@ export class WorksHistory {
   ): Promise<WorksHistoryPage> {
     const works = await this.works.of(boqId);
     const data: WorksChange[] = [];
-    let end = Math.min(works.revision, (before ?? Infinity) - 1);
-    while (end > 0) {
-      const start = Math.max(0, end - STRETCH);
+    const newest = Math.min(works.revision, (before ?? Infinity) - 1);
+    const oldest = Math.max(0, newest - MOST);
+    for (let end = newest; end > oldest; end -= STRETCH) {
+      const start = Math.max(oldest, end - STRETCH);
       for (const stored of (await this.store.read(worksStreamOf(boqId), start, end)).reverse()) {
         const change = shownTo(context, stored, works, entry);
         if (change) data.push(change);
         if (data.length === limit) return { data, meta: { next: stored.version > 1 ? stored.version : null } };
       }
-      end = start;
     }
-    return { data, meta: { next: null } };
+    return { data, meta: { next: oldest > 0 ? oldest + 1 : null } };
   }
 }
 

@@ -14821,7 +14821,7 @@ export interface components {
         WorksHistoryDto: {
             data: components["schemas"]["WorksChange"][];
             meta: {
-                /** @description null at the beginning of the works. */
+                /** @description null at the beginning of the works. A page looks at 1,000 changes at most, so it may be empty before that. */
                 next: number | null;
             };
         };

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
+import type { Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
 /** What happened on the works, newest first, page by page. */
@@ -16,10 +17,23 @@ export const worksChangesQuery = (boqId: string) =>
     getNextPageParam: ({ meta }) => meta.next,
   });
 
-/** What happened with an entry, an item or a bill, the newest first. */
+/** What happened with an entry, an item or a bill, the newest first: all of it, from as many pages as there are. */
 export const entryChangesQuery = (boqId: string, entry: string) =>
   queryOptions({
     queryKey: [...boqKeys.works(boqId), 'history', entry],
-    queryFn: async ({ signal }) =>
-      (await call('get', '/api/boqs/{id}/works/history', { path: { id: boqId }, query: { entry }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const changes: Schema<'WorksChange'>[] = [];
+      let before: number | null = null;
+      do {
+        const query: { entry: string; before?: number } = before === null ? { entry } : { entry, before };
+        const { data, meta } = await call('get', '/api/boqs/{id}/works/history', {
+          path: { id: boqId },
+          query,
+          signal,
+        });
+        changes.push(...data);
+        before = meta.next;
+      } while (before !== null);
+      return changes;
+    },
   });

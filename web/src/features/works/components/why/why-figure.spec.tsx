@@ -88,8 +88,11 @@ const CHANGES: Record<string, object[]> = {
 
 const answerAsked = (): void => {
   mockApi({
+    // The first page of each entry is empty: it stands further back.
     'GET /api/boqs/b1/works/history': ({ query }) => ({
-      body: { data: CHANGES[query.get('entry') ?? ''] ?? [], meta: { next: null } },
+      body: query.has('before')
+        ? { data: CHANGES[query.get('entry') ?? ''] ?? [], meta: { next: null } }
+        : { data: [], meta: { next: 10 } },
     }),
     'GET /api/boqs/b1/works/why': ({ query }) => {
       const asked = ['figure', 'service', 'item_id'].flatMap((name) => query.get(name) ?? []);
