@@ -296,10 +296,9 @@ describe.each([
     const held = page.getByRole('region', { name: 'Retention held' });
     expect(rupeesOf(await held.locator('strong').first().innerText())).toBe(-retention);
     await held.getByRole('button', { name: /why\?$/ }).click();
-    await page
-      .getByRole('dialog', { name: 'Retention held' })
-      .getByRole('link', { name: /^RA 1: / })
-      .waitFor();
+    const why = page.getByRole('dialog', { name: 'Retention held' });
+    await why.getByRole('button', { name: /^RA 1: / }).click();
+    await why.getByRole('list', { name: 'What happened' }).getByRole('listitem').first().waitFor();
     await page.keyboard.press('Escape');
     expect(await sideways(page)).toBe(0);
   });

@@ -43,7 +43,7 @@ export function DateField({ value, onChange, max, onBlur, error, disabled, ...re
       inputSize="10"
       inputMode="numeric"
       autoComplete="off"
-      placeholder="DD/MM/YYYY"
+      placeholder={i18n.t('DD/MM/YYYY')}
       error={bad && draft.left ? refusal : error}
       aria-invalid={(bad && draft.left) || undefined}
       data-unread={bad || undefined}

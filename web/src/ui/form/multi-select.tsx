@@ -1,6 +1,7 @@
 import { CheckIcon, Combobox, Group, InputBase, Text, useCombobox } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { toggleChoice, type ChoiceRules } from './multi-choice';
+import { showOption } from './show-option';
 
 interface Option {
   value: string;
@@ -32,7 +33,7 @@ export function MultiSelect(props: Props) {
   const text = chosen.length === 0 ? placeholder : chosen.map((option) => option.label).join(', ');
 
   useEffect(() => {
-    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+    if (isOpen) showOption(`${id}-${active}`, `${id}-list`);
   }, [id, active, isOpen]);
 
   function open(): void {

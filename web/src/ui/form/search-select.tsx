@@ -1,6 +1,7 @@
 import { CheckIcon, Combobox, Group, InputBase, Stack, Text, useCombobox, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useWords, type Words } from '../../lib/language/words';
+import { showOption } from './show-option';
 
 export interface SearchOption {
   value: string;
@@ -39,7 +40,7 @@ export function SearchSelect<Option extends SearchOption>(props: Props<Option>) 
   const active = Math.min(marked, options.length - 1);
 
   useEffect(() => {
-    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+    if (isOpen) showOption(`${id}-${active}`, `${id}-list`);
   }, [id, active, isOpen]);
 
   function search(text: string): void {
