@@ -1,11 +1,14 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatWholeSigned } from '../../../../lib/format/money';
 import { quantityText } from '../../../../lib/format/units';
+import { WHOLE_FLAT } from '../../../../lib/reference/whole-flat';
 import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
 import { Card } from '../../../../ui/layout/card';
 import { outturnQuery, type OutturnLine, type OutturnSums, type WhyAsked } from '../../api/outturn';
 import { causeName, causesText } from '../../model/causes';
-import { inShort } from '../../model/measure/measured';
+import { inShort, linesByRoom } from '../../model/measure/measured';
 import { WhyFigure } from '../why/why-figure';
 import classes from './outturn.module.css';
 
@@ -19,7 +22,7 @@ export function OutturnTab({ boqId }: { boqId: string }) {
       isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState title="No outturn yet" reason="What each line really took is listed here." />}
     >
-      {({ data, by_service: trades, total }) => (
+      {({ data, by_service: trades, by_room: sums, total }) => (
         <Stack gap={14}>
           <Card title="Outturn by trade">
             <Text fz="sm" c="dimmed" mb="xs">
@@ -45,21 +48,7 @@ export function OutturnTab({ boqId }: { boqId: string }) {
             </table>
           </Card>
           <Card title="Outturn by line">
-            <table className={classes.table}>
-              <Head first="Line" />
-              <tbody>
-                {data.map((line) => (
-                  <Sums
-                    key={line.item_id}
-                    {...{ boqId }}
-                    of={{ item_id: line.item_id }}
-                    name={line.title}
-                    sums={line}
-                    note={noteOf(line)}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <Rooms {...{ boqId, sums }} lines={data} />
           </Card>
         </Stack>
       )}
@@ -67,12 +56,62 @@ export function OutturnTab({ boqId }: { boqId: string }) {
   );
 }
 
-function noteOf({ room, unit, quantity, measured, progress, has_cost: hasCost, cause }: OutturnLine): string {
+interface RoomsProps {
+  boqId: string;
+  lines: readonly OutturnLine[];
+  sums: readonly (Pick<OutturnSums, 'difference'> & Pick<OutturnLine, 'room'>)[];
+}
+
+/** The lines room by room; the room that differs most is open at first. */
+function Rooms({ boqId, lines, sums }: RoomsProps) {
+  const rooms = linesByRoom(lines);
+  const differences = new Map(sums.map(({ room, difference }) => [room ?? WHOLE_FLAT, difference]));
+  const [first] = useState(() => {
+    const most = Math.max(...sums.map(({ difference }) => Math.abs(difference)));
+    return rooms.find(({ room }) => Math.abs(differences.get(room) ?? 0) === most)?.room;
+  });
+  return rooms.map(({ room, lines: own }) => {
+    const difference = differences.get(room) ?? 0;
+    return (
+      <details key={room} className={classes.room} open={room === first}>
+        <summary>
+          {room}{' '}
+          <small>
+            {own.length} {own.length === 1 ? 'line' : 'lines'}
+          </small>
+          <span data-way={wayOf(difference)}>{formatWholeSigned(difference)}</span>
+        </summary>
+        <table className={classes.table}>
+          <Head first="Line" />
+          <tbody>
+            {own.map((line) => (
+              <Sums
+                key={line.item_id}
+                {...{ boqId }}
+                of={{ item_id: line.item_id }}
+                name={line.title}
+                sums={line}
+                note={noteOf(line)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </details>
+    );
+  });
+}
+
+function wayOf(difference: number): 'none' | 'more' | 'less' {
+  if (Math.round(difference) === 0) return 'none';
+  return difference > 0 ? 'more' : 'less';
+}
+
+function noteOf({ unit, quantity, measured, progress, has_cost: hasCost, cause }: OutturnLine): string {
   const size =
     unit === null
       ? 'Taken out'
       : `${quantityText(inShort(measured), unit)} of ${quantityText(inShort(quantity), unit)}`;
-  return [room, size, cause && causeName(cause), progress === 100 && !hasCost && 'no cost entered']
+  return [size, cause && causeName(cause), progress === 100 && !hasCost && 'no cost entered']
     .filter(Boolean)
     .join(' · ');
 }
@@ -120,7 +159,7 @@ function Sums({ boqId, of, name, sums, note }: SumsProps) {
       <td data-label="Contract">{why('budget', 'Contract')}</td>
       <td data-label="Spent">{why('actual', 'Spent')}</td>
       <td data-label="Forecast">{why('forecast', 'Forecast')}</td>
-      <td data-label="Difference" data-way={Math.round(difference) === 0 ? 'none' : difference > 0 ? 'more' : 'less'}>
+      <td data-label="Difference" data-way={wayOf(difference)}>
         {why('difference', 'Difference', 'signed')}
       </td>
     </tr>
