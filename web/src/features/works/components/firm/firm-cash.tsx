@@ -61,6 +61,8 @@ export function FirmCash() {
 }
 
 const HEIGHT = 60;
+/** Parts of a week that are not folded. */
+const SHOWN = 8;
 
 interface BarsProps {
   weeks: readonly FirmCashWeek[];
@@ -107,23 +109,36 @@ function Parts({ week: { from, comes, goes, parts } }: { week: FirmCashWeek }) {
           Nothing is expected.
         </Text>
       )}
-      <ul className={`ruled ${classes.parts}`}>
-        {[...parts.entries()].map(([place, part]) => (
-          // By its place: two bills of a vendor may be alike.
-          <li key={place} className={classes.part}>
-            <span className="wrap">
-              {part.label}
-              {part.boq_id !== null && (
-                <>
-                  , <Link to={placeOf(part, part.boq_id)}>{part.title}</Link>
-                </>
-              )}
-            </span>
-            <span className="num">{formatWholeSigned(part.amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <PartRows parts={parts.slice(0, SHOWN)} />
+      {parts.length > SHOWN && (
+        // Another week begins folded.
+        <details key={from} className={classes.all}>
+          <summary>{parts.length - SHOWN} more</summary>
+          <PartRows parts={parts.slice(SHOWN)} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function PartRows({ parts }: { parts: readonly FirmCashPart[] }) {
+  return (
+    <ul className={`ruled ${classes.parts}`}>
+      {[...parts.entries()].map(([place, part]) => (
+        // By its place: two bills of a vendor may be alike.
+        <li key={place} className={classes.part}>
+          <span className="wrap">
+            {part.label}
+            {part.boq_id !== null && (
+              <>
+                , <Link to={placeOf(part, part.boq_id)}>{part.title}</Link>
+              </>
+            )}
+          </span>
+          <span className="num">{formatWholeSigned(part.amount)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

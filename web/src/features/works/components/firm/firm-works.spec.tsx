@@ -44,6 +44,7 @@ const PROPOSAL: WorksProposal = {
 };
 
 const NOTHING = { comes: 0, goes: 0, parts: [] };
+const BILL = { kind: 'bill', label: 'INV/1, RA 1', boq_id: 'b1', title: 'Lotus Heights', amount: 140_400 };
 const CASH = {
   data: [
     {
@@ -51,14 +52,17 @@ const CASH = {
       comes: 140_400,
       goes: 0,
       balance: 140_400,
-      parts: [{ kind: 'bill', label: 'INV/1, RA 1', boq_id: 'b1', title: 'Lotus Heights', amount: 140_400 }],
+      parts: [BILL],
     },
     {
       from: '2026-11-30',
       comes: 0,
       goes: -52_000,
       balance: 88_400,
-      parts: [{ kind: 'cost', label: 'Carpentry', boq_id: 'b1', title: 'Lotus Heights', amount: -52_000 }],
+      parts: [
+        { kind: 'cost', label: 'Carpentry', boq_id: 'b1', title: 'Lotus Heights', amount: -52_000 },
+        ...Array.from({ length: 9 }, (_, at) => ({ ...BILL, label: `INV/${at + 2}`, amount: 0 })),
+      ],
     },
   ],
   later: NOTHING,
@@ -165,6 +169,8 @@ describe('the works of a firm', () => {
     await userEvent.click(screen.getByRole('button', { name: next }));
     const chosen = within(screen.getByRole('region', { name: 'Week from 30/11/2026' }));
     expect(chosen.getByText('−₹52,000')).toBeTruthy();
+    const folded = chosen.getByText('2 more').closest('details');
+    expect([folded?.open, folded?.querySelectorAll('li').length]).toEqual([false, 2]);
   });
 
   it('say how many are left out, because what was accepted was altered', async () => {
