@@ -46,6 +46,7 @@ describe('photos from site', () => {
     );
     await page.goto(`/boqs/${boq}/works?tab=site`);
     const card = page.getByRole('region', { name: 'Photos' });
+    await card.getByRole('button', { name: 'Add photos' }).click();
     await card.getByLabel('What it shows').selectOption({ label: 'Kitchen' });
     await card.getByLabel('Note of the photo').fill('Pipes laid');
     await card.getByLabel('Show it to the client').check();
@@ -63,6 +64,7 @@ describe('photos from site', () => {
     await card.getByRole('button', { name: 'Kitchen · Pipes laid' }).waitFor();
     expect(await photos()).toMatchObject([{ room: 'Kitchen', note: 'Pipes laid', shared: true, width: 2_048 }]);
 
+    await card.getByRole('button', { name: 'Add photos' }).click();
     await card.getByLabel('Note of the photo').fill('Crack in the plaster');
     await card.getByLabel('Show it to the client').uncheck();
     await card.getByLabel('Add photos').setInputFiles(file);

@@ -250,8 +250,8 @@ describe.each([
     const { page } = firm;
     await open('site');
     // Without a connection no more of it is loaded.
-    for (const button of ['Add snag', 'Write', 'Note attendance', 'Ask for it'])
-      await page.getByRole('button', { name: button, exact: true }).waitFor();
+    for (const button of ['Add snag', 'Write', 'Note attendance', 'Ask for material'])
+      await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByRole('region', { name: 'Progress' }).waitFor();
     await page.context().setOffline(true);
     await page.getByLabel('What is to be mended').fill('Rail is not level');

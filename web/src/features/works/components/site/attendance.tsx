@@ -6,13 +6,13 @@ import { DateField } from '../../../../ui/form/date-field';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
-import { Card } from '../../../../ui/layout/card';
 import type { Attendance as Entry } from '../../api/attendance';
 import { reverseSiteEntry } from '../../api/site';
 import type { ContractLine } from '../../api/works';
 import { daysText, emptySheet, sheetLike, type Team } from '../../model/attendance';
 import { useSiteEntries } from '../../model/site-entries';
 import { ReversedNote, useReversal } from '../reversal';
+import { CardWithForm } from './card-with-form';
 import { OwnRate } from './own-rate';
 import classes from './site.module.css';
 
@@ -33,10 +33,9 @@ export function Attendance({ boqId, lines, entries, seesCost, pager }: Props) {
     body: 'It stays in the list, marked as reversed, and its labour cost no longer counts.',
   });
   return (
-    <Card title="Attendance">
-      <Sheet {...{ boqId, lines, entries }} />
+    <CardWithForm title="Attendance" opens="Note attendance" form={<Sheet {...{ boqId, lines, entries }} />}>
       {entries.length === 0 && (
-        <Text fz="sm" c="dimmed" mt="sm">
+        <Text fz="sm" c="dimmed">
           Nobody was noted yet.
         </Text>
       )}
@@ -63,7 +62,7 @@ export function Attendance({ boqId, lines, entries, seesCost, pager }: Props) {
       </ul>
       {pager}
       {reversal.dialog}
-    </Card>
+    </CardWithForm>
   );
 }
 

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { calendarDay, today } from '../../../../lib/format/dates';
 import { DateField } from '../../../../ui/form/date-field';
 import { Form } from '../../../../ui/form/form';
-import { Card } from '../../../../ui/layout/card';
 import { reverseSiteEntry, type DiaryEntry } from '../../api/site';
 import { useSiteEntries } from '../../model/site-entries';
 import { ReversedNote, useReversal } from '../reversal';
+import { CardWithForm } from './card-with-form';
 import classes from './site.module.css';
 
 const KEPT = 'It stays in the diary, marked as reversed.';
@@ -21,10 +21,9 @@ interface Props {
 export function Diary({ boqId, entries, pager }: Props) {
   const reversal = useReversal({ boqId, run: reverseSiteEntry, body: KEPT });
   return (
-    <Card title="Diary">
-      <DiaryForm boqId={boqId} />
+    <CardWithForm title="Diary" opens="Write" form={<DiaryForm boqId={boqId} />}>
       {entries.length === 0 && (
-        <Text fz="sm" c="dimmed" mt="sm">
+        <Text fz="sm" c="dimmed">
           Nothing was written yet.
         </Text>
       )}
@@ -46,7 +45,7 @@ export function Diary({ boqId, entries, pager }: Props) {
       </ul>
       {pager}
       {reversal.dialog}
-    </Card>
+    </CardWithForm>
   );
 }
 

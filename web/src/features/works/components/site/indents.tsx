@@ -5,13 +5,13 @@ import { quantityText } from '../../../../lib/format/units';
 import { DateField } from '../../../../ui/form/date-field';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
-import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Indent } from '../../api/indents';
 import { reverseSiteEntry } from '../../api/site';
 import type { ContractLine } from '../../api/works';
 import { useSiteEntries } from '../../model/site-entries';
 import { ReversedNote, useReversal } from '../reversal';
+import { CardWithForm } from './card-with-form';
 import { ItemField } from './item-field';
 import classes from './site.module.css';
 
@@ -26,10 +26,9 @@ interface Props {
 export function Indents({ boqId, lines, indents, pager }: Props) {
   const reversal = useReversal({ boqId, run: reverseSiteEntry, body: 'It stays in the list, marked as reversed.' });
   return (
-    <Card title="Material needed">
-      <IndentForm {...{ boqId, lines }} />
+    <CardWithForm title="Material needed" opens="Ask for material" form={<IndentForm {...{ boqId, lines }} />}>
       {indents.length === 0 && (
-        <Text fz="sm" c="dimmed" mt="sm">
+        <Text fz="sm" c="dimmed">
           Nothing was asked for yet.
         </Text>
       )}
@@ -51,7 +50,7 @@ export function Indents({ boqId, lines, indents, pager }: Props) {
       </ul>
       {pager}
       {reversal.dialog}
-    </Card>
+    </CardWithForm>
   );
 }
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useCommand } from '../../../../lib/api/use-command';
 import { boqKeys } from '../../../../lib/boq/boq-cache';
 import { toast, toastError } from '../../../../ui/feedback/toast-store';
-import { Card } from '../../../../ui/layout/card';
 import { reversePhoto, sharePhoto, type SitePhoto } from '../../api/photos';
 import { subjectText, type SiteThings } from '../../model/photo-subject';
 import { PhotoGrid } from '../photo-grid';
 import { ReversedNote, useReversal } from '../reversal';
+import { CardWithForm } from './card-with-form';
 import { PhotoForm } from './photo-form';
 
 interface Props {
@@ -32,10 +32,9 @@ export function Photos({ boqId, photos, things, pager }: Props) {
   });
   const textOf = (photo: SitePhoto): string => subjectText(photo, things);
   return (
-    <Card title="Photos">
-      <PhotoForm boqId={boqId} things={things} />
+    <CardWithForm title="Photos" opens="Add photos" form={<PhotoForm boqId={boqId} things={things} />}>
       {photos.length === 0 && (
-        <Text fz="sm" c="dimmed" mt="sm">
+        <Text fz="sm" c="dimmed">
           No photo was taken yet.
         </Text>
       )}
@@ -72,6 +71,6 @@ export function Photos({ boqId, photos, things, pager }: Props) {
       </PhotoGrid>
       {pager}
       {reversal.dialog}
-    </Card>
+    </CardWithForm>
   );
 }

@@ -184,6 +184,7 @@ describe('the site', () => {
     const card = await screen.findByRole('region', { name: 'Snags' });
     expect(within(card).getByText('Late')).toBeTruthy();
     await userEvent.click(within(card).getByRole('button', { name: 'Add snag' }));
+    await userEvent.click(within(card).getByRole('button', { name: 'Add snag' }));
     expect(within(card).getByText('Say what is to be mended')).toBeTruthy();
     await userEvent.type(within(card).getByLabelText('What is to be mended'), 'Edge band loose');
     await userEvent.selectOptions(within(card).getByLabelText('Item'), 'i1');
@@ -220,6 +221,7 @@ describe('the site', () => {
   it('writes the diary of a day', async () => {
     const calls = open();
     const card = await screen.findByRole('region', { name: 'Diary' });
+    await userEvent.click(within(card).getByRole('button', { name: 'Write' }));
     await userEvent.type(within(card).getByLabelText('What was done'), 'False ceiling framed');
     await userEvent.click(within(card).getByRole('button', { name: 'Write' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
@@ -230,6 +232,7 @@ describe('the site', () => {
     const calls = open();
     const card = within(await screen.findByRole('region', { name: 'Attendance' }));
     expect(card.getByText('Carpentry: 3 workers, half a day each')).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Note attendance' }));
     await userEvent.click(card.getByRole('button', { name: 'Note attendance' }));
     expect(card.getByRole('alert').textContent).toBe('Say how many came.');
     await userEvent.click(card.getByRole('button', { name: 'As on 20/11/2026' }));
@@ -256,6 +259,7 @@ describe('the site', () => {
   it('asks for material once it says what and how much', async () => {
     const calls = open();
     const card = within(await screen.findByRole('region', { name: 'Material needed' }));
+    await userEvent.click(card.getByRole('button', { name: 'Ask for material' }));
     await userEvent.type(card.getByLabelText('Material'), '18 mm ply');
     await userEvent.click(card.getByRole('button', { name: 'Ask for it' }));
     expect(card.getByText('How much?')).toBeTruthy();
@@ -270,6 +274,7 @@ describe('the site', () => {
   it('gives a snag to a member of the site, a trade or a name; the client is no choice', async () => {
     const calls = open();
     const card = within(await screen.findByRole('region', { name: 'Snags' }));
+    await userEvent.click(card.getByRole('button', { name: 'Add snag' }));
     await card.findByRole('option', { name: 'Asha' });
     expect(card.queryByRole('option', { name: 'Client' })).toBeNull();
     const raise = async (who: string): Promise<void> => {
@@ -306,6 +311,7 @@ describe('the site', () => {
     HTMLCanvasElement.prototype.toBlob = (done, type) => done(new Blob(['small'], { type: type ?? '' }));
     const calls = open();
     const card = await screen.findByRole('region', { name: 'Photos' });
+    await userEvent.click(within(card).getByRole('button', { name: 'Add photos' }));
     await within(card).findByRole('option', { name: 'Shutter rubs' });
     await userEvent.selectOptions(within(card).getByLabelText('What it shows'), 'Shutter rubs');
     await userEvent.type(within(card).getByLabelText('Note of the photo'), 'Left door');

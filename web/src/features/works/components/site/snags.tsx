@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { calendarDay } from '../../../../lib/format/dates';
 import { DateField } from '../../../../ui/form/date-field';
 import { Form } from '../../../../ui/form/form';
-import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import { reverseSiteEntry, type Snag } from '../../api/site';
 import type { ContractLine } from '../../api/works';
 import { useSiteEntries } from '../../model/site-entries';
 import { personBody, type Person } from '../../model/snag-person';
 import { ReversedNote, useReversal } from '../reversal';
+import { CardWithForm } from './card-with-form';
 import { ItemField } from './item-field';
 import { PersonField } from './person-field';
 import classes from './site.module.css';
@@ -36,10 +36,14 @@ export function Snags({ boqId, snags, lines, pager }: Props) {
   const reversed = snags.filter((snag) => snag.reversed !== null);
   const reversal = useReversal({ boqId, run: reverseSiteEntry, body: 'It stays in the list, marked as reversed.' });
   return (
-    <Card title="Snags" aside={<span className="num">{open.length} open</span>}>
-      <SnagForm boqId={boqId} lines={lines} />
+    <CardWithForm
+      title="Snags"
+      opens="Add snag"
+      form={<SnagForm boqId={boqId} lines={lines} />}
+      aside={<span className="num">{open.length} open</span>}
+    >
       {snags.length === 0 && (
-        <Text fz="sm" c="dimmed" mt="sm">
+        <Text fz="sm" c="dimmed">
           Nothing is to be mended.
         </Text>
       )}
@@ -81,7 +85,7 @@ export function Snags({ boqId, snags, lines, pager }: Props) {
       <Folded word="reversed" snags={reversed} lines={lines} />
       {pager}
       {reversal.dialog}
-    </Card>
+    </CardWithForm>
   );
 }
 
