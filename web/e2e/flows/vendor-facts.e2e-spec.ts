@@ -49,6 +49,7 @@ describe('the facts of a vendor in a browser', () => {
     await page.getByText('Udaipur').waitFor();
     await page.goto('/vendors/search');
     await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByText('Delivers to', { exact: true }).click();
     await page.getByRole('radio', { name: 'Udaipur' }).click();
     await page.getByText('Showing 1 of 1').waitFor();
     await page.getByText('Aravali 18 mm ply').first().waitFor();

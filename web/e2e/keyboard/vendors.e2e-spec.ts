@@ -99,7 +99,10 @@ describe('the vendor directory, by keyboard alone', () => {
     await tabTo(page, 'Search items');
     await page.keyboard.type('18 mm ply');
     await page.waitForURL('**q=18+mm+ply');
-    const city = page.getByRole('group', { name: 'City' }).getByRole('radio', { name: 'Pune' });
+    const fold = page.locator('summary', { hasText: 'City' });
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    const city = page.getByRole('group', { name: 'City', exact: true }).getByRole('radio', { name: 'Pune' });
     await city.waitFor();
     await city.focus();
     await page.keyboard.press('Space');

@@ -23,6 +23,8 @@ interface GroupProps {
   onChange: (slug: string) => void;
   /** Extra content for the chosen option. */
   below?: ReactNode;
+  /** Only its heading and what is chosen, until it is opened. */
+  folded?: boolean;
 }
 
 interface OptionProps {
@@ -41,7 +43,7 @@ function Option({ type, name, label, count, isChosen, onChoose }: OptionProps) {
       <Text span inherit flex={1} miw={0} c={count === 0 && !isChosen ? 'dimmed' : undefined}>
         {label}
       </Text>
-      {count !== undefined && (
+      {count !== undefined && (count > 0 || isChosen) && (
         <Text span c="dimmed" fz={12} className="num">
           {count.toLocaleString('en-IN')}
         </Text>
@@ -50,27 +52,47 @@ function Option({ type, name, label, count, isChosen, onChoose }: OptionProps) {
   );
 }
 
-function RadioGroup({ legend, name, value, options, onChange, below }: GroupProps) {
+function RadioGroup({ legend, name, value, options, onChange, below, folded }: GroupProps) {
+  const choices = (
+    <div className={classes.options}>
+      <Option type="radio" name={name} label="All" isChosen={value === ''} onChoose={() => onChange('')} />
+      {options.map((option) => (
+        <div key={option.slug}>
+          <Option
+            type="radio"
+            name={name}
+            label={option.name}
+            count={option.count}
+            isChosen={value === option.slug}
+            onChoose={() => onChange(option.slug)}
+          />
+          {value === option.slug && below}
+        </div>
+      ))}
+    </div>
+  );
+  if (!folded)
+    return (
+      <fieldset className={classes.group}>
+        <legend>{legend}</legend>
+        {choices}
+      </fieldset>
+    );
+  const chosen = options.find(({ slug }) => slug === value);
   return (
-    <fieldset className={classes.group}>
-      <legend>{legend}</legend>
-      <div className={classes.options}>
-        <Option type="radio" name={name} label="All" isChosen={value === ''} onChoose={() => onChange('')} />
-        {options.map((option) => (
-          <div key={option.slug}>
-            <Option
-              type="radio"
-              name={name}
-              label={option.name}
-              count={option.count}
-              isChosen={value === option.slug}
-              onChoose={() => onChange(option.slug)}
-            />
-            {value === option.slug && below}
-          </div>
-        ))}
-      </div>
-    </fieldset>
+    <details className={classes.fold}>
+      <summary>
+        {legend}{' '}
+        {chosen && (
+          <Text span inherit c="dimmed">
+            {chosen.name}
+          </Text>
+        )}
+      </summary>
+      <fieldset className={classes.group} aria-label={legend}>
+        {choices}
+      </fieldset>
+    </details>
   );
 }
 
@@ -169,7 +191,7 @@ function TermGroup({ legend, name, say, value, choices, onChange }: TermGroupPro
     name === 'thickness' ? Number(a.value) - Number(b.value) : a.value.localeCompare(b.value),
   );
   const options = inOrder.map((choice) => ({ slug: choice.value, name: say(choice.value), count: choice.count }));
-  return <RadioGroup {...{ legend, name, value, options, onChange }} />;
+  return <RadioGroup {...{ legend, name, value, options, onChange }} folded />;
 }
 
 /** From and to, in rupees before tax; taken over by Enter or when the field is left. */
