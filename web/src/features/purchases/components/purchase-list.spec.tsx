@@ -94,6 +94,26 @@ describe('a purchase list', () => {
     ]);
   });
 
+  it('says once for a group how long ahead its rows are ordered, and by row where that differs', () => {
+    const undated = (row: Purchase, lead: number): Purchase => ({
+      ...row,
+      key: `${lead}`,
+      needed_on: null,
+      order_by: null,
+      lead_days: lead,
+    });
+    const same = [undated(PLY, 6), { ...undated(PLY, 6), key: 'other' }];
+    show({ ...LIST, starts_on: null, rows: [...same, undated(SILL, 1), undated(SILL, 24)] });
+    const [carpentry, civil] = ['Carpentry', 'Civil'].map((name) => within(screen.getByRole('region', { name })));
+    expect(carpentry?.getAllByText(/working days? ahead/).map((one) => one.textContent)).toEqual([
+      'Ordered 6 working days ahead.',
+    ]);
+    expect(civil?.getAllByText(/working days? ahead/).map((one) => one.textContent)).toEqual([
+      '1 working day ahead',
+      '24 working days ahead',
+    ]);
+  });
+
   it('notes an order and a remark by keyboard', async () => {
     const sent: unknown[] = [];
     mockApi({

@@ -18,7 +18,7 @@ import { Card } from '../../../ui/layout/card';
 import { DataTable } from '../../../ui/layout/data-table';
 import { MessageBar } from '../../../ui/layout/message-bar';
 import { markPurchases, type Purchase, type PurchaseList as List, type PurchaseMarks } from '../api/purchases';
-import { groupsOf, type Grouping } from '../model/groups';
+import { aheadText, groupsOf, type Grouping } from '../model/groups';
 import { PurchaseRow } from './purchase-row';
 import classes from './purchases.module.css';
 
@@ -87,7 +87,7 @@ export function PurchaseList({ boqId, list, by, onBy, itemPath, trade, ask }: Pr
           to see the day by which each material is ordered.
         </Text>
       )}
-      {groupsOf(list.rows, by, trade).map(({ title, rows, cost }) => (
+      {groupsOf(list.rows, by, trade).map(({ title, rows, cost, lead }) => (
         <Card
           key={title}
           title={title}
@@ -98,12 +98,18 @@ export function PurchaseList({ boqId, list, by, onBy, itemPath, trade, ask }: Pr
             </Group>
           }
         >
+          {lead !== null && (
+            <Text fz="xs" c="dimmed">
+              Ordered {aheadText(lead)}.
+            </Text>
+          )}
           <ul className={classes.rows}>
             {rows.map((row) => (
               <PurchaseRow
                 key={row.key}
                 row={row}
                 group={title}
+                sameLead={lead !== null}
                 itemPath={itemPath}
                 onOrder={({ key }, ordered) => mark.mutate({ marks: [{ key, ordered }] })}
                 onNote={({ key }, note) => mark.mutate({ marks: [{ key, note: note || null }] })}

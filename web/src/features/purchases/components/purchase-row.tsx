@@ -6,6 +6,7 @@ import { quantityText } from '../../../lib/format/units';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { Pill } from '../../../ui/layout/pill';
 import type { Purchase } from '../api/purchases';
+import { aheadText } from '../model/groups';
 import { toBuy, whySoMuch } from '../model/to-buy';
 import classes from './purchases.module.css';
 
@@ -13,6 +14,8 @@ interface Props {
   row: Purchase;
   /** What the group is called, which is not said again. */
   group: string;
+  /** Its lead is said once for the group. */
+  sameLead: boolean;
   /** Address of an item of the BOQ. */
   itemPath: (itemId: string) => string;
   onOrder: (row: Purchase, ordered: boolean) => void;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** One material: ordered or not, what to buy, when and for how much; below it the items that it is for, and a note. */
-export function PurchaseRow({ row, group, itemPath, onOrder, onNote }: Props) {
+export function PurchaseRow({ row, group, sameLead, itemPath, onOrder, onNote }: Props) {
   const { unit, ordered, short, note, late, needed_on: needed, order_by: orderBy, lines } = row;
   // A hundred rows have three hundred items: only those of the rows that are opened are drawn.
   const [open, setOpen] = useState(false);
@@ -67,7 +70,7 @@ export function PurchaseRow({ row, group, itemPath, onOrder, onNote }: Props) {
             Order by {dateLabel(orderBy)} {late && <Pill tone="bad">Late</Pill>}
           </>
         ) : (
-          `${row.lead_days} working days ahead`
+          !sameLead && aheadText(row.lead_days)
         )}
         {needed && <div>On site {dateLabel(needed)}</div>}
       </Text>

@@ -10,6 +10,8 @@ export interface PurchaseGroup {
   readonly rows: readonly Purchase[];
   /** Rupees. */
   readonly cost: number;
+  /** Working days ahead of the work that every row is ordered; null where they differ or have a date. */
+  readonly lead: number | null;
 }
 
 const TITLES: Readonly<Record<Grouping, (row: Purchase, trade: (service: string) => string) => string>> = {
@@ -34,6 +36,16 @@ export function groupsOf(
     title,
     rows: grouping === 'material' ? own.sort((one, other) => one.label.localeCompare(other.label)) : own,
     cost: own.reduce((paise, { cost }) => paise + Math.round(cost * 100), 0) / 100,
+    lead: leadOf(own),
   }));
   return grouping === 'phase' ? groups : groups.sort((one, other) => one.title.localeCompare(other.title));
 }
+
+function leadOf([first, ...others]: readonly Purchase[]): number | null {
+  if (!first || first.order_by !== null) return null;
+  const { lead_days: lead } = first;
+  return others.every((row) => row.order_by === null && row.lead_days === lead) ? lead : null;
+}
+
+/** How long before the work something is ordered. */
+export const aheadText = (days: number): string => `${days} working ${days === 1 ? 'day' : 'days'} ahead`;
