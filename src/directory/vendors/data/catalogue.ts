@@ -359,7 +359,7 @@ export const CATEGORIES: readonly DemoCategory[] = [
     priced('plumbing-set', 'Plumbing', 'Concealed plumbing set=18000; Kitchen plumbing set=8550', { look: null }),
     priced('gas-pipe', 'Pipes', 'Gas pipe=190', { look: null, unit: 'rft' }),
   ]),
-  category('plywood', 'Plywood', 'ply', 'sagwan-ply-depot parat-laminate-centre', 'sthirra', area('wood', SHEET), [
+  category('plywood', 'Plywood', 'ply', 'sagwan-ply-depot parat-laminate-centre', 'sthirra', area('ply', SHEET), [
     priced('mr-ply', 'MR ply', '6 mm MR ply=43; 12 mm MR ply=59; 18 mm MR ply=85'),
     priced(
       'bwr-ply',

@@ -39,6 +39,34 @@ export function wood(random: Random, { base, dark, light, deep }: Palette): stri
   return drawing + strokePath(deep, 1.1, `M0 ${joint}H${WIDTH}`, 0.5);
 }
 
+/** A sheet of ply: the open arches of a peeled face, and along its edge the plies, crosswise by turns. */
+export function ply(random: Random, { base, dark, light, deep }: Palette): string {
+  const edge = HEIGHT - 54;
+  const centre = between(random, 90, 230);
+  let drawing = ground(mix(base, light, 0.35));
+  for (let reach = 8; reach < WIDTH * 1.5; reach += between(random, 7, 17)) {
+    const top = edge - reach * between(random, 1.5, 1.75);
+    const arch = curve([
+      [centre - reach, edge],
+      [centre - reach * 0.72, top + (edge - top) * 0.38],
+      [centre, top],
+      [centre + reach * 0.72, top + (edge - top) * 0.38],
+      [centre + reach, edge],
+    ]);
+    drawing += strokePath(random() < 0.7 ? dark : light, between(random, 0.5, 1.8), arch, between(random, 0.14, 0.34));
+  }
+  const plies = 7;
+  const thick = (HEIGHT - edge) / plies;
+  for (let index = 0; index < plies; index += 1) {
+    const y = edge + index * thick;
+    drawing += fillPath(index % 2 ? dark : light, `M0 ${y}H${WIDTH}V${y + thick}H0Z`, 0.9);
+    if (index % 2 === 0) continue;
+    for (let x = between(random, 2, 9); x < WIDTH; x += between(random, 4, 13))
+      drawing += strokePath(deep, 0.8, `M${x} ${y + 1}v${thick - 2}`, 0.4);
+  }
+  return drawing + strokePath(deep, 1.4, `M0 ${edge}H${WIDTH}`, 0.6);
+}
+
 /** Polished stone: clouds, and veins that branch. */
 export function marble(random: Random, { base, dark, light }: Palette): string {
   let drawing = ground(base);

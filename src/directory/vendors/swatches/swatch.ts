@@ -2,7 +2,7 @@ import { PALETTE_NAMES, paletteNameIn, paletteOf, type Palette } from './colours
 import { HEIGHT, WIDTH } from './drawing';
 import { basin, drape, glass, handle, lamp, leaf } from './drawn';
 import { brick, flute, herringbone, hex, metal, tile, weave } from './laid';
-import { granite, marble, plain, terrazzo, wood } from './natural';
+import { granite, marble, plain, ply, terrazzo, wood } from './natural';
 import { hashOf, randomFrom, type Random } from './random';
 
 type Draw = (random: Random, palette: Palette) => string;
@@ -22,6 +22,7 @@ const MOTIFS: Readonly<Record<string, Draw>> = {
   marble,
   metal,
   plain,
+  ply,
   terrazzo,
   tile,
   weave,
@@ -39,6 +40,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   marble: ['white', 'ivory', 'emerald', 'black', 'sand'],
   metal: ['steel', 'charcoal', 'brass'],
   plain: ['ivory', 'sand', 'grey'],
+  ply: ['oak', 'maple', 'teak'],
   wood: ['teak', 'walnut', 'oak', 'maple', 'cherry'],
 };
 /** Name of a motif's drawing for something called `name`, used in the swatch URL; null without a motif. */
