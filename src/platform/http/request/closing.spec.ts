@@ -39,7 +39,7 @@ it('serves whoever had connected when it was asked to stop, and ends each connec
   const sent = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(clients, { eval: true, workerData: { port, clients: CLIENTS, sent } });
   await once(worker, 'message');
-  worker.postMessage('go');
+  worker.postMessage('go', []);
   // As a busy process does, it sees them only after the signal.
   const end = Date.now() + SENT_WITHIN_MS;
   for (let seen = 0; seen < CLIENTS && Date.now() < end; seen = Atomics.load(sent, 0)) Atomics.wait(sent, 0, seen, 100);

@@ -1,7 +1,7 @@
 import { CheckIcon, Combobox, Group, InputBase, Text, useCombobox } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { toggleChoice, type ChoiceRules } from './multi-choice';
-import { showOption } from './show-option';
+import { showOption } from '../../lib/browser/show-option';
 
 interface Option {
   value: string;

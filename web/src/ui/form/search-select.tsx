@@ -1,7 +1,7 @@
 import { CheckIcon, Combobox, Group, InputBase, Stack, Text, useCombobox, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useWords, type Words } from '../../lib/language/words';
-import { showOption } from './show-option';
+import { showOption } from '../../lib/browser/show-option';
 
 export interface SearchOption {
   value: string;
