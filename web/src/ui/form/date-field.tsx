@@ -38,7 +38,6 @@ export function DateField({ value, onChange, max, onBlur, error, disabled, ...re
       : i18n.t('A day as DD/MM/YYYY');
   return (
     <TextInput
-      miw={156}
       {...rest}
       disabled={disabled}
       inputSize="10"

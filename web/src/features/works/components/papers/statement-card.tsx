@@ -12,8 +12,8 @@ export function StatementCard({ boqId }: { boqId: string }) {
   return (
     <Card title="Statement of account">
       <Group gap="sm" align="end">
-        <DateField label="From" value={from} onChange={setFrom} />
-        <DateField label="To" value={to} onChange={setTo} />
+        <DateField miw={156} label="From" value={from} onChange={setFrom} />
+        <DateField miw={156} label="To" value={to} onChange={setTo} />
         <PaperMenu
           label="Download"
           of="the statement"
