@@ -4,8 +4,8 @@ import { legsOf, type Leg } from './footprint';
 import type { BuiltIn, Opening, Plan, Point } from './plan';
 import { cross, distance, dot, minus, unit } from './vector';
 
-/** Works that stay where they are put: nobody paints behind them. */
-const BUILT_IN = new Set([
+/** Works that stay where they are put: nobody paints behind them. Made in a factory as boxes. */
+export const BUILT_IN: ReadonlySet<string> = new Set([
   'hinged-wardrobe',
   'sliding-wardrobe',
   'walk-in-wardrobe',

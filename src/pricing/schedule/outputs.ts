@@ -1,3 +1,4 @@
+import { BUILT_IN } from '../../kernel/plan/built-in';
 import { labelKey } from '../../kernel/rate-key';
 
 /**
@@ -197,17 +198,7 @@ export function outputOf(label: string, unit: string): Output | undefined {
 }
 
 /** Boxes made in a factory and put up on site: kitchens and wardrobes with their lofts. */
-const FACTORY_MADE: ReadonlySet<string> = new Set([
-  'hinged-wardrobe',
-  'sliding-wardrobe',
-  'walk-in-wardrobe',
-  'loft',
-  'kitchen-base-cabinet',
-  'kitchen-wall-cabinet',
-  'kitchen-tall-unit',
-  'kitchen-loft',
-  'kitchen-island',
-]);
+const FACTORY_MADE: ReadonlySet<string> = new Set([...BUILT_IN, 'kitchen-island']);
 
 /** Face in square feet that a worker puts up in a day; the boxes come finished, so polish and paint are no work on site either. Assumed: a pair sets a wardrobe of 50 sqft in a day. */
 const PUT_UP: Output = {
