@@ -63,3 +63,10 @@ it('counts what is new, leads to its place and marks it as read when it closes',
   await waitFor(() => expect(location()).toBe('/boqs/b1/details?item=a'));
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ up_to: '214' }));
 });
+
+it('is named by the number it shows, so that who speaks to the computer can say it', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({ ...notice, id: `n${at}` }));
+  mockApi({ 'GET /api/me/notices': () => ({ body: { data: many } }) });
+  renderApp(<Bell token="t" />, { route: '/' });
+  expect((await screen.findByRole('button', { name: 'Notices, 9+ new' })).textContent).toBe('9+');
+});

@@ -48,6 +48,7 @@ export function Bell({ token }: { token: string }) {
   const [open, setOpen] = useState(false);
   const read = useCommand({ run: readNotices, refresh: ['notices', token] });
   const unread = notices.filter((notice) => notice.unread).length;
+  const count = unread > 9 ? '9+' : String(unread);
   function toggle(next: boolean): void {
     setOpen(next);
     // Marked when it closes, so that what is new is highlighted while it is read.
@@ -65,7 +66,7 @@ export function Bell({ token }: { token: string }) {
           c="dimmed"
           className={classes.bell}
           data-spare
-          aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
+          aria-label={unread > 0 ? `Notices, ${count} new` : 'Notices'}
           onClick={() => toggle(!open)}
         >
           <svg
@@ -81,7 +82,7 @@ export function Bell({ token }: { token: string }) {
           </svg>
           {unread > 0 && (
             <Text span className={classes.count}>
-              {unread > 9 ? '9+' : unread}
+              {count}
             </Text>
           )}
         </ActionIcon>
