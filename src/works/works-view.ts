@@ -7,7 +7,7 @@ import { phasesOf } from './site/programme-view';
 import { shareOut } from '../kernel/shares';
 import { rupees, rupeesText, ZERO } from '../kernel/money';
 import { quantity, toNumber, type Quantity } from '../kernel/quantity';
-import { unitWords } from '../kernel/unit-fit';
+import { unitWords } from '../kernel/units/unit-words';
 import { SERVICE_LABELS } from '../kernel/terms';
 import { amountAt, rateOf } from './domain/billing/figures';
 import type { Contract, ContractLine } from './domain/contract';
@@ -86,7 +86,7 @@ function waitingForFirm({ lines }: Contract, state: WorksState): Waiting {
     ...lines.flatMap((line) => {
       const excess = excessOf(line, measuredOf(book, line.id));
       if (excess === 0) return [];
-      const text = `${line.title}: ${toNumber(excess)} ${unitWords(line.unit)} more than agreed.`;
+      const text = `${line.title}: ${toNumber(excess)} ${unitWords(line.unit, toNumber(excess))} more than agreed.`;
       return [{ kind: 'excess' as const, text, item_id: line.id }];
     }),
     ...(asked > 0 ? [{ kind: 'indent' as const, text: `${counted(asked, 'request')} for material to order.` }] : []),

@@ -1,9 +1,10 @@
 import { toNumber, type Quantity } from '../../kernel/quantity';
-import { unitWords } from '../../kernel/unit-fit';
+import { unitWords } from '../../kernel/units/unit-words';
 import { isService, type Purchase } from '../../pricing';
 
 const number = (value: number, digits = 2): string => value.toLocaleString('en-IN', { maximumFractionDigits: digits });
-const measured = (value: Quantity, unit: string): string => `${number(toNumber(value))} ${unitWords(unit)}`;
+const measured = (value: Quantity, unit: string): string =>
+  `${number(toNumber(value))} ${unitWords(unit, toNumber(value))}`;
 
 /** “18 mm BWP ply, 8 × 4 ft sheets: 14 (need 13.2 with 10 % waste)”, as one would say it to a shop. */
 export function purchaseText(purchase: Purchase): string {

@@ -1,6 +1,7 @@
 import type { Worksheet } from 'exceljs';
 import type { PurchaseDocument } from './purchases';
 import { SERVICE_LABELS } from '../../kernel/terms';
+import { unitWords } from '../../kernel/units/unit-words';
 import { isService } from '../../pricing';
 import { csvFile } from '../../papers/rendering/csv';
 import {
@@ -62,8 +63,9 @@ function packsText({ packs, kind, label, unit, buy }: Row): string {
   const service = isService(label, unit);
   if (packs)
     return packs.map((pack) => `${pack.count} × ${pack.label}`).join(' + ') + (service ? ', as a service' : '');
-  if (service) return `${buy} ${unit}, as a service`;
-  return `${buy} ${unit}, ${kind === 'item' ? 'as described' : 'as measured'}`;
+  const bought = `${buy} ${unitWords(unit, buy)}`;
+  if (service) return `${bought}, as a service`;
+  return `${bought}, ${kind === 'item' ? 'as described' : 'as measured'}`;
 }
 
 function cellsOf(row: Row): Cell[] {

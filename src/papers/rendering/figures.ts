@@ -1,4 +1,5 @@
 import { dayWords, today } from '../../kernel/day';
+import { unitBehind } from '../../kernel/units/unit-words';
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -28,10 +29,9 @@ export function quantityText(value: number): string {
   return decimals.format(value);
 }
 
-const UNITS: Readonly<Record<string, string>> = { sqft: 'sq ft', no: 'nos' };
-
-/** A unit as the screens say it next to a quantity: `sq ft`, `nos`. */
-export const unitText = (unit: string): string => UNITS[unit] ?? unit;
+/** `603.5 sq ft`, `78 nos`, `3 sheets`, `1 sheet`. */
+export const measureText = (quantity: number, unit: string): string =>
+  `${quantityText(quantity)} ${unitBehind(quantity, unit)}`;
 
 /** `20/11/2026`: the day in India of a moment or a day, wherever the server runs. */
 export const dayText = (iso: string): string => dayWords(today(new Date(iso)));

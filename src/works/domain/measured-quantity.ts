@@ -4,7 +4,8 @@ import { divideHalfUp } from '../../kernel/money';
 import { openingIn, type MeasuredWork } from '../../kernel/plan/deductions';
 import { roundingOf } from '../../kernel/plan/rounding';
 import { quantity, QUANTITY_SCALE, quantityOf, toNumber, type Quantity } from '../../kernel/quantity';
-import { measureOf, unitFit, unitWords } from '../../kernel/unit-fit';
+import { measureOf, unitFit } from '../../kernel/unit-fit';
+import { unitWords } from '../../kernel/units/unit-words';
 
 /** What was read off the tape: so many times length × breadth × height, or the quantity itself. */
 export interface Dimensions {

@@ -1,7 +1,7 @@
 import { dayWords } from '../../kernel/day';
 import { rupeesText, sum, ZERO } from '../../kernel/money';
 import { toNumber, type Quantity } from '../../kernel/quantity';
-import { unitWords } from '../../kernel/unit-fit';
+import { unitWords } from '../../kernel/units/unit-words';
 import { SERVICE_LABELS, type Service } from '../../kernel/terms';
 import { PHASES } from '../../pricing';
 import { lineOf, type Contract } from '../domain/contract';
@@ -99,7 +99,7 @@ export function worksWords(event: WorksEvent, known?: Known): string {
     }
     case 'IndentRaised': {
       const { quantity, unit, name } = event.data;
-      return `Asked for ${toNumber(quantity)} ${unitWords(unit)} of ${name}`;
+      return `Asked for ${toNumber(quantity)} ${unitWords(unit, toNumber(quantity))} of ${name}`;
     }
     case 'ScheduleMoved':
       return `Moved ${phaseLabel(event.data.phase)} to ${dayWords(event.data.startsOn)} – ${dayWords(event.data.endsOn)}: ${event.data.reason}`;
@@ -153,7 +153,8 @@ export function tabOf({ type, data }: WorksEvent): WorksTab {
 
 function measuredText({ itemId, title, quantity, isDeduction }: WorksEventData['Measured'], known?: Known): string {
   const unit = known && lineOf(known.contract, itemId)?.unit;
-  const many = `${toNumber(Math.abs(quantity) as Quantity)}${unit === undefined ? '' : ` ${unitWords(unit)}`}`;
+  const size = toNumber(Math.abs(quantity) as Quantity);
+  const many = unit === undefined ? `${size}` : `${size} ${unitWords(unit, size)}`;
   return isDeduction ? `Deducted ${many} of ${title}` : `Measured ${many} of ${title}`;
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { toNumber } from '../../kernel/quantity';
-import { unitWords } from '../../kernel/unit-fit';
+import { unitWords } from '../../kernel/units/unit-words';
 import { paper } from '../../papers/rendering/paper';
 import type { Works } from '../works.service';
 import type { OpeningForm } from './opening-columns';
@@ -14,7 +14,7 @@ export const openingForm = ({ agreed: { contract } }: Works, date: string): Open
     id,
     title: [title, size].filter(Boolean).join(', '),
     room,
-    unit: unitWords(unit),
+    unit: unitWords(unit, toNumber(quantity)),
     agreed: toNumber(quantity),
   })),
 });

@@ -3,7 +3,7 @@ import { paise, rupees, rupeesText, sum, type Paise } from '../../kernel/money';
 import { quantity, toNumber, type Quantity } from '../../kernel/quantity';
 import { shareByWeight } from '../../kernel/shares';
 import { SERVICE_LABELS, type Service } from '../../kernel/terms';
-import { unitWords } from '../../kernel/unit-fit';
+import { unitWords } from '../../kernel/units/unit-words';
 import { invalid, notFound } from '../../platform/http/answers/problem';
 import type { Budgets } from '../costs/budgets';
 import type { AgreedContract } from '../contract/contracts';
@@ -175,7 +175,7 @@ function whyMeasured({ agreed, state }: Built, { line, measured }: LineOutturn):
       quantityPart('measurement', id, `${note || 'Measured'}, ${dayWords(date)}`, many),
     );
   const contracted = agreedLine ? `; the contract has ${toNumber(agreedLine.quantity)}` : '';
-  const text = `The measurement book has ${toNumber(measured)} ${unitWords(unit ?? '')}${contracted}.`;
+  const text = `The measurement book has ${toNumber(measured)} ${unitWords(unit ?? '', toNumber(measured))}${contracted}.`;
   return { amount: toNumber(measured), unit, text, parts };
 }
 

@@ -3,7 +3,8 @@ import { parseRupees, rupeesText, toPaisa } from '../../kernel/money';
 import { WHOLE_FLAT } from '../../kernel/terms';
 import { amountInWords } from '../../papers/rendering/amount-in-words';
 import { right } from '../../papers/rendering/cells';
-import { figure, quantityText, unitText } from '../../papers/rendering/figures';
+import { unitBehind } from '../../kernel/units/unit-words';
+import { figure, quantityText } from '../../papers/rendering/figures';
 import { codeSvg } from '../../papers/rendering/qr-code';
 import { wordsOf, type Words } from '../../platform/language/words';
 import type { BillPaper } from './bill-paper';
@@ -63,7 +64,7 @@ function measuredRows(all: Lines, isCredit: boolean): TableCell[][] {
       const quantities = isCredit ? [quantity.this] : [quantity.to_date, quantity.previous, quantity.this];
       return [
         named(title, room),
-        ...[...quantities.map(quantityText), unitText(unit), figure(rate)].map((text) => right(text)),
+        ...[...quantities.map(quantityText), unitBehind(quantity.this, unit), figure(rate)].map((text) => right(text)),
         right(figure(amount.this)),
       ];
     });

@@ -3,7 +3,7 @@ import type { Line } from '../../boq/domain/boq.state';
 import { inches } from '../../kernel/length';
 import { divideHalfUp, paise, type Paise } from '../../kernel/money';
 import { quantity, QUANTITY_SCALE, times, toNumber, type Quantity } from '../../kernel/quantity';
-import { unitWords } from '../../kernel/unit-fit';
+import { unitWords } from '../../kernel/units/unit-words';
 import { typedMeasure, type PricedLine } from '../../pricing';
 import type { LineCost } from '../domain/costs/costs.state';
 import type { Stamp } from '../domain/stamp';
@@ -47,7 +47,7 @@ function typed({ count, rate }: Line, wanted: Quantity, price: UnitCost, { by, a
   });
   const words = (many: Quantity): string => toNumber(many).toLocaleString('en-IN');
   // Without the rate: whoever reads this may not see costs.
-  const because = `${words(wanted)} ${unitWords(unit)} instead of ${words(agreed)}, at the rate that it had`;
+  const because = `${words(wanted)} ${unitWords(unit, toNumber(wanted))} instead of ${words(agreed)}, at the rate that it had`;
   const found = { from: 'measured', label: 'Measurement book', because, by, at } as const;
   return [{ count: 1, rate: null, manual: { ...measure, found } }];
 }

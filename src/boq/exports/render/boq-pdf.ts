@@ -7,7 +7,7 @@ import { serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
 import { RULED } from '../../../papers/rendering/pdf';
 import { renderPdf } from './pdf';
 import { scheduleBlock } from './schedule-part';
-import { figure, portions, quantityText, unitText } from '../../../papers/rendering/figures';
+import { figure, measureText, portions } from '../../../papers/rendering/figures';
 import { byService, fieldCell, roomText, sizeText, wordsOf, type ServiceGroup } from './text';
 
 /** Rows of one table: setting one table of thousands of rows takes time that grows with its square. */
@@ -92,7 +92,7 @@ function itemRows(number: string, item: Item, fields: BoqDocument['fields']): Ta
   const row = [
     { text: number, style: 'note' },
     { stack: [name, ...(notes && moreOfName.length === 0 ? [{ text: notes, style: 'note' }] : [])] },
-    right(`${quantityText(item.quantity)} ${unitText(item.unit)}`),
+    right(measureText(item.quantity, item.unit)),
     right(String(item.count)),
     right(units === 0 ? '' : figure(Math.round((item.cost * 100) / units) / 100)),
     right(figure(item.cost)),

@@ -9,7 +9,7 @@ import { standingDrawing } from '../../../papers/drawings/standing-drawing';
 import { letterhead, letterPdf } from '../../../papers/rendering/letterhead';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
 import { closingParts, wholeRupees } from './quotation-parts';
-import { dayText, quantityText } from '../../../papers/rendering/figures';
+import { dayText, measureText, quantityText } from '../../../papers/rendering/figures';
 import { homeNames } from '../../reads/catalogue-names';
 import { inWholeRupees } from '../documents/whole-rupees';
 
@@ -225,10 +225,6 @@ function optionRows(proposal: Document['proposal'], i18n: Words): Content[] {
 
 type Item = Document['items'][number];
 
-/** Its unit after its number: `1 point`, `4 points`. Those that are abbreviations stay. */
-const unitText = ({ unit, quantity }: Pick<Item, 'unit' | 'quantity'>): string =>
-  unit === 'point' && quantity !== 1 ? 'points' : unit;
-
 /** An item's room-independent facts as one sentence. */
 function aboutItem({ size, finish, description }: Item): string {
   return [size, finish, ...description].filter(Boolean).join(', ');
@@ -254,7 +250,7 @@ function roomTable(
   ];
   const rowOf = (item: Item): TableCell[] => [
     { stack: [item.title, ...(aboutItem(item) ? [{ text: aboutItem(item), style: 'note' }] : [])] },
-    right(`${item.count > 1 ? `${item.count} × ` : ''}${quantityText(item.quantity)} ${unitText(item)}`, {
+    right(`${item.count > 1 ? `${item.count} × ` : ''}${measureText(item.quantity, item.unit)}`, {
       style: 'soft',
     }),
     right(wholeRupees(item.cost)),

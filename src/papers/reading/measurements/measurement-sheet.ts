@@ -1,5 +1,5 @@
 import { quantity, toNumber, type Quantity } from '../../../kernel/quantity';
-import { unitWords } from '../../../kernel/unit-fit';
+import { unitWords } from '../../../kernel/units/unit-words';
 import { textOf, figureOf, quantityOfFigure } from '../understand/cells';
 import { oneLine } from '../understand/text';
 import { knownUnit } from '../understand/units';
@@ -212,6 +212,6 @@ function doubtOf(item: {
   const { sum, stated, isRounded, unit } = item;
   if (stated === null || isNear(sum, stated)) return null;
   if (isRounded && Math.abs(sum - stated) < 10_000) return null;
-  const words = unit === '' ? '' : ` ${unitWords(unit)}`;
+  const words = unit === '' ? '' : ` ${unitWords(unit, toNumber(sum))}`;
   return `Its rows come to ${toNumber(sum)}${words}, and the sheet says ${toNumber(stated)}.`;
 }

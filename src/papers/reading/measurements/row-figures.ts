@@ -1,7 +1,8 @@
 import type { LengthUnit } from '../../../kernel/length';
 import { divideHalfUp } from '../../../kernel/money';
 import { quantity, QUANTITY_SCALE, toNumber, type Quantity } from '../../../kernel/quantity';
-import { unitFit, unitWords } from '../../../kernel/unit-fit';
+import { unitFit } from '../../../kernel/unit-fit';
+import { unitWords } from '../../../kernel/units/unit-words';
 import type { RawCell } from '../parse/raw-file';
 import { figureOf, quantityOfFigure, textOf } from '../understand/cells';
 import { SIDES, type MeasureColumns, type Row, type SideName } from './measure-columns';
@@ -134,7 +135,7 @@ function problemOf(size: Size, unit: string): string | null {
   if (product === null) return null;
   const expected = sizeIn(size, unit);
   if (isNear(expected, size.quantity)) return null;
-  const words = unit === '' ? '' : ` ${unitWords(unit)}`;
+  const words = unit === '' ? '' : ` ${unitWords(unit, toNumber(expected))}`;
   return `It multiplies to ${toNumber(expected)}${words}, and the sheet says ${toNumber(size.quantity)}.`;
 }
 

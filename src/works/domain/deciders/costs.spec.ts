@@ -100,6 +100,8 @@ describe('an order', () => {
     const state = works(order('o1'), delivery('d1', 'o1', 8));
     expect(refusal(() => run(state, delivery('d2', 'o1', 3)))).toEqual(['excess_quantity', { line: 1, excess: 1 }]);
     expect(run(state, delivery('d2', 'o1', 3, 'Two were broken')).costs.deliveries.size).toBe(2);
+    expect(() => run(state, delivery('d2', 'o1', 3))).toThrow(/ 1 sheet more than was ordered/);
+    expect(() => run(state, delivery('d2', 'o1', 20))).toThrow(/ 18 sheets more than was ordered/);
   });
 
   it('is billed up to what was delivered, and more with a reason', () => {

@@ -1,7 +1,7 @@
 import { dayWords } from '../../../kernel/day';
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { quantity, times, toNumber } from '../../../kernel/quantity';
-import { unitWords } from '../../../kernel/unit-fit';
+import { unitWords } from '../../../kernel/units/unit-words';
 import type { Contract } from '../contract';
 import { sharedOut } from '../costs/cost-shares';
 import { deliveredOf, deliveriesOf } from '../costs/matching';
@@ -79,7 +79,7 @@ function delivered({ order: orderId, lines, reason }: CommandOf<'RecordDelivery'
     const excess = deliveredOf(earlier, line) + came - ordered.quantity;
     if (excess > 0 && reason === undefined) {
       const by = toNumber(quantity(excess));
-      const message = `${ordered.name}: ${by} ${unitWords(ordered.unit)} more than was ordered. Order more, or give a reason.`;
+      const message = `${ordered.name}: ${by} ${unitWords(ordered.unit, by)} more than was ordered. Order more, or give a reason.`;
       throw new Refusal('excess_quantity', message, { line, excess: by });
     }
     return { line, quantity: quantity(came) };

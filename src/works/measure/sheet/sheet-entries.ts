@@ -1,6 +1,6 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { quantity, toNumber, type Quantity } from '../../../kernel/quantity';
-import { unitWords } from '../../../kernel/unit-fit';
+import { unitWords } from '../../../kernel/units/unit-words';
 import { converted, isNear, sidesOf } from '../../../papers/reading/measurements/row-figures';
 import type { ContractLine } from '../../domain/contract';
 import { entriesOf } from '../../domain/deciders/measure';
@@ -51,7 +51,9 @@ export function bookedRow({ note, sides, stated, unit, isDeduction }: SheetEntry
   const whole = { ...sides, quantity: null };
   const size = measuredQuantity(line.unit, whole);
   if (own !== null && !isNear(size, own))
-    throw differs(`It multiplies to ${toNumber(size)} ${unitWords(line.unit)}, and the sheet says ${toNumber(own)}.`);
+    throw differs(
+      `It multiplies to ${toNumber(size)} ${unitWords(line.unit, toNumber(size))}, and the sheet says ${toNumber(own)}.`,
+    );
   const opening = isDeduction ? openingOf(line, whole) : null;
   const isOther = opening !== null && !isNear(opening.quantity, size);
   const rounded = isDeduction ? null : roundedOf(line, whole);

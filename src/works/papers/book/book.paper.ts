@@ -1,7 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { head, right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
-import { dayText, quantityText, unitText } from '../../../papers/rendering/figures';
+import { unitBehind } from '../../../kernel/units/unit-words';
+import { dayText, measureText, quantityText } from '../../../papers/rendering/figures';
 import { RULED } from '../../../papers/rendering/pdf';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import { named, ruledTable, signed, worksPdf } from '../letter-parts';
@@ -47,7 +48,7 @@ function headOf({ no, title, room, unit, measured }: BookLine, i18n: Words): Tab
   return [
     named({ text: `${no}. ${title}`, bold: true }, room),
     ...titles,
-    right(`${quantityText(measured)} ${unitText(unit)}`, { bold: true }),
+    right(measureText(measured, unit), { bold: true }),
   ].map((cell) => ({ ...(cell as object), fillColor: COLOURS.tint }) as TableCell);
 }
 
@@ -79,7 +80,7 @@ function abstract(lines: readonly BookLine[], i18n: Words): Content {
       widths: [44, 70, 70, 70],
       rows: lines.map(({ no, title, room, unit, agreed, measured, excess }): TableCell[] => [
         named(`${no}. ${title}`, room),
-        right(unitText(unit)),
+        right(unitBehind(agreed, unit)),
         right(quantityText(agreed)),
         right(measured === 0 ? '–' : quantityText(measured)),
         excess > 0 ? right(quantityText(excess), { bold: true, color: COLOURS.terracotta }) : right('–'),

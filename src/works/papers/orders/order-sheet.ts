@@ -1,6 +1,6 @@
 import { toPaisa } from '../../../kernel/money';
 import { formula, MONEY, NUMBER, type Value } from '../../../papers/rendering/sheet';
-import { unitText } from '../../../papers/rendering/figures';
+import { unitBehind } from '../../../kernel/units/unit-words';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import { FIRST, sumOf, worksBook } from '../letter-sheet';
 import type { DeliveryPaper, OrderPaper } from './order-papers';
@@ -20,7 +20,7 @@ export function orderSheet(paper: OrderPaper): Promise<Buffer> {
   ];
   const rows = lines.map(({ name, quantity, unit, rate, amount }, index): Value[] => {
     const at = FIRST + index;
-    return [name, quantity, unitText(unit), rate ?? 0, formula(`ROUND(B${at}*D${at},2)`, amount ?? 0)];
+    return [name, quantity, unitBehind(quantity, unit), rate ?? 0, formula(`ROUND(B${at}*D${at},2)`, amount ?? 0)];
   });
   const total = toPaisa(lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0));
   const sum = sumOf('E', FIRST, FIRST + rows.length - 1, total);
@@ -45,7 +45,7 @@ export function deliverySheet(paper: DeliveryPaper): Promise<Buffer> {
   ];
   const rows = lines.map(({ line, name, quantity, unit }): Value[] => {
     const { quantity: asked = 0, delivered = 0 } = ordered.get(line) ?? {};
-    return [name, asked, quantity, delivered, unitText(unit)];
+    return [name, asked, quantity, delivered, unitBehind(quantity, unit)];
   });
   const notes = [
     ...partiesText(paper, i18n),

@@ -64,7 +64,7 @@ describe('papers for a vendor', () => {
       'Purchase order 3 For Shree Plywoods',
       'Vendor 14 Saw Mill Road, Pune GSTIN 27AAPFU0939F1ZV +91 20 5550 0114',
       'Deliver to Baner, Pune Call +91 98230 41175',
-      '18 mm BWP ply 14 sheet 3,200.50 44,807.00',
+      '18 mm BWP ply 14 sheets 3,200.50 44,807.00',
       'Total without GST 58,808.40',
       'Note Before noon',
     ])
@@ -108,7 +108,7 @@ describe('papers for a vendor', () => {
     for (const fact of ['Vendor: 14 Saw Mill Road, Pune, GSTIN 27AAPFU0939F1ZV, +91 20 5550 0114', 'Before noon'])
       expect(said).toContain(fact);
     const note = (await workbookOf(await render({ ...DELIVERY, format: 'xlsx' }))).getWorksheet('Delivery')!;
-    expect(note.getRow(5).values).toEqual([undefined, '18 mm BWP ply', 14, 9, 15, 'sheet']);
+    expect(note.getRow(5).values).toEqual([undefined, '18 mm BWP ply', 14, 9, 15, 'sheets']);
     expect(note.getCell('A8').text).toBe('More than was ordered: One is a spare');
   });
 });

@@ -1,7 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { toPaisa } from '../../../kernel/money';
 import { right } from '../../../papers/rendering/cells';
-import { figure, quantityText, unitText } from '../../../papers/rendering/figures';
+import { unitBehind } from '../../../kernel/units/unit-words';
+import { figure, quantityText } from '../../../papers/rendering/figures';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import { ruledTable, section, signed, sumRows, worksPdf } from '../letter-parts';
 import type { DeliveryPaper, OrderPaper } from './order-papers';
@@ -26,7 +27,7 @@ function renderOrder(paper: OrderPaper): Promise<Buffer> {
       rows: lines.map(({ name, quantity, unit, rate, amount }): TableCell[] => [
         name,
         right(quantityText(quantity)),
-        right(unitText(unit)),
+        right(unitBehind(quantity, unit)),
         right(figure(rate ?? 0)),
         right(figure(amount ?? 0)),
       ]),
@@ -51,7 +52,7 @@ function renderDelivery(paper: DeliveryPaper): Promise<Buffer> {
         right(quantityText(ordered.get(line)?.quantity ?? 0)),
         right(quantityText(quantity), { bold: true }),
         right(quantityText(ordered.get(line)?.delivered ?? 0)),
-        right(unitText(unit)),
+        right(unitBehind(quantity, unit)),
       ]),
     }),
     ...section(i18n.t('More than was ordered'), reason ?? ''),

@@ -1,4 +1,7 @@
+import { unitBehind } from '../../../../src/kernel/units/unit-words';
 import { formatQuantity } from './money';
+
+export { unitBehind };
 
 /** Display names of rate units; a unit without an entry is shown as is. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -13,35 +16,9 @@ export function unitWord(unit: string): string {
   return WORDS[unit] ?? unit;
 }
 
-/** Behind a quantity units are short, and pieces are counted in nos, as in any bill. */
-const BEHIND: Readonly<Record<string, string>> = { no: 'nos', sqft: 'sq ft', box: 'boxes' };
-/** Things that are counted by their name. */
-const THINGS = new Set([
-  'sheet',
-  'tin',
-  'roll',
-  'pair',
-  'bag',
-  'set',
-  'point',
-  'piece',
-  'litre',
-  'trip',
-  'lot',
-  'day',
-  'unit',
-]);
-
 /** `603.5 sq ft`, `71.17 rft`, `78 nos`, `3 sheets`, `1 sheet`. */
 export function quantityText(quantity: number, unit: string): string {
   return `${formatQuantity(quantity)} ${unitBehind(quantity, unit)}`;
-}
-
-/** The unit alone; what follows its first word is its size: `sheets 8' × 4'`. */
-export function unitBehind(quantity: number, unit: string): string {
-  const [thing = '', ...size] = unit.split(' ');
-  const many = BEHIND[thing] ?? (THINGS.has(thing) ? `${thing}s` : thing);
-  return [quantity === 1 && thing !== 'sqft' ? thing : many, ...size].join(' ');
 }
 
 /** Units that are bought whole, where a measure comes to parts of one. */
