@@ -1,4 +1,4 @@
-import type { CostBody } from '../api/costs';
+import type { CostBody, Order } from '../api/costs';
 import { targetBody, WHOLE_HOME, type Target } from './trades';
 
 /** A cost while it is typed. */
@@ -35,4 +35,10 @@ export function costBodyOf(draft: CostDraft): CostBody | null {
   if (!amount) return null;
   if (kind !== 'vendor_bill') return { ...common, amount };
   return { ...common, amount, ...(vendor && { vendor }), ...(order && { order }), ...(reason && { reason }) };
+}
+
+/** What of an order was delivered and not billed yet, which its bill most often asks for; null where that is nothing. */
+export function toBill(order: Pick<Order, 'delivered' | 'billed'> | undefined): number | null {
+  const left = Math.round(((order?.delivered ?? 0) - (order?.billed ?? 0)) * 100) / 100;
+  return left > 0 ? left : null;
 }

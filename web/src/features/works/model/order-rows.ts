@@ -39,6 +39,9 @@ export const rowFor = ({ id, item_id: itemId, name, unit, quantity }: Indent): O
   itemIds: itemId ? [itemId] : [],
 });
 
+/** Asked for, and not ordered yet. */
+export const isAsked = ({ state, reversed }: Indent): boolean => state === 'asked' && reversed === null;
+
 /** Whether nothing was typed into a row. */
 export const isBlank = ({ name, unit, quantity, rate }: OrderRow): boolean =>
   !name && !unit && quantity === null && rate === null;

@@ -10,9 +10,8 @@ import { ChoiceChips } from '../../../../ui/form/choice-chips';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
 import { SelectField } from '../../../../ui/form/select-field';
-import { Card } from '../../../../ui/layout/card';
 import { recordCost, type Order } from '../../api/costs';
-import { costBodyOf, emptyCost, type CostDraft } from '../../model/cost-draft';
+import { costBodyOf, emptyCost, toBill, type CostDraft } from '../../model/cost-draft';
 import { COST_KINDS } from '../../model/cost-kinds';
 import { today } from '../../../../lib/format/dates';
 import { TargetField } from './target-field';
@@ -22,13 +21,20 @@ interface Props {
   boqId: string;
   lines: readonly ContractLine[];
   orders: readonly Order[];
+  /** The order that is billed, where it is known. */
+  of?: Order;
+  /** After it is recorded, and when it is left. */
+  onClose?: () => void;
 }
 
 const NONE = '';
 
 /** Records what was spent: a vendor's bill, labour, or an expense. */
-export function CostForm({ boqId, lines, orders }: Props) {
-  const [draft, setDraft] = useState(() => emptyCost('vendor_bill', today()));
+export function CostForm({ boqId, lines, orders, of, onClose }: Props) {
+  const [draft, setDraft] = useState<CostDraft>(() => ({
+    ...emptyCost('vendor_bill', today()),
+    order: of?.id ?? null,
+  }));
   const [isAsked, setAsked] = useState(false);
   const change = (part: Partial<CostDraft>): void => setDraft((old) => ({ ...old, ...part }));
   const { kind, date, target, note } = draft;
@@ -41,6 +47,7 @@ export function CostForm({ boqId, lines, orders }: Props) {
       setDraft(emptyCost(kind, date));
       setAsked(false);
       toast.success(message);
+      onClose?.();
     },
   });
   const errors = fieldErrors(record.error);
@@ -51,13 +58,13 @@ export function CostForm({ boqId, lines, orders }: Props) {
     if (body) record.mutate({ boqId, ...body });
   }
   return (
-    <Card title="Record a cost">
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {!of && (
         <ChoiceChips
           legend="Kind"
           hideLegend
@@ -66,64 +73,57 @@ export function CostForm({ boqId, lines, orders }: Props) {
           choices={COST_KINDS}
           onChange={(next) => change({ kind: next })}
         />
-        <NumberField
-          rupees
-          label="Amount without GST, ₹"
-          description={
-            kind === 'labour' ? 'Of work for a fixed sum. People who are paid by the day are noted on Site.' : undefined
-          }
-          value={amount}
-          onChange={(typed) => change({ amount: typed })}
-          error={errors.amount ?? (isAsked ? 'Enter the amount' : undefined)}
+      )}
+      <NumberField
+        rupees
+        label="Amount without GST, ₹"
+        description={
+          kind === 'labour' ? 'Of work for a fixed sum. People who are paid by the day are noted on Site.' : undefined
+        }
+        value={amount}
+        onChange={(typed) => change({ amount: typed })}
+        error={errors.amount ?? (isAsked ? 'Enter the amount' : undefined)}
+      />
+      {kind === 'vendor_bill' && !of && <OfVendor {...{ draft, change, orders, errors }} />}
+      {(kind !== 'vendor_bill' || draft.order === null) && (
+        <TargetField lines={lines} value={target} onChange={(next) => change({ target: next })} />
+      )}
+      <Group gap="sm" align="start" grow>
+        <DateField label="Date" max={today()} value={date} onChange={(date) => change({ date })} error={errors.date} />
+        <TextInput
+          label="Note"
+          maxLength={300}
+          value={note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+          error={errors.note}
         />
-        {kind === 'vendor_bill' && <OfVendor {...{ draft, change, orders, errors }} />}
-        {(kind !== 'vendor_bill' || draft.order === null) && (
-          <TargetField lines={lines} value={target} onChange={(next) => change({ target: next })} />
-        )}
-        <Group gap="sm" align="start" grow>
-          <DateField
-            label="Date"
-            max={today()}
-            value={date}
-            onChange={(date) => change({ date })}
-            error={errors.date}
-          />
-          <TextInput
-            label="Note"
-            maxLength={300}
-            value={note}
-            onChange={(event) => change({ note: event.currentTarget.value })}
-            error={errors.note}
-          />
-        </Group>
-        {failure && <ErrorNotice message={failure} />}
-        {record.error instanceof ApiError && record.error.code === 'not_delivered' && (
-          <TextInput
-            label="Bill it all the same, because"
-            maxLength={300}
-            value={draft.reason}
-            onChange={(event) => change({ reason: event.currentTarget.value })}
-          />
-        )}
-        <Group>
-          <Button type="submit" loading={record.isPending}>
-            Record cost
+      </Group>
+      {failure && <ErrorNotice message={failure} />}
+      {record.error instanceof ApiError && record.error.code === 'not_delivered' && (
+        <TextInput
+          label="Bill it all the same, because"
+          maxLength={300}
+          value={draft.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+      )}
+      <Group>
+        <Button type="submit" loading={record.isPending}>
+          Record cost
+        </Button>
+        {onClose && (
+          <Button variant="default" onClick={onClose}>
+            Cancel
           </Button>
-        </Group>
-      </Form>
-    </Card>
+        )}
+      </Group>
+    </Form>
   );
 }
 
 interface PartProps {
   draft: CostDraft;
   change: (part: Partial<CostDraft>) => void;
-}
-
-/** What of an order was delivered and not billed yet, which its bill most often asks for. */
-function toBill(order: Order | undefined): number | null {
-  const left = Math.round(((order?.delivered ?? 0) - (order?.billed ?? 0)) * 100) / 100;
-  return left > 0 ? left : null;
 }
 
 function OfVendor({

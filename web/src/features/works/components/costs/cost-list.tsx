@@ -6,12 +6,12 @@ import { calendarDay, today } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
 import { quantityText } from '../../../../lib/format/units';
 import { toast, toastError } from '../../../../ui/feedback/toast-store';
-import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import { payCost, reverseCost, type Cost } from '../../api/costs';
 import { costKindName } from '../../model/cost-kinds';
 import { targetText } from '../../model/trades';
 import type { ContractLine } from '../../api/works';
+import { CardWithForm } from '../card-with-form';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from '../money/money.module.css';
 import { EntryPhotos } from '../entry-photos';
@@ -20,11 +20,13 @@ interface Props {
   boqId: string;
   costs: readonly Cost[];
   lines: readonly ContractLine[];
+  /** What records one. */
+  form: ReactNode;
   pager: ReactNode;
 }
 
 /** What was spent, the newest first. */
-export function CostList({ boqId, costs, lines, pager }: Props) {
+export function CostList({ boqId, costs, lines, form, pager }: Props) {
   const reversal = useReversal({
     boqId,
     run: reverseCost,
@@ -37,7 +39,7 @@ export function CostList({ boqId, costs, lines, pager }: Props) {
     onSuccess: ({ message }) => void toast.success(message),
   });
   return (
-    <Card title="Costs">
+    <CardWithForm title="Costs" opens="Record a cost" form={form}>
       {costs.length === 0 && (
         <Text fz="sm" c="dimmed">
           Nothing was spent yet.
@@ -91,7 +93,7 @@ export function CostList({ boqId, costs, lines, pager }: Props) {
       </ul>
       {pager}
       {reversal.dialog}
-    </Card>
+    </CardWithForm>
   );
 }
 

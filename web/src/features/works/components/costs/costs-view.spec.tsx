@@ -118,6 +118,16 @@ async function open(answers: Handlers = {}, purchases: PurchaseSource = purchase
 const bodies = (calls: Call[]) =>
   calls.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ body }) => body);
 const card = (name: string) => within(screen.getByRole('region', { name }));
+/** The form of a card, opened. */
+async function form(name: string, opens: string) {
+  const own = card(name);
+  await userEvent.click(own.getByRole('button', { name: opens }));
+  return own;
+}
+const orderForm = () => form('Orders', 'Place an order');
+const costForm = () => form('Costs', 'Record a cost');
+/** Nothing waits to be ordered. */
+const NOT_ASKED: Handlers = { 'GET /api/boqs/b1/works/indents': () => page([]) };
 
 describe('what works cost', () => {
   it('has photos of its receipts, which open large and are taken back for a reason', async () => {
@@ -159,8 +169,8 @@ describe('what works cost', () => {
   });
 
   it('is ordered row by row, once every row is whole', async () => {
-    const calls = await open({ 'POST /api/boqs/b1/works/orders': done });
-    const order = card('Place an order');
+    const calls = await open({ ...NOT_ASKED, 'POST /api/boqs/b1/works/orders': done });
+    const order = await orderForm();
     await userEvent.type(order.getByLabelText('Vendor'), 'Ply House');
     await userEvent.selectOptions(order.getByLabelText('Trade'), 'carpentry');
     await userEvent.click(order.getByRole('button', { name: 'Place order' }));
@@ -181,7 +191,8 @@ describe('what works cost', () => {
 
   it('is ordered as the site asked for it, in one step', async () => {
     const calls = await open({ 'POST /api/boqs/b1/works/orders': done });
-    const order = card('Place an order');
+    const order = card('Orders');
+    // Open, as something waits to be ordered.
     await userEvent.click(await order.findByRole('button', { name: 'Add to order' }));
     expect(order.queryByRole('button', { name: 'Add to order' })).toBeNull();
     await userEvent.type(order.getByLabelText('Vendor'), 'Ply House');
@@ -201,8 +212,8 @@ describe('what works cost', () => {
       marked.push(marks);
       return Promise.resolve({ revision: 5 });
     });
-    const calls = await open({ 'POST /api/boqs/b1/works/orders': done }, list);
-    const order = card('Place an order');
+    const calls = await open({ ...NOT_ASKED, 'POST /api/boqs/b1/works/orders': done }, list);
+    const order = await orderForm();
     const choice = await order.findByLabelText<HTMLSelectElement>('From the purchase list');
     expect([...choice.options].map(({ text }) => text)).toEqual([
       'Choose what to order',
@@ -244,9 +255,9 @@ describe('what works cost', () => {
       'GET /api/boqs/b1/works/orders': () => page([{ ...ORDER, delivered }]),
       'POST /api/boqs/b1/works/costs/c1/pay': done,
     });
-    const form = card('Record a cost');
-    await userEvent.selectOptions(form.getByLabelText('Order'), 'o1');
-    const amount = form.getByLabelText<HTMLInputElement>('Amount without GST, ₹');
+    const cost = await costForm();
+    await userEvent.selectOptions(cost.getByLabelText('Order'), 'o1');
+    const amount = cost.getByLabelText<HTMLInputElement>('Amount without GST, ₹');
     expect(amount.value).toBe('');
     delivered = 32_000;
     // Any command reads the works again.
@@ -281,6 +292,18 @@ describe('what works cost', () => {
     await waitFor(() => expect(bodies(calls)).toEqual([{ reason: 'For another site' }]));
   });
 
+  it('is billed from its order, which is known then', async () => {
+    const calls = await open({ 'POST /api/boqs/b1/works/costs': done });
+    const orders = card('Orders');
+    await userEvent.click(orders.getByRole('button', { name: 'Record bill' }));
+    expect(orders.getByLabelText<HTMLInputElement>('Amount without GST, ₹').value).toBe('32,000');
+    expect(orders.queryByLabelText('Order')).toBeNull();
+    await userEvent.click(orders.getByRole('button', { name: 'Record cost' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]).toMatchObject({ kind: 'vendor_bill', amount: 32_000, order: 'o1' });
+    await orders.findByRole('button', { name: 'Record bill' });
+  });
+
   it('asks for a reason where a vendor bills more than came', async () => {
     let isRefused = true;
     const calls = await open({
@@ -290,7 +313,7 @@ describe('what works cost', () => {
         return { status: 409, body: { code: 'not_delivered', message: 'This bills ₹8,000 more than was delivered.' } };
       },
     });
-    const cost = card('Record a cost');
+    const cost = await costForm();
     await userEvent.selectOptions(cost.getByLabelText('Order'), 'o1');
     const amount = cost.getByLabelText<HTMLInputElement>('Amount without GST, ₹');
     expect(amount.value).toBe('32,000');
@@ -305,7 +328,7 @@ describe('what works cost', () => {
 
   it('is labour for a fixed sum', async () => {
     const calls = await open({ 'POST /api/boqs/b1/works/costs': done });
-    const cost = card('Record a cost');
+    const cost = await costForm();
     await userEvent.click(cost.getByLabelText('Labour'));
     await userEvent.click(cost.getByRole('button', { name: 'Record cost' }));
     expect(cost.getByText('Enter the amount')).toBeTruthy();
@@ -317,7 +340,7 @@ describe('what works cost', () => {
 
   it('is borne by some items of a trade where they are chosen', async () => {
     const calls = await open({ 'POST /api/boqs/b1/works/costs': done });
-    const cost = card('Record a cost');
+    const cost = await costForm();
     await userEvent.type(cost.getByLabelText('Amount without GST, ₹'), '900');
     await userEvent.type(cost.getByLabelText('Vendor'), 'Ply House');
     await userEvent.selectOptions(cost.getByLabelText('Trade'), 'carpentry');

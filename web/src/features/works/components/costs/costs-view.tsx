@@ -14,6 +14,7 @@ import { CostList } from './cost-list';
 import { DayRates } from './day-rates';
 import { DeliveryList } from './delivery-list';
 import { OrderForm } from './order-form';
+import { isAsked } from '../../model/order-rows';
 import type { PurchaseSource } from '../../model/to-order';
 import { OrderList } from './order-list';
 
@@ -43,7 +44,7 @@ export function CostsView({ boqId, purchases }: { boqId: string; purchases: Purc
           {({ data }) => data.length > 0 && <OrderList {...{ boqId }} orders={data} canReverse pager={null} />}
         </DataState>
         <DataState query={costs} skeleton={<Skeleton h={220} radius={12} />}>
-          {({ data }) => data.length > 0 && <CostList {...{ boqId, lines }} costs={data} pager={null} />}
+          {({ data }) => data.length > 0 && <CostList {...{ boqId, lines }} costs={data} form={null} pager={null} />}
         </DataState>
       </Stack>
     );
@@ -56,6 +57,8 @@ export function CostsView({ boqId, purchases }: { boqId: string; purchases: Purc
               boqId={boqId}
               orders={data}
               canReverse
+              form={<OrderForm {...{ boqId, lines, indents, purchases }} />}
+              waits={indents.some(isAsked)}
               pager={
                 <Pager label="Pages of orders" page={orderPage} totalPages={meta.total_pages} onPage={setOrderPage} />
               }
@@ -63,22 +66,21 @@ export function CostsView({ boqId, purchases }: { boqId: string; purchases: Purc
           )}
         </DataState>
         <DeliveryList boqId={boqId} />
-        <OrderForm {...{ boqId, lines, indents, purchases }} />
       </Stack>
       <Stack gap={14}>
-        <DayRates {...{ boqId, lines }} />
-        <CostForm {...{ boqId, lines }} orders={orders.data?.data ?? []} />
         <DataState query={costs} skeleton={<Skeleton h={220} radius={12} />}>
           {({ data, meta }) => (
             <CostList
               {...{ boqId, lines }}
               costs={data}
+              form={<CostForm {...{ boqId, lines }} orders={orders.data?.data ?? []} />}
               pager={
                 <Pager label="Pages of costs" page={costPage} totalPages={meta.total_pages} onPage={setCostPage} />
               }
             />
           )}
         </DataState>
+        <DayRates {...{ boqId, lines }} />
       </Stack>
     </Columns>
   );

@@ -10,9 +10,8 @@ import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
 import { SelectField } from '../../../../ui/form/select-field';
-import { Card } from '../../../../ui/layout/card';
 import { placeOrder } from '../../api/costs';
-import { amountOf, emptyRow, isBlank, linesOf, rowFor, type OrderRow } from '../../model/order-rows';
+import { amountOf, emptyRow, isAsked, isBlank, linesOf, rowFor, type OrderRow } from '../../model/order-rows';
 import {
   boughtKeys,
   orderChoices,
@@ -65,9 +64,7 @@ export function OrderForm({ boqId, lines: agreed, indents, purchases }: Props) {
   }
   const change = (id: string, part: Partial<OrderRow>): void =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
-  const open = indents.filter(
-    ({ id, state, reversed }) => state === 'asked' && !reversed && !rows.some((row) => row.id === id),
-  );
+  const open = indents.filter((indent) => isAsked(indent) && !rows.some(({ id }) => id === indent.id));
   const add = (more: readonly OrderRow[]): void => setRows([...rows.filter((row) => !isBlank(row)), ...more]);
   const chosen = new Set(rows.flatMap(({ bought }) => bought?.key ?? []));
   const buy = (choice: OrderChoice): void => {
@@ -76,44 +73,43 @@ export function OrderForm({ boqId, lines: agreed, indents, purchases }: Props) {
   };
   const failure = fault ?? generalError(place.error) ?? (place.error && messageOf(place.error));
   return (
-    <Card title="Place an order" aside={<span className="num">{formatExact(amountOf(rows))}</span>}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {open.length > 0 && <Asked indents={open} lines={agreed} onAnswer={(indent) => add([rowFor(indent)])} />}
-        {list && <ToBuy choices={orderChoices(list, agreed, chosen)} onChoose={buy} />}
-        <TextInput
-          label="Vendor"
-          maxLength={100}
-          value={vendor}
-          onChange={(event) => setVendor(event.currentTarget.value)}
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {open.length > 0 && <Asked indents={open} lines={agreed} onAnswer={(indent) => add([rowFor(indent)])} />}
+      {list && <ToBuy choices={orderChoices(list, agreed, chosen)} onChoose={buy} />}
+      <TextInput
+        label="Vendor"
+        maxLength={100}
+        value={vendor}
+        onChange={(event) => setVendor(event.currentTarget.value)}
+      />
+      <TargetField lines={agreed} value={target} onChange={setTarget} />
+      {rows.map((row, at) => (
+        <Row
+          key={row.id}
+          {...{ row, at }}
+          onChange={(part) => change(row.id, part)}
+          onRemove={rows.length > 1 ? () => setRows(rows.filter(({ id }) => id !== row.id)) : null}
         />
-        <TargetField lines={agreed} value={target} onChange={setTarget} />
-        {rows.map((row, at) => (
-          <Row
-            key={row.id}
-            {...{ row, at }}
-            onChange={(part) => change(row.id, part)}
-            onRemove={rows.length > 1 ? () => setRows(rows.filter(({ id }) => id !== row.id)) : null}
-          />
-        ))}
-        <Group>
-          <Button size="compact-md" variant="subtle" px={0} onClick={() => setRows([...rows, emptyRow()])}>
-            + Add row
-          </Button>
-        </Group>
-        <TextInput label="Note" maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-        {failure && <ErrorNotice message={failure} />}
-        <Group>
-          <Button type="submit" variant="default" loading={place.isPending}>
-            Place order
-          </Button>
-        </Group>
-      </Form>
-    </Card>
+      ))}
+      <Group>
+        <Button size="compact-md" variant="subtle" px={0} onClick={() => setRows([...rows, emptyRow()])}>
+          + Add row
+        </Button>
+      </Group>
+      <TextInput label="Note" maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      {failure && <ErrorNotice message={failure} />}
+      <Group>
+        <Button type="submit" loading={place.isPending}>
+          Place order
+        </Button>
+        <strong className="num">{formatExact(amountOf(rows))}</strong>
+      </Group>
+    </Form>
   );
 }
 

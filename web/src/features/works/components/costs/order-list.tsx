@@ -3,32 +3,39 @@ import { useState, type ReactNode } from 'react';
 import { calendarDay } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
 import { quantityText } from '../../../../lib/format/units';
-import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import { orderFile } from '../../api/files';
 import { reverseOrder, type Order } from '../../api/costs';
 import { useReversal } from '../reversal';
 import classes from './costs.module.css';
 import { PaperMenu } from '../papers/paper-menu';
+import { CardWithForm } from '../card-with-form';
+import { toBill } from '../../model/cost-draft';
+import { CostForm } from './cost-form';
 import { DeliveryForm } from './delivery-form';
 
 interface Props {
   boqId: string;
   orders: readonly Order[];
+  /** Who does also enters their bills. */
   canReverse: boolean;
+  /** What places one, and whether something waits for that. */
+  form?: ReactNode;
+  waits?: boolean;
   pager: ReactNode;
 }
 
 /** What was ordered, and what of it was delivered and billed. */
-export function OrderList({ boqId, orders, canReverse, pager }: Props) {
-  const [delivering, setDelivering] = useState<string | null>(null);
+export function OrderList({ boqId, orders, canReverse, form, waits, pager }: Props) {
+  const [entering, setEntering] = useState<{ id: string; what: 'delivery' | 'bill' } | null>(null);
+  const close = (): void => setEntering(null);
   const reversal = useReversal({
     boqId,
     run: reverseOrder,
     body: 'It stays in the list, marked as reversed, and is no longer expected.',
   });
   return (
-    <Card title="Orders">
+    <CardWithForm title="Orders" opens="Place an order" {...{ form, waits }}>
       {orders.length === 0 && (
         <Text fz="sm" c="dimmed">
           Nothing was ordered yet.
@@ -38,11 +45,24 @@ export function OrderList({ boqId, orders, canReverse, pager }: Props) {
         {orders.map((order) => (
           <li key={order.id} className={classes.order}>
             <OrderText order={order} />
-            {order.reversed === null && delivering !== order.id && (
+            {order.reversed === null && entering?.id !== order.id && (
               <Group gap={6}>
-                <Button size="compact-sm" variant="default" onClick={() => setDelivering(order.id)}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => setEntering({ id: order.id, what: 'delivery' })}
+                >
                   Record delivery
                 </Button>
+                {canReverse && toBill(order) !== null && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => setEntering({ id: order.id, what: 'bill' })}
+                  >
+                    Record bill
+                  </Button>
+                )}
                 {order.amount !== null && (
                   <PaperMenu
                     label="Purchase order"
@@ -69,15 +89,18 @@ export function OrderList({ boqId, orders, canReverse, pager }: Props) {
                 )}
               </Group>
             )}
-            {delivering === order.id && (
-              <DeliveryForm boqId={boqId} order={order} onClose={() => setDelivering(null)} />
-            )}
+            {entering?.id === order.id &&
+              (entering.what === 'delivery' ? (
+                <DeliveryForm boqId={boqId} order={order} onClose={close} />
+              ) : (
+                <CostForm boqId={boqId} lines={[]} orders={[order]} of={order} onClose={close} />
+              ))}
           </li>
         ))}
       </ul>
       {pager}
       {reversal.dialog}
-    </Card>
+    </CardWithForm>
   );
 }
 

@@ -74,29 +74,25 @@ function FromClient({ works, canBill }: Pick<Props, 'works' | 'canBill'>) {
     <Columns min={320} gap={14} align="start">
       <Stack gap={14}>
         <DataState query={bills} skeleton={<Skeleton h={180} radius={12} />}>
-          {(list) => (
-            <>
-              <Due bills={list} works={works} />
-              {canBill && <ReceiptForm boqId={boqId} bills={list} />}
-            </>
-          )}
+          {(list) => <Due bills={list} works={works} />}
         </DataState>
         <DataState query={retention} skeleton={<Skeleton h={80} radius={12} />}>
           {(held) => <RetentionCard {...{ boqId, canBill }} retention={held} />}
         </DataState>
       </Stack>
       <Stack gap={14}>
-        <StatementCard boqId={boqId} />
         <DataState query={receipts} skeleton={<Skeleton h={320} radius={12} />}>
           {({ data, meta }) => (
             <ReceiptList
               {...{ boqId, canBill }}
               receipts={data}
               opening={works.opening}
+              form={canBill && bills.data && <ReceiptForm boqId={boqId} bills={bills.data} />}
               pager={<Pager label="Pages of receipts" page={page} totalPages={meta.total_pages} onPage={setPage} />}
             />
           )}
         </DataState>
+        <StatementCard boqId={boqId} />
       </Stack>
     </Columns>
   );

@@ -10,7 +10,6 @@ import { toast } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
 import { SelectField } from '../../../../ui/form/select-field';
-import { Card } from '../../../../ui/layout/card';
 import type { Bill } from '../../api/bills';
 import { recordReceipt } from '../../api/money';
 import { reached, setAgainst, type Setting } from '../../model/measure/against';
@@ -45,63 +44,55 @@ export function ReceiptForm({ boqId, bills }: { boqId: string; bills: readonly B
     record.mutate({ boqId, date, mode, reference: reference.trim(), amount, tds: tds ?? 0, bills: against });
   }
   return (
-    <Card title="Record a receipt">
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <Group gap="sm" align="start" grow>
-          <NumberField
-            rupees
-            label="Received, ₹"
-            value={amount}
-            onChange={(next) => change({ amount: next })}
-            error={errors.amount ?? (isAsked && !amount ? 'Enter what came' : undefined)}
-          />
-          <NumberField
-            rupees
-            label="TDS kept, ₹"
-            value={tds}
-            onChange={(next) => change({ tds: next })}
-            error={tdsError}
-          />
-        </Group>
-        <Group gap="sm" align="start" grow>
-          <DateField
-            label="Date"
-            max={today()}
-            value={date}
-            onChange={(date) => change({ date })}
-            error={errors.date}
-          />
-          <SelectField label="By" value={mode} options={MODES} onChange={(value) => change({ mode: modeOf(value) })} />
-        </Group>
-        <TextInput
-          label="Reference"
-          description="UTR, cheque number or who paid."
-          maxLength={100}
-          value={reference}
-          onChange={(event) => change({ reference: event.currentTarget.value })}
-          error={errors.reference}
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Group gap="sm" align="start" grow>
+        <NumberField
+          rupees
+          label="Received, ₹"
+          value={amount}
+          onChange={(next) => change({ amount: next })}
+          error={errors.amount ?? (isAsked && !amount ? 'Enter what came' : undefined)}
         />
-        {settings.length > 0 && (
-          <Against {...{ settings, chosen }} onChoose={(next) => change({ chosen: next })} error={errors.bills} />
-        )}
-        {onAccount > 0 && (
-          <Text fz="sm" role="status">
-            {formatExact(onAccount)} stays on account. The next bill uses it.
-          </Text>
-        )}
-        {failure && <ErrorNotice message={failure} />}
-        <Group>
-          <Button type="submit" loading={record.isPending}>
-            Record receipt
-          </Button>
-        </Group>
-      </Form>
-    </Card>
+        <NumberField
+          rupees
+          label="TDS kept, ₹"
+          value={tds}
+          onChange={(next) => change({ tds: next })}
+          error={tdsError}
+        />
+      </Group>
+      <Group gap="sm" align="start" grow>
+        <DateField label="Date" max={today()} value={date} onChange={(date) => change({ date })} error={errors.date} />
+        <SelectField label="By" value={mode} options={MODES} onChange={(value) => change({ mode: modeOf(value) })} />
+      </Group>
+      <TextInput
+        label="Reference"
+        description="UTR, cheque number or who paid."
+        maxLength={100}
+        value={reference}
+        onChange={(event) => change({ reference: event.currentTarget.value })}
+        error={errors.reference}
+      />
+      {settings.length > 0 && (
+        <Against {...{ settings, chosen }} onChoose={(next) => change({ chosen: next })} error={errors.bills} />
+      )}
+      {onAccount > 0 && (
+        <Text fz="sm" role="status">
+          {formatExact(onAccount)} stays on account. The next bill uses it.
+        </Text>
+      )}
+      {failure && <ErrorNotice message={failure} />}
+      <Group>
+        <Button type="submit" loading={record.isPending}>
+          Record receipt
+        </Button>
+      </Group>
+    </Form>
   );
 }
 

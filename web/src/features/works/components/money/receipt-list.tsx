@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { calendarDay } from '../../../../lib/format/dates';
 import { formatExact } from '../../../../lib/format/money';
-import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import { receiptFile } from '../../api/files';
 import { reverseReceipt, type Receipt } from '../../api/money';
 import type { Works } from '../../api/works';
 import { modeName } from '../../model/modes';
+import { CardWithForm } from '../card-with-form';
 import { PaperMenu } from '../papers/paper-menu';
 import { ReversedNote, useReversal } from '../reversal';
 import classes from './money.module.css';
@@ -17,18 +17,20 @@ interface Props {
   receipts: readonly Receipt[];
   opening: Works['opening'];
   canBill: boolean;
+  /** What records one. */
+  form: ReactNode;
   pager: ReactNode;
 }
 
 /** What came, the newest first. */
-export function ReceiptList({ boqId, receipts, opening, canBill, pager }: Props) {
+export function ReceiptList({ boqId, receipts, opening, canBill, form, pager }: Props) {
   const reversal = useReversal({
     boqId,
     run: reverseReceipt,
     body: 'It stays in the list, marked as reversed, and the bills that it paid are open again.',
   });
   return (
-    <Card title="Receipts">
+    <CardWithForm title="Receipts" opens="Record receipt" form={form}>
       {receipts.length === 0 && !opening?.received && (
         <Text fz="sm" c="dimmed">
           Nothing was received yet.
@@ -60,7 +62,7 @@ export function ReceiptList({ boqId, receipts, opening, canBill, pager }: Props)
       )}
       {pager}
       {reversal.dialog}
-    </Card>
+    </CardWithForm>
   );
 }
 

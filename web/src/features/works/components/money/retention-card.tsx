@@ -10,8 +10,8 @@ import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
 import { NumberField } from '../../../../ui/form/number-field';
-import { Card } from '../../../../ui/layout/card';
 import { releaseRetention, reverseRelease, type Retention } from '../../api/money';
+import { CardWithForm } from '../card-with-form';
 import { useReversal } from '../reversal';
 import { WhyFigure } from '../why/why-figure';
 import classes from './money.module.css';
@@ -31,8 +31,10 @@ export function RetentionCard({ boqId, retention: { held, releases }, canBill }:
   });
   if (held === 0 && releases.length === 0) return null;
   return (
-    <Card
+    <CardWithForm
       title="Retention held"
+      opens="Release"
+      form={canBill && held > 0 && <ReleaseForm boqId={boqId} held={held} />}
       aside={
         <strong className="num">
           <WhyFigure {...{ boqId }} asked={{ figure: 'retained' }} name="Retention held" rupees={held} form="exact" />
@@ -59,9 +61,8 @@ export function RetentionCard({ boqId, retention: { held, releases }, canBill }:
           </li>
         ))}
       </ul>
-      {canBill && held > 0 && <ReleaseForm boqId={boqId} held={held} />}
       {reversal.dialog}
-    </Card>
+    </CardWithForm>
   );
 }
 

@@ -12,7 +12,7 @@ import type { ContractLine } from '../../api/works';
 import { daysText, emptySheet, sheetLike, type Team } from '../../model/attendance';
 import { useSiteEntries } from '../../model/site-entries';
 import { ReversedNote, useReversal } from '../reversal';
-import { CardWithForm } from './card-with-form';
+import { CardWithForm } from '../card-with-form';
 import { OwnRate } from './own-rate';
 import classes from './site.module.css';
 

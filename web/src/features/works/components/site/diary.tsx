@@ -6,7 +6,7 @@ import { Form } from '../../../../ui/form/form';
 import { reverseSiteEntry, type DiaryEntry } from '../../api/site';
 import { useSiteEntries } from '../../model/site-entries';
 import { ReversedNote, useReversal } from '../reversal';
-import { CardWithForm } from './card-with-form';
+import { CardWithForm } from '../card-with-form';
 import classes from './site.module.css';
 
 const KEPT = 'It stays in the diary, marked as reversed.';

@@ -11,7 +11,7 @@ import { reverseSiteEntry } from '../../api/site';
 import type { ContractLine } from '../../api/works';
 import { useSiteEntries } from '../../model/site-entries';
 import { ReversedNote, useReversal } from '../reversal';
-import { CardWithForm } from './card-with-form';
+import { CardWithForm } from '../card-with-form';
 import { ItemField } from './item-field';
 import classes from './site.module.css';
 

@@ -7,7 +7,7 @@ import { reversePhoto, sharePhoto, type SitePhoto } from '../../api/photos';
 import { subjectText, type SiteThings } from '../../model/photo-subject';
 import { PhotoGrid } from '../photo-grid';
 import { ReversedNote, useReversal } from '../reversal';
-import { CardWithForm } from './card-with-form';
+import { CardWithForm } from '../card-with-form';
 import { PhotoForm } from './photo-form';
 
 interface Props {

@@ -9,7 +9,7 @@ import type { ContractLine } from '../../api/works';
 import { useSiteEntries } from '../../model/site-entries';
 import { personBody, type Person } from '../../model/snag-person';
 import { ReversedNote, useReversal } from '../reversal';
-import { CardWithForm } from './card-with-form';
+import { CardWithForm } from '../card-with-form';
 import { ItemField } from './item-field';
 import { PersonField } from './person-field';
 import classes from './site.module.css';
