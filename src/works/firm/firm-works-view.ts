@@ -16,25 +16,35 @@ const AGES = [
 
 /** A page of the works with the sums of all of them, on a day. */
 export function firmWorksPage(
-  { works, altered, waiting, behind }: FirmBook,
+  book: FirmBook,
   { page, limit }: { readonly page: number; readonly limit: number },
   day = today(),
 ): FirmWorksPage {
-  const open = works.flatMap((work) => work.open).map(({ date, amount }) => ({ age: daysBetween(date, day), amount }));
+  const { works, behind } = book;
+  let total = totals.get(book);
+  if (total?.day !== day) totals.set(book, (total = { day, sums: totalView(book, day) }));
   return {
     data: works.slice((page - 1) * limit, page * limit).map((work) => workView(work, day)),
     meta: { ...pageMeta(page, limit, works.length), behind },
-    total: {
-      ...sumsView(works),
-      works: works.length,
-      altered,
-      waiting,
-      receivables: AGES.map(([label, last], at) => {
-        const after = AGES[at - 1]?.[1] ?? -Infinity;
-        const own = open.filter(({ age }) => age > after && age <= last);
-        return { label, amount: rupees(sum(own.map(({ amount }) => amount))) };
-      }),
-    },
+    total: total.sums,
+  };
+}
+
+/** Books are kept for many pages: each is added up once a day. */
+const totals = new WeakMap<FirmBook, { readonly day: string; readonly sums: FirmWorksPage['total'] }>();
+
+function totalView({ works, altered, waiting }: FirmBook, day: string): FirmWorksPage['total'] {
+  const open = works.flatMap((work) => work.open).map(({ date, amount }) => ({ age: daysBetween(date, day), amount }));
+  return {
+    ...sumsView(works),
+    works: works.length,
+    altered,
+    waiting,
+    receivables: AGES.map(([label, last], at) => {
+      const after = AGES[at - 1]?.[1] ?? -Infinity;
+      const own = open.filter(({ age }) => age > after && age <= last);
+      return { label, amount: rupees(sum(own.map(({ amount }) => amount))) };
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { FreshBoqs, type Behind } from '../../boq/boq.public';
 import type { UserActor } from '../../platform/http/access/actor';
 import { Problem } from '../../platform/http/answers/problem';
@@ -7,7 +8,7 @@ import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-s
 import { BudgetReader } from '../costs/budgets';
 import { worksStreamOf } from '../works-stream';
 import { WorksService } from '../works.service';
-import { WorkSummaries, type KeptSummary } from './work-summaries';
+import { WorkSummaries, type KeptSummary, type WantedSummary } from './work-summaries';
 import { AcceptedIssues } from './accepted-issues';
 import { isReadable, madeOf, workSummary, type WorkSummary } from './work-summary';
 
@@ -17,12 +18,8 @@ const MOST = 500;
 const AT_ONCE = 4;
 /** Milliseconds for summaries that are not up to date, in an answer that people wait for. */
 const MAKING_MS = 200;
-
-/** One of the works in the list of BOQs, with what its summary has to be made of. */
-interface Listed {
-  readonly boqId: string;
-  readonly madeOf: string;
-}
+/** Works in the books that are in memory: some 20 MB. */
+const MOST_KEPT = 2_000;
 
 export interface FirmWork extends WorkSummary {
   readonly boqId: string;
@@ -39,6 +36,12 @@ export interface FirmBook {
   readonly behind: Behind;
 }
 
+/** A book, and the end of the log before it was read: nothing in it changes for as long as that is the end. */
+interface KeptBook {
+  readonly end: bigint;
+  readonly book: FirmBook;
+}
+
 interface Wanted {
   /** These alone. */
   readonly boqIds?: readonly string[] | undefined;
@@ -48,10 +51,15 @@ interface Wanted {
 
 /**
  * The works that a designer may price. A summary is made again when its works, or their contract, have changed: a firm’s page
- * reads one list and the ends of the streams.
+ * reads one list and the ends of the streams, and nothing while the log is as it was.
  */
 @Injectable()
 export class FirmWorks {
+  private readonly books = new LRUCache<string, KeptBook>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ book }) => book.works.length + 1,
+  });
+
   constructor(
     private readonly boqs: FreshBoqs,
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -62,7 +70,17 @@ export class FirmWorks {
   ) {}
 
   /** The works last changed first. */
-  async of({ id }: UserActor, { boqIds, isWhole = false }: Wanted = {}): Promise<FirmBook> {
+  async of(person: UserActor, wanted: Wanted = {}): Promise<FirmBook> {
+    const end = await this.store.head();
+    const key = [person.id, ...(wanted.boqIds ?? [])].join(' ');
+    const kept = this.books.get(key);
+    if (kept?.end === end) return kept.book;
+    const book = await this.read(person, wanted);
+    if (book.waiting + book.altered === 0 && book.behind === null) this.books.set(key, { end, book });
+    return book;
+  }
+
+  private async read({ id }: UserActor, { boqIds, isWhole = false }: Wanted): Promise<FirmBook> {
     const { db, views, behind } = await this.boqs.listed();
     const newer = new Map([...views].map(([boqId, view]) => [boqId, acceptedIn(view)]));
     const rows = await db
@@ -86,12 +104,12 @@ export class FirmWorks {
         return issue ? [{ boqId, issue }] : [];
       })
       .slice(0, MOST);
-    const ids = accepted.map(({ boqId }) => boqId);
-    const [ends, kept] = await Promise.all([this.store.tails(ids.map(worksStreamOf)), this.summaries.of(ids)]);
+    const ends = await this.store.tails(accepted.map(({ boqId }) => worksStreamOf(boqId)));
     const listed = accepted.map(({ boqId, issue }) => ({
       boqId,
       madeOf: madeOf(issue, ends.get(worksStreamOf(boqId))?.version ?? 0),
     }));
+    const kept = await this.summaries.of(listed);
     const stale = listed.filter((one) => kept.get(one.boqId)?.madeOf !== one.madeOf);
     const made = await this.made(stale, isWhole ? Infinity : MAKING_MS);
     const found = listed.map(({ boqId }) => made.get(boqId) ?? keptWork(boqId, kept.get(boqId)));
@@ -104,7 +122,7 @@ export class FirmWorks {
   }
 
   /** The summaries that are made again, as many as begin within a time in milliseconds. */
-  private async made(stale: readonly Listed[], ms: number): Promise<Map<string, FirmWork | 'altered'>> {
+  private async made(stale: readonly WantedSummary[], ms: number): Promise<Map<string, FirmWork | 'altered'>> {
     const until = performance.now() + ms;
     const made = new Map<string, FirmWork | 'altered'>();
     for (let at = 0; at < stale.length && performance.now() < until; at += AT_ONCE)
@@ -114,7 +132,7 @@ export class FirmWorks {
   }
 
   /** The work of a BOQ as it is now; `altered` where the accepted quotation was altered: its own page says so. */
-  private async one(listed: Listed): Promise<[string, FirmWork | 'altered']> {
+  private async one(listed: WantedSummary): Promise<[string, FirmWork | 'altered']> {
     const { boqId } = listed;
     try {
       return [boqId, { boqId, ...(await this.make(listed)) }];
@@ -124,7 +142,7 @@ export class FirmWorks {
     }
   }
 
-  private async make({ boqId, madeOf: of }: Listed): Promise<WorkSummary> {
+  private async make({ boqId, madeOf: of }: WantedSummary): Promise<WorkSummary> {
     const [works, budgets] = await Promise.all([this.works.of(boqId), this.budgets.of(boqId)]);
     const summary = workSummary(works, budgets);
     await this.summaries.keep(boqId, { madeOf: of, summary });

@@ -11,12 +11,18 @@ export interface KeptSummary {
   readonly summary: WorkSummary;
 }
 
+/** One of the works, with what its summary has to be made of. */
+export interface WantedSummary {
+  readonly boqId: string;
+  readonly madeOf: string;
+}
+
 /** Summaries in memory: some 10 MB. */
 const MOST = 1_000;
 
 /**
  * Summaries in the database: one takes some 10 ms to make, from a BOQ, its accepted documents and the works. Those of 500 works take 20
- * ms to read: what was read stays in memory for as long as it is made of the same.
+ * ms to read: what is in memory and made of the same is not read.
  */
 @Injectable()
 export class WorkSummaries {
@@ -24,22 +30,18 @@ export class WorkSummaries {
 
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** Those that there are, by BOQ. */
-  async of(boqIds: readonly string[]): Promise<ReadonlyMap<string, KeptSummary>> {
-    if (boqIds.length === 0) return new Map();
+  /** Those that there are, by BOQ: made of what is wanted, or of what was before. */
+  async of(wanted: readonly WantedSummary[]): Promise<ReadonlyMap<string, KeptSummary>> {
     const found = new Map<string, KeptSummary>();
-    const rows = await this.db
-      .selectFrom('work_summaries')
-      .select(['boq_id', 'made_of as madeOf'])
-      .where(sql<SqlBool>`boq_id = any (${boqIds}::uuid[])`)
-      .execute();
-    for (const { boq_id: id, madeOf } of rows) {
-      const known = this.known.get(id);
-      if (known?.madeOf === madeOf) found.set(id, known);
+    const unknown: string[] = [];
+    for (const { boqId, madeOf } of wanted) {
+      const known = this.known.get(boqId);
+      if (known?.madeOf === madeOf) found.set(boqId, known);
+      else unknown.push(boqId);
     }
-    for (const [id, read] of await this.read(rows.map(({ boq_id: id }) => id).filter((id) => !found.has(id)))) {
-      found.set(id, read);
-      this.known.set(id, read);
+    for (const [boqId, read] of await this.read(unknown)) {
+      found.set(boqId, read);
+      this.known.set(boqId, read);
     }
     return found;
   }
@@ -64,5 +66,6 @@ export class WorkSummaries {
           .doUpdateSet((eb) => ({ made_of: eb.ref('excluded.made_of'), summary: eb.ref('excluded.summary') })),
       )
       .execute();
+    this.known.set(boqId, { madeOf, summary });
   }
 }
