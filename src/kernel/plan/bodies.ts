@@ -1,7 +1,7 @@
 /** The bodies of walls as a drawing shows them: what stands of each between its openings, reaching to the outer corner where walls meet. */
 import { alongWall } from './measure';
 import type { Opening, Plan, Point, Wall } from './plan';
-import { cross, distance, minus, plus, rightOf, scaled, unit } from './vector';
+import { cross, distance, dot, minus, plus, rightOf, scaled, unit } from './vector';
 
 export interface Body {
   readonly wall: Wall;
@@ -13,6 +13,8 @@ export interface Body {
 
 /** Ends nearer than this are one corner. Millimetres. */
 const NEAR = 2;
+/** The sine of an angle below which two walls go on in one line. */
+const SHALLOW = 0.3;
 
 export function bodiesOf({ walls, openings }: Pick<Plan, 'walls' | 'openings'>): Body[] {
   return walls.flatMap((wall) => {
@@ -39,14 +41,15 @@ export function quad(wall: Wall, from: number, to: number): Body['corners'] {
   return [plus(a, scaled(side, -1)), plus(b, scaled(side, -1)), plus(b, side), plus(a, side)];
 }
 
-/** Half of the thickest wall that another end of a wall turns into here; nothing where the wall ends free or goes on. */
+/** So far that it ends in the outer face of the thickest wall that it turns into here, and not beyond; nothing where it ends free or goes on. */
 export function reachAt(wall: Wall, end: Point, walls: readonly Wall[]): number {
   const along = unit(minus(wall.to, wall.from));
   const halves = walls.flatMap((other) => {
     if (other === wall || other.kind !== wall.kind) return [];
     const touches = [other.from, other.to].some((point) => distance(point, end) <= NEAR);
-    const sine = Math.abs(cross(along, unit(minus(other.to, other.from))));
-    return touches && sine > 0.3 ? [other.thickness / 2 / sine] : [];
+    const way = unit(minus(other.to, other.from));
+    const [sine, cosine] = [Math.abs(cross(along, way)), Math.abs(dot(along, way))];
+    return touches && sine > SHALLOW ? [(other.thickness - wall.thickness * cosine) / 2 / sine] : [];
   });
   return Math.round(Math.max(0, ...halves) * 1_000) / 1_000;
 }
