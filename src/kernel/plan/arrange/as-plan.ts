@@ -11,6 +11,8 @@ import { windowsOf } from './windows';
 const INNER = 115;
 const OUTER = 230;
 const PARAPET_HEIGHT = 1_050;
+/** Less wall than this beside an opening is not built. */
+const JAMB = 75;
 
 const DOOR = { height: 2_100, sill: 0 } as const;
 const WINDOW = { height: 1_200, sill: 900 } as const;
@@ -54,15 +56,8 @@ function drawn(flat: Arranged<RoomArea>, scale: number, ceilingHeight: number): 
       const wall = walls.find((one) => isOn(one, from) && isOn(one, to));
       if (!wall) return [];
       const axis = gap.along === 'x' ? 0 : 1;
-      return [
-        {
-          id: `opening-${i + 1}`,
-          wall: wall.id,
-          at: from[axis] - wall.from[axis],
-          width: to[axis] - from[axis],
-          ...own,
-        },
-      ];
+      const [start, end] = offCorners([from[axis], to[axis]], freeAround(wall, axis, [from, to], walls), own.kind);
+      return [{ id: `opening-${i + 1}`, wall: wall.id, at: start - wall.from[axis], width: end - start, ...own }];
     }),
     rooms: flat.spaces.map(({ of, rect: { x, y, width, height } }) => ({
       room: of.id,
@@ -71,6 +66,32 @@ function drawn(flat: Arranged<RoomArea>, scale: number, ceilingHeight: number): 
     })),
     items: [],
   };
+}
+
+type Span = readonly [from: number, to: number];
+
+/** Along a wall, between the faces of the walls that cross it on both sides of a gap. */
+function freeAround(wall: Wall, axis: 0 | 1, [a, b]: readonly [Point, Point], walls: readonly Wall[]): Span {
+  const middle = (a[axis] + b[axis]) / 2;
+  const at = wall.from[1 - axis] ?? 0;
+  const crossing = walls.filter(({ from, to }) => {
+    const ends = [from[1 - axis] ?? 0, to[1 - axis] ?? 0];
+    return from[axis] === to[axis] && Math.min(...ends) <= at && Math.max(...ends) >= at;
+  });
+  const faces = crossing.map(({ from, thickness }) => from[axis] + (Math.sign(middle - from[axis]) * thickness) / 2);
+  return [
+    Math.ceil(Math.max(...faces.filter((face) => face < middle))),
+    Math.floor(Math.min(...faces.filter((face) => face > middle))),
+  ];
+}
+
+/** An opening clear of the walls beside it: an open way reaches up to them where it nearly does, and others keep their width and a jamb. */
+function offCorners([from, to]: Span, [least, most]: Span, kind: Opening['kind']): Span {
+  if (kind === 'arch') return [from - least < JAMB ? least : from, most - to < JAMB ? most : to];
+  const width = Math.min(to - from, most - least);
+  const jamb = Math.min(JAMB, Math.floor((most - least - width) / 2));
+  const start = Math.min(Math.max(from, least + jamb), most - jamb - width);
+  return [start, start + width];
 }
 
 type WallOf = 'outer' | 'inner' | 'parapet';
