@@ -1,10 +1,14 @@
 /** Rooms by their names and clear sizes. */
 import { measurePlan, type MeasuredRoom, type Plan, type Point, type Wall } from '@fitout/plan';
-import { directionOf, normalOf, roundPoint } from '../../../ui/plan/drawn/joints';
+import { directionOf, normalOf, roundPoint, seenFrom } from '../../../ui/plan/drawn/joints';
 import { clearSize, indexOf, type Axis } from '../../../ui/plan/drawn/clear-size';
 import { moveWall } from './walls';
 
-/** The walls at the right of a room or below it (far), or at its left or above it (near); none where a slanted one reaches further. */
+/** At least so much of a slanted wall’s way is across the axis along which it is moved. */
+const STEEP = 0.5;
+const NEAR_MM = 1.5;
+
+/** The walls at the right of a room or below it (far), or at its left or above it (near): straight ones, or a slanted one that reaches further. */
 export function sideWalls({ face }: Pick<MeasuredRoom, 'face'>, axis: Axis, side: 'near' | 'far'): Wall[] {
   const index = indexOf(axis);
   const sign = side === 'far' ? 1 : -1;
@@ -12,7 +16,17 @@ export function sideWalls({ face }: Pick<MeasuredRoom, 'face'>, axis: Axis, side
   const straight = face.sides.map(({ wall }) => wall).filter((wall) => Math.abs(directionOf(wall)[index]) < 1e-6);
   const most = Math.max(...straight.map(place));
   const reach = Math.max(...face.outline.map((point) => sign * point[index]));
-  return reach <= most ? [...new Set(straight.filter((wall) => most - place(wall) < 1))] : [];
+  if (reach <= most) return [...new Set(straight.filter((wall) => most - place(wall) < 1))];
+  const corners = face.outline.filter((point) => reach - sign * point[index] < 1);
+  const slanted = face.sides
+    .map(({ wall }) => wall)
+    .filter(
+      (wall) =>
+        Math.abs(normalOf(wall)[index]) >= STEEP &&
+        corners.some((corner) => Math.abs(Math.abs(seenFrom(wall, corner).aside) - wall.thickness / 2) < NEAR_MM),
+    );
+  const [only, ...others] = new Set(slanted);
+  return only && others.length === 0 ? [only] : [];
 }
 
 export const canResize = (room: Pick<MeasuredRoom, 'face'>, axis: Axis): boolean =>
@@ -28,7 +42,7 @@ export function resizeRoom(plan: Plan, room: string, axis: Axis, size: number): 
     const now = moved.walls.find(({ id }) => id === wall.id);
     // One that continues another has moved with it.
     if (!now || now.from[index] !== wall.from[index]) return moved;
-    return moveWall(moved, wall.id, by * Math.sign(normalOf(wall)[index]));
+    return moveWall(moved, wall.id, by * normalOf(wall)[index]);
   }, plan);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TWO_ROOMS } from '@fitout/plan/plan.fixtures';
+import { TWO_ROOMS, wall } from '@fitout/plan/plan.fixtures';
 import { contradictionsOf } from './contradictions';
 import { fitSizes, type TypedSize } from './fit-sizes';
 
@@ -23,9 +23,12 @@ describe('sizes that are printed in rooms', () => {
   it('are not held where the walls of their room cannot come so near, which contradicts no other room', () => {
     const sizes = [kitchen(2_000, 'x'), living(4_000, 'x')];
     expect(contradictionsOf(TWO_ROOMS, sizes)).toEqual([{ of: kitchen(2_000, 'x'), rooms: [], by: 1_000 }]);
-    const walls = TWO_ROOMS.walls.map((wall) =>
-      wall.id === 'between' ? { ...wall, to: [4_700, 3_100] as const } : wall,
-    );
+    // Two slanted walls that meet at the far side.
+    const walls = [
+      ...TWO_ROOMS.walls.filter(({ id }) => id !== 'right'),
+      wall('right-1', [7_200, 0], [7_700, 1_550]),
+      wall('right-2', [7_700, 1_550], [7_200, 3_100]),
+    ];
     const slanted = [kitchen(2_500, 'x')];
     expect(contradictionsOf(fitSizes({ ...TWO_ROOMS, walls }, slanted), slanted)).toMatchObject([
       { of: slanted[0], rooms: [] },

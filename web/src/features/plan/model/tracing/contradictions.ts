@@ -16,7 +16,7 @@ export function contradictionsOf(plan: Plan, sizes: readonly TypedSize[]): Contr
   const spans = spansOf(plan, sizes);
   const isOff = (left: number): boolean => Math.abs(left) > 2 * AGREES_MM;
   const faces = new Map(measurePlan(plan).rooms.map(({ mark, face }) => [mark.room, face]));
-  // Of slanted walls, which do not move.
+  // Of slanted walls that meet in a corner, which do not move.
   const still = sizes.flatMap((of): Contradiction[] => {
     const face = spans.some((span) => span.of.room === of.room && span.of.axis === of.axis)
       ? undefined

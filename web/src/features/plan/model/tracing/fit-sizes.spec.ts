@@ -110,6 +110,45 @@ describe('rooms that are given the sizes printed in them', () => {
     expect(fitted.openings).toEqual(plan.openings);
   });
 
+  it('come to their sizes and areas between slanted walls, which keep their slant', () => {
+    const rows = fc.record({
+      widths: fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 2_500, max: 5_000 }))),
+      height: fc.integer({ min: 2_500, max: 4_500 }),
+      thickness: fc.constantFrom(75, 115, 230, 380),
+      // Less is taken for a hand that was not steady.
+      slants: fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 400, max: 900 }))),
+      off: fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -120, max: 120 }))),
+    });
+    fc.assert(
+      fc.property(rows, ({ widths, height, thickness, slants, off }) => {
+        const places = widths.map((_, i) => widths.slice(0, i + 1).reduce((sum, width) => sum + width, 0));
+        const [end = 0] = places.slice(-1);
+        const tilted = places.map((x, i) => (i % 2 === 0 ? 1 : -1) * (slants[i] ?? 0) + x);
+        const plan: Plan = {
+          ...EMPTY_PLAN,
+          walls: [
+            wall('top', [0, 0], [end, 0], { thickness }),
+            wall('bottom', [0, height], [tilted.at(-1) ?? 0, height], { thickness }),
+            wall('left', [0, 0], [0, height], { thickness }),
+            ...places.map((x, i) => wall(`across-${i}`, [x, 0], [tilted[i] ?? x, height], { thickness })),
+          ],
+          rooms: places.map((x, i) => ({
+            room: `room-${i}`,
+            at: [x - (widths[i] ?? 0) / 2, Math.round(height / 2)] as const,
+            ceilingHeight: 2_743,
+          })),
+        };
+        const drawn = off.reduce((moved, by, i) => moveWall(moved, `across-${i}`, by), plan);
+        const areasOf = (one: Plan) => measurePlan(one).rooms.map(({ area }) => area);
+        const fitted = fitSizes(drawn, sizesOf(plan));
+        for (const { room, axis, size } of sizesOf(plan))
+          expect(Math.abs((sizeOf(fitted, room, axis) ?? 0) - size)).toBeLessThanOrEqual(3 * AGREES_MM);
+        for (const [i, area] of areasOf(plan).entries())
+          expect(Math.abs((areasOf(fitted)[i] ?? 0) / area - 1)).toBeLessThan(0.005);
+      }),
+    );
+  });
+
   it('come to the sizes of the flat, however a hand has drawn it', () => {
     let tried = 0;
     fc.assert(

@@ -38,7 +38,7 @@ const ROUNDS = 400;
 const PASSES = 6;
 
 /**
- * Moves straight walls so that rooms have these clear sizes. Sizes that contradict each other share the difference, and one that would open a
+ * Moves walls so that rooms have these clear sizes; slanted ones keep their slant. Sizes that contradict each other share the difference, and one that would open a
  * room is left out. What is on no side of such a room keeps its place, as far as walls joined to it allow. Returns the same plan where nothing
  * is to be moved.
  */
@@ -102,13 +102,13 @@ function moveOnce(plan: Plan, sizes: readonly TypedSize[]): Plan {
         const index = indexOf(axis);
         // A wall in the same line, or one that it ends in, may have taken it along.
         const left = Math.round(was.from[index] + by) - now.from[index];
-        return left === 0 ? step : moveWall(step, id, left * Math.sign(normalOf(now)[index]));
+        return left === 0 ? step : moveWall(step, id, left * normalOf(now)[index]);
       }, moved),
     plan,
   );
 }
 
-/** The sizes that straight walls make; others are left out. */
+/** The sizes that walls make which move along their axis; others are left out. */
 export function spansOf(plan: Plan, sizes: readonly TypedSize[]): Span[] {
   const { rooms } = measurePlan(plan);
   const found = sizes.flatMap((typed) => {
