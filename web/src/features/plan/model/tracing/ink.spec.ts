@@ -45,6 +45,21 @@ describe('the dark lines of a picture', () => {
       [130, 20, 132, 380],
     ]);
     expect(bandAt(apart, place, [3_080, 4_500], 'x', 240)?.middle).toBe(3_020);
+    // A thick wall, and what stands a little less far from it than it is thick.
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 5, max: 20 }),
+        fc.integer({ min: 1, max: 8 }),
+        fc.boolean(),
+        (wide, more, isLeft) => {
+          const [near, far] = [150, 150 + wide];
+          const beside = isLeft ? near - wide - more : far + wide + more;
+          const ink = drawn([near, far - 2, beside].map((left): Rect => [left, 20, left + 2, 380]));
+          const middle = 1_000 + (near + wide / 2) * 20;
+          expect(bandAt(ink, place, [middle, 4_500], 'x', 100)).toEqual({ middle, wide: wide * 20 });
+        },
+      ),
+    );
   });
 
   it('are no letters, nothing light, and nothing far away', () => {
@@ -104,5 +119,33 @@ describe('the dark lines of a picture', () => {
     expect(thicknessOver(ink, place, [3_120, 1_300], [3_120, 8_100])).toBe(240);
     expect(thicknessOver(ink, place, [5_120, 1_300], [5_120, 8_100])).toBeNull();
     expect(thicknessOver(ink, place, [3_120, 1_300], [5_120, 8_100])).toBeNull();
+  });
+
+  it('give a slanted wall its thickness, filled or as two lines', () => {
+    const slanted = fc.record({
+      turn: fc.integer({ min: 15, max: 75 }),
+      wide: fc.integer({ min: 12, max: 34 }),
+      isHollow: fc.boolean(),
+      off: fc.integer({ min: -3, max: 3 }),
+    });
+    fc.assert(
+      fc.property(slanted, ({ turn, wide, isHollow, off }) => {
+        const along = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)] as const;
+        const isWall = (x: number, y: number): boolean => {
+          const aside = Math.abs((x - 200) * along[1] - (y - 200) * along[0]);
+          return aside <= wide / 2 && (!isHollow || aside >= wide / 2 - 3);
+        };
+        const dark: Rect[] = [];
+        for (let y = 0; y < SIDE; y++)
+          for (let x = 0; x < SIDE; x++) if (isWall(x + 0.5, y + 0.5)) dark.push([x, y, x + 1, y + 1]);
+        const endAt = (way: number): readonly [number, number] => [
+          (200 + way * along[0] + off) * 10,
+          (200 + way * along[1]) * 10,
+        ];
+        const found = thicknessOver(drawn(dark), { at: [0, 0], mm: [10, 10] }, endAt(-120), endAt(120));
+        expect(Math.abs((found ?? 0) - wide * 10)).toBeLessThanOrEqual(20);
+      }),
+      { numRuns: 30 },
+    );
   });
 });

@@ -1,6 +1,6 @@
 /** The dark lines of a picture below the plan: what a hand that traces them means. */
 import type { Point } from '@fitout/plan';
-import { distance, minus, plus, scaled } from '@fitout/plan/vector';
+import { distance, minus, plus, rightOf, scaled, unit } from '@fitout/plan/vector';
 import { indexOf, type Axis } from '../../../../ui/plan/drawn/clear-size';
 
 /** Which pixels of a picture are dark: 1, or 2 for those that are black, row by row. It may be smaller than the picture. */
@@ -36,7 +36,7 @@ const HOLES = 2;
 const THICKEST = 400;
 const THINNEST = 60;
 /** Two lines so far apart are the faces of one wall. Millimetres. */
-const FACES = { least: 60, most: 330 } as const;
+const FACES = { least: 60, most: THICKEST } as const;
 
 /** The ink of a picture’s pixels, four bytes each. What is see-through is paper. */
 export function inkOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Ink {
@@ -56,10 +56,14 @@ export function inkOf({ width, height, data }: Pick<ImageData, 'width' | 'height
  * millimetres. Of a black wall in a shadow, the wall.
  */
 export function bandAt(ink: Ink, place: InkPlace, point: Point, axis: Axis, within: number): Band | null {
-  const [dark, black] = [DARK, BLACK].map((level) => bandOf({ ink, level }, place, point, axis, within));
+  return bandOn(ink, probeOf(place, point, axis), within);
+}
+
+function bandOn(ink: Ink, probe: Probe, within: number): Band | null {
+  const [dark, black] = [DARK, BLACK].map((level) => bandOf({ ink, level }, probe, within));
   if (!dark || !black) return dark ?? black ?? null;
   const isInDark = Math.abs(black.middle - dark.middle) <= dark.wide / 2;
-  return isInDark && black.wide >= THINNEST ? blurred(black, dark, place.mm[indexOf(axis)]) : dark;
+  return isInDark && black.wide >= THINNEST ? blurred(black, dark, probe.mm) : dark;
 }
 
 /** The edges of a wall are blurred: a pixel beside its black that is dark belongs to it. */
@@ -76,30 +80,65 @@ interface Look {
   readonly level: Level;
 }
 
-function bandOf(look: Look, place: InkPlace, point: Point, axis: Axis, within: number): Band | null {
+/** A line over the picture that is followed pixel by pixel, to find what crosses it. */
+interface Probe {
+  /** Where it is counted from, in pixels, and in millimetres along it. */
+  readonly origin: Point;
+  readonly start: number;
+  /** One pixel on, and one along what crosses it. */
+  readonly way: Point;
+  readonly along: Point;
+  /** Of one pixel on. */
+  readonly mm: number;
+  /** Where on it something is looked for: pixels and millimetres. */
+  readonly centre: number;
+  readonly target: number;
+}
+
+const pixelOf = ({ at, mm }: InkPlace, point: Point): Point => [(point[0] - at[0]) / mm[0], (point[1] - at[1]) / mm[1]];
+
+/** Along an axis, through a point of the plan. */
+function probeOf(place: InkPlace, point: Point, axis: Axis): Probe {
   const i = indexOf(axis);
-  const [dx, dy] = minus(point, place.at);
-  const mm = place.mm[i];
-  const runs = runsNear(look, [dx / place.mm[0], dy / place.mm[1]], axis, (within + THICKEST) / mm);
-  const bands = wallsOf(runs, mm).map(([from, to]) => ({
-    middle: place.at[i] + ((from + to) / 2) * mm,
+  const [x, y] = pixelOf(place, point);
+  return {
+    origin: axis === 'x' ? [0, Math.round(y)] : [Math.round(x), 0],
+    start: place.at[i],
+    way: axis === 'x' ? [1, 0] : [0, 1],
+    along: axis === 'x' ? [0, 1] : [1, 0],
+    mm: place.mm[i],
+    centre: i === 0 ? x : y,
+    target: point[i],
+  };
+}
+
+/** Across a slanted wall, from a point of it. */
+function probeAcross(place: InkPlace, point: Point, direction: Point): Probe {
+  const inPixels = ([x, y]: Point): Point => [x / place.mm[0], y / place.mm[1]];
+  const across = inPixels(rightOf(direction));
+  const origin = pixelOf(place, point);
+  const mm = 1 / distance(across, [0, 0]);
+  return { origin, start: 0, way: unit(across), along: unit(inPixels(direction)), mm, centre: 0, target: 0 };
+}
+
+function bandOf(look: Look, probe: Probe, within: number): Band | null {
+  const { start, mm, target } = probe;
+  const bands = wallsOf(runsNear(look, probe, (within + THICKEST) / mm), mm).map(([from, to]) => ({
+    middle: start + ((from + to) / 2) * mm,
     wide: (to - from) * mm,
   }));
-  const off = ({ middle }: Band): number => Math.abs(middle - point[i]);
+  const off = ({ middle }: Band): number => Math.abs(middle - target);
   const nearest = bands.sort((a, b) => off(a) - off(b))[0];
   return nearest && off(nearest) <= within ? nearest : null;
 }
 
 type Run = readonly [from: number, to: number];
 
-/** Where the pixels on a line along the axis belong to lines across it; from the first pixel to behind the last. */
-function runsNear(look: Look, pixel: Point, axis: Axis, reach: number): Run[] {
-  const i = indexOf(axis);
-  const other = Math.round(pixel[1 - i] ?? 0);
-  const [first, last] = [Math.floor(pixel[i] - reach), Math.ceil(pixel[i] + reach)];
+/** Where the pixels on a line belong to lines across it; from the first pixel to behind the last. */
+function runsNear(look: Look, { origin, way, along, centre }: Probe, reach: number): Run[] {
   const runs: [number, number][] = [];
-  for (let at = first; at <= last; at++) {
-    if (!goesOn(look, axis === 'x' ? [at, other] : [other, at], axis)) continue;
+  for (let at = Math.floor(centre - reach); at <= Math.ceil(centre + reach); at++) {
+    if (!goesOn(look, plus(origin, scaled(way, at + 0.5)), along)) continue;
     const run = runs.at(-1);
     if (run && at - run[1] <= 1) run[1] = at + 1;
     else runs.push([at, at + 1]);
@@ -107,13 +146,13 @@ function runsNear(look: Look, pixel: Point, axis: Axis, reach: number): Run[] {
   return runs;
 }
 
-/** Whether a pixel lies on a line across the axis, to one of its sides at least. */
-function goesOn(look: Look, [x, y]: Point, axis: Axis): boolean {
+/** Whether a place in pixels lies on a line that runs along a direction, to one of its sides at least. */
+function goesOn(look: Look, place: Point, along: Point): boolean {
   const darkOn = (way: 1 | -1): number => {
     let count = 0;
     for (let step = 0; step < SUPPORT; step++) {
-      const [px, py] = axis === 'x' ? [x, y + way * step] : [x + way * step, y];
-      if (isDark(look, px, py)) count++;
+      const [x, y] = plus(place, scaled(along, way * step));
+      if (isDark(look, Math.floor(x), Math.floor(y))) count++;
     }
     return count;
   };
@@ -123,32 +162,40 @@ function goesOn(look: Look, [x, y]: Point, axis: Axis): boolean {
 const isDark = ({ ink: { width, height, dark }, level }: Look, x: number, y: number): boolean =>
   x >= 0 && y >= 0 && x < width && y < height && (dark[y * width + x] ?? 0) >= level;
 
-/** Thin lines with a wall’s thickness between them are its faces; others that are no thicker than a wall stand for themselves. */
+/** Thin lines with a wall’s thickness between them are its faces, the nearest two first; others that are no thicker than a wall stand for themselves. */
 function wallsOf(runs: readonly Run[], mm: number): Run[] {
+  /** Of the wall whose faces a line and the next one are; Infinity where they are none. */
+  const thicknessAt = (at: number): number => {
+    const [run, next] = [runs[at], runs[at + 1]];
+    if (!run || !next || [run, next].some(([from, to]) => (to - from) * mm >= THINNEST)) return Infinity;
+    const apart = (next[1] - run[0]) * mm;
+    return apart >= FACES.least && apart <= FACES.most ? apart : Infinity;
+  };
   const walls: Run[] = [];
   let taken = -1;
   for (const [at, run] of runs.entries()) {
     const next = runs[at + 1];
-    const isThin = ([from, to]: Run): boolean => (to - from) * mm < THINNEST;
-    const apart = next ? (next[1] - run[0]) * mm : Infinity;
-    if (next && at > taken && isThin(run) && isThin(next) && apart >= FACES.least && apart <= FACES.most) {
+    if (at <= taken) continue;
+    if (next && thicknessAt(at) < Infinity && thicknessAt(at) <= thicknessAt(at + 1)) {
       walls.push([run[0], next[1]]);
       taken = at + 1;
-    } else if (at > taken && (run[1] - run[0]) * mm <= THICKEST) walls.push(run);
+    } else if ((run[1] - run[0]) * mm <= THICKEST) walls.push(run);
   }
   return walls;
 }
 
 const SAMPLES = [0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85] as const;
-const WALL = { least: 75, most: 350, step: 5 } as const;
+const WALL = { least: 75, most: THICKEST, step: 5 } as const;
 
 /** How thick a wall is that was drawn over a picture, in millimetres; null where its line is none of a wall’s thickness. */
 export function thicknessOver(ink: Ink, place: InkPlace, from: Point, to: Point): number | null {
-  const [dx, dy] = minus(to, from).map(Math.abs);
-  if (Math.min(dx ?? 0, dy ?? 0) > 0.02 * distance(from, to)) return null;
-  const axis = (dx ?? 0) > (dy ?? 0) ? 'y' : 'x';
+  const direction = unit(minus(to, from));
+  const [dx, dy] = [Math.abs(direction[0]), Math.abs(direction[1])];
   const found = SAMPLES.flatMap((share) => {
-    const band = bandAt(ink, place, plus(from, scaled(minus(to, from), share)), axis, WALL.most / 2);
+    const point = plus(from, scaled(minus(to, from), share));
+    const isSlanted = Math.min(dx, dy) > 0.02;
+    const probe = isSlanted ? probeAcross(place, point, direction) : probeOf(place, point, dx > dy ? 'y' : 'x');
+    const band = bandOn(ink, probe, WALL.most / 2);
     return band ? [band.wide] : [];
   }).sort((a, b) => a - b);
   const wide = found[Math.floor(found.length / 2)];
