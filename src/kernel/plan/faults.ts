@@ -1,7 +1,7 @@
 /** What keeps a plan from being measured: each fault with its place and a sentence that says what to do. */
 import type { Network } from './edges';
 import type { Face } from './faces';
-import { fixedIn, groundOf, roleOf } from './fixed';
+import { aFixed, fixedIn, groundOf, roleOf } from './fixed';
 import { alongWall, drawnIn, faceAt } from './measure';
 import type { Fixed, Opening, Plan, PlanFault, Point, Wall } from './plan';
 import { distance, isInside } from './vector';
@@ -92,22 +92,15 @@ function itemFaults({ items }: Plan, faces: readonly Face[]): PlanFault[] {
   });
 }
 
-const FIXED_WORDS = {
-  column: 'A column',
-  shaft: 'A shaft',
-  beam: 'A beam',
-  drop: 'A ceiling drop',
-  plumbing: 'A plumbing point',
-  electrical: 'An electrical point',
-} as const;
 /** Below a beam or a drop one can walk. Millimetres. */
 const HEAD_ROOM = 1_800;
 
 function fixedFaults({ fixed = [], rooms }: Plan, faces: readonly Face[]): PlanFault[] {
   const solid = fixed.filter((one) => roleOf(one) === 'solid');
   return fixed.flatMap((one): PlanFault[] => {
-    const { at, kind, down = 0 } = one;
-    const fault = (words: string): PlanFault[] => [{ at, message: `${FIXED_WORDS[kind]} ${words}` }];
+    const { at, down = 0 } = one;
+    const name = aFixed(one);
+    const fault = (words: string): PlanFault[] => [{ at, message: `A${name.slice(1)} ${words}` }];
     const isSeen =
       roleOf(one) === 'point'
         ? faces.some(({ axis }) => isInside(axis, at))

@@ -13,6 +13,22 @@ const ROLES: Readonly<Record<FixedKind, Role>> = {
   electrical: 'point',
 };
 
+/** What people call them, on the screen, on paper and where one is refused. */
+export const FIXED_NAMES: Readonly<Record<FixedKind, string>> = {
+  column: 'Column',
+  shaft: 'Shaft',
+  beam: 'Beam',
+  drop: 'Ceiling drop',
+  plumbing: 'Plumbing point',
+  electrical: 'Electrical point',
+};
+
+/** In the middle of a sentence, with its article: `a beam`, `an electrical point`. */
+export function aFixed({ kind }: Pick<Fixed, 'kind'>): string {
+  const name = FIXED_NAMES[kind].toLowerCase();
+  return `${kind === 'electrical' ? 'an' : 'a'} ${name}`;
+}
+
 export const roleOf = ({ kind }: Pick<Fixed, 'kind'>): Role => ROLES[kind];
 
 /** Its ground, clockwise as one sees it on paper. */

@@ -4,7 +4,7 @@ export { bodyOfWork, mayTurn, type ThingBody } from './body-of-work';
 export { sqftWords, type Deduction, type Finishing } from './deductions';
 export type { Face, Side } from './faces';
 export { faultsOf } from './faults';
-export { groundOf, keptFree, roleOf } from './fixed';
+export { aFixed, FIXED_NAMES, groundOf, keptFree, roleOf } from './fixed';
 export { footprint, legsOf, liesIn, middleOf, partsOf } from './footprint';
 export {
   carpetOf,

@@ -1,5 +1,5 @@
 /** Columns, shafts, beams, ceiling drops and points of services, as plans and walls show them. */
-import { groundOf, type Fixed, type FixedKind } from '../../kernel/plan';
+import { FIXED_NAMES, groundOf, type Fixed, type FixedKind } from '../../kernel/plan';
 import type { Elevation } from '../../kernel/plan/elevations';
 import { COLOURS } from '../rendering/colours';
 import { line, mm, polygon, words, type Pen, type Style } from './svg';
@@ -11,14 +11,6 @@ const STYLES: Readonly<Record<FixedKind, Style>> = {
   drop: { stroke: COLOURS.terracotta, dash: true },
   plumbing: { fill: '#fff', stroke: COLOURS.ink },
   electrical: { fill: '#fff', stroke: COLOURS.terracotta },
-};
-const NAMES: Readonly<Record<FixedKind, string>> = {
-  column: 'Column',
-  shaft: 'Shaft',
-  beam: 'Beam',
-  drop: 'Ceiling drop',
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
 };
 /** A mark on paper, in millimetres of it: a point is as small as a switch. */
 const MARK = 2.6;
@@ -60,7 +52,7 @@ export function fixedOnWall(all: Elevation['fixed'], pen: Pen): string[] {
       [x + width, -sill - height],
       [x, -sill - height],
     ] as const;
-    const name = `${NAMES[kind]} ${mm(kind === 'beam' || kind === 'drop' ? height : width)}`;
+    const name = `${FIXED_NAMES[kind]} ${mm(kind === 'beam' || kind === 'drop' ? height : width)}`;
     const isNamed = width / pen.scale > name.length * 1.1 && height / pen.scale > 2;
     const middle = [x + width / 2, -sill - height / 2] as const;
     return [

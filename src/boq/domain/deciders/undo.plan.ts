@@ -1,4 +1,4 @@
-import { EMPTY_PLAN, faultsOf, measurePlan, planWith, type Plan, type PlanPart } from '../../../kernel/plan';
+import { aFixed, EMPTY_PLAN, faultsOf, measurePlan, planWith, type Plan, type PlanPart } from '../../../kernel/plan';
 import { sameValue } from '../../../kernel/decisions/same-value';
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { answerEffect } from '../answers';
@@ -73,7 +73,10 @@ function partWords(
 ): string {
   if (kind === 'room') return `${nameOf(id)} on the plan`;
   if (kind === 'item') return `the place of ${titleOf(id)}`;
-  if (kind === 'fixed') return 'a column, a drop or a point of the plan';
+  if (kind === 'fixed') {
+    const fixed = plan.fixed?.find((one) => one.id === id);
+    return `${fixed ? aFixed(fixed) : 'a part of the building'} on the plan`;
+  }
   const { rooms } = measurePlan(plan);
   const opening = plan.openings.find((one) => one.id === id);
   const at = rooms

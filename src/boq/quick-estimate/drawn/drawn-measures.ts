@@ -1,6 +1,6 @@
 /** What works take from a drawn room in place of its sides: its floor, its walls without their openings, its edges. */
 import { quantityOf, type Quantity } from '../../../kernel/quantity';
-import { feet, sqft, sqftWords, wallsTo, type Finishing, type MeasuredRoom } from '../../../kernel/plan';
+import { feet, FIXED_NAMES, sqft, sqftWords, wallsTo, type Finishing, type MeasuredRoom } from '../../../kernel/plan';
 import type { TemplateItem } from '../templates';
 
 const MEASURES = ['floor', 'ceiling', 'walls', 'dado', 'skirting', 'edge'] as const;
@@ -124,7 +124,7 @@ const hangingWords = ({ fixed }: MeasuredRoom): string[] =>
     down === undefined
       ? []
       : [
-          `${kind === 'beam' ? 'beam' : 'ceiling drop'} ${wide} × ${deep} mm, ${down} mm down, plus ${sqftWords(open * down)} of upright sides`,
+          `${FIXED_NAMES[kind].toLowerCase()} ${wide} × ${deep} mm, ${down} mm down, plus ${sqftWords(open * down)} of upright sides`,
         ],
   );
 

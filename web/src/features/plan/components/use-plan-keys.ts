@@ -14,6 +14,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+const TURN_KEY = 'r';
 const [STEP_MM, LONG_STEP_MM] = [10, 100];
 
 /** A step of an inch: longer and shorter, deeper and less deep. */
@@ -72,6 +73,10 @@ function run(event: KeyboardEvent, props: Props): boolean {
     const by = event.shiftKey ? LONG_STEP_MM : STEP_MM;
     const edit = nudgeOf(plan, selected, [arrow[0] * by, arrow[1] * by]);
     if (edit) act({ do: 'edit', edit });
+    return true;
+  }
+  if (event.key.toLowerCase() === TURN_KEY && selected && isOnPlan(event)) {
+    act({ do: 'edit', edit: { do: 'turn', selected } });
     return true;
   }
   const pulled = isOnPlan(event) ? pulledBy(event.key, props) : null;

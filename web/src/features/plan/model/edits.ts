@@ -11,7 +11,7 @@ import {
 } from '@fitout/plan';
 import { dot, plus } from '@fitout/plan/vector';
 import { directionOf, normalOf, roundPoint, type End } from '../../../ui/plan/drawn/joints';
-import { addFixed, changeFixed, removeFixed, type FixedChange } from './fixed';
+import { addFixed, changeFixed, removeFixed, turnFixed, type FixedChange } from './fixed';
 import { addOpening, changeOpening, removeOpening } from './openings';
 import { fitSizes, type TypedSize } from './tracing/fit-sizes';
 import type { ItemSize } from './pulling';
@@ -53,7 +53,8 @@ export type Edit =
   | { readonly do: 'fit-sizes'; readonly sizes: readonly TypedSize[] }
   | { readonly do: 'set-ceiling'; readonly room: string; readonly height: number }
   | { readonly do: 'place-item'; readonly item: PlacedItem }
-  | { readonly do: 'turn-item'; readonly id: string }
+  /** An item or a thing of the building, a quarter to the right; nothing else turns. */
+  | { readonly do: 'turn'; readonly selected: Selection }
   | { readonly do: 'move-item'; readonly id: string; readonly by: Point }
   /** `size`: null where it stays. */
   | { readonly do: 'size-item'; readonly item: PlacedItem; readonly size: ItemSize | null }
@@ -94,8 +95,8 @@ export function applyEdit(plan: Draft, edit: Edit): Draft {
       return setCeiling(plan, edit.room, edit.height);
     case 'place-item':
       return { ...plan, items: [...plan.items.filter(({ itemId }) => itemId !== edit.item.itemId), edit.item] };
-    case 'turn-item':
-      return turnItem(plan, edit.id);
+    case 'turn':
+      return turned(plan, edit.selected);
     case 'move-item':
       return moveItem(plan, edit.id, edit.by);
     case 'size-item':
@@ -121,8 +122,9 @@ export function applyEdit(plan: Draft, edit: Edit): Draft {
   }
 }
 
-/** A quarter to the right. */
-function turnItem(plan: Plan, id: string): Plan {
+function turned(plan: Plan, { kind, id }: Selection): Plan {
+  if (kind === 'fixed') return turnFixed(plan, id);
+  if (kind !== 'item') return plan;
   const next = (turn: PlacedItem['turn']): PlacedItem['turn'] => TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 0;
   return {
     ...plan,

@@ -19,6 +19,19 @@ describe('things of the building', () => {
     expect(applyEdit(WITH, { do: 'remove', selected: { kind: 'fixed', id: 'c' } })).toEqual(TWO_ROOMS);
   });
 
+  it('turn by a quarter around their middle, a beam along or across; a new one spans its room the shorter way', () => {
+    const beam = newFixed(WITH, 'beam', living);
+    // The room is 4,000 wide and 3,000 deep, between walls of 100.
+    expect(beam).toMatchObject({ wide: 230, deep: 3_000, at: [2_050, 1_550] });
+    const plan = applyEdit(WITH, { do: 'add-fixed', fixed: beam });
+    const turn = { do: 'turn', selected: { kind: 'fixed', id: beam.id } } as const;
+    expect(applyEdit(plan, turn).fixed?.[1]).toEqual({ ...beam, wide: 3_000, deep: 230 });
+    expect(applyEdit(applyEdit(plan, turn), turn)).toEqual(plan);
+    // One that is as wide as deep, and a wall, stay as they are.
+    expect(applyEdit(WITH, { do: 'turn', selected: { kind: 'fixed', id: 'c' } })).toBe(WITH);
+    expect(applyEdit(WITH, { do: 'turn', selected: { kind: 'wall', id: 'top' } })).toBe(WITH);
+  });
+
   it('are moved by keys and by hand, to a wall that is near', () => {
     expect(nudgeOf(WITH, { kind: 'fixed', id: 'c' }, [10, 0])).toEqual({
       do: 'change-fixed',

@@ -26,15 +26,39 @@ const USUAL: Readonly<Record<FixedKind, Omit<Fixed, 'id' | 'kind' | 'at'>>> = {
 };
 const LEAST_SIDE = 50;
 
-/** As large as they usually are, on free floor near the middle of its room, and across it where it hangs below the ceiling. */
+/** As large as they usually are, on free floor near the middle of its room; a beam from wall to wall, the shorter way. */
 export function newFixed(plan: Plan, kind: FixedKind, { face }: Pick<MeasuredRoom, 'face'>): Fixed {
   const all = plan.fixed ?? [];
   const usual = USUAL[kind];
   const middle = middleOf(face);
+  if (kind === 'beam') return { id: nextId('fixed', all), kind, ...usual, ...acrossRoom(face, middle, usual.deep) };
   const standing = all.filter((one) => roleOf(one) !== 'lowered').map(groundOf);
   const free =
     roleOf({ kind }) === 'lowered' ? null : freeSpot({ ...face, taken: standing }, middle, usual.wide, usual.deep);
   return { id: nextId('fixed', all), kind, at: roundPoint(free ?? middle), ...usual };
+}
+
+/** A body so thick from wall to wall through a point: along the sheet, or down it where that is shorter. */
+function acrossRoom(
+  { outline }: MeasuredRoom['face'],
+  middle: Point,
+  thick: number,
+): Pick<Fixed, 'at' | 'wide' | 'deep'> {
+  const spanAlong = (along: 0 | 1) => {
+    const cuts = outline.flatMap((from, i) => {
+      const to = outline[(i + 1) % outline.length] ?? from;
+      const aside = (1 - along) as 0 | 1;
+      if (from[aside] > middle[aside] === to[aside] > middle[aside]) return [];
+      return [from[along] + ((to[along] - from[along]) * (middle[aside] - from[aside])) / (to[aside] - from[aside])];
+    });
+    const near = Math.max(...cuts.filter((cut) => cut <= middle[along]));
+    const far = Math.min(...cuts.filter((cut) => cut > middle[along]));
+    return { middle: (near + far) / 2, length: Math.round(far - near) };
+  };
+  const [across, down] = [spanAlong(0), spanAlong(1)];
+  return across.length <= down.length
+    ? { at: roundPoint([across.middle, middle[1]]), wide: across.length, deep: thick }
+    : { at: roundPoint([middle[0], down.middle]), wide: thick, deep: down.length };
 }
 
 export const addFixed = (plan: Plan, fixed: Fixed): Plan => ({ ...plan, fixed: [...(plan.fixed ?? []), fixed] });
@@ -43,6 +67,12 @@ export type FixedChange = Partial<Omit<Fixed, 'id' | 'kind'>>;
 
 export function changeFixed(plan: Plan, id: string, to: FixedChange): Plan {
   return { ...plan, fixed: (plan.fixed ?? []).map((one) => (one.id === id ? { ...one, ...to } : one)) };
+}
+
+/** A quarter to the right around its middle: what ran along the sheet runs across it. The same plan for one as wide as deep. */
+export function turnFixed(plan: Plan, id: string): Plan {
+  const one = plan.fixed?.find((fixed) => fixed.id === id);
+  return one && one.wide !== one.deep ? changeFixed(plan, id, { wide: one.deep, deep: one.wide }) : plan;
 }
 
 export function removeFixed({ fixed = [], ...plan }: Plan, id: string): Plan {

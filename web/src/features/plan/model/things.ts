@@ -1,10 +1,9 @@
 /** Names of what is on a plan, for lists and announcements. */
-import { roleOf, type MeasuredPlan, type Plan, type Point } from '@fitout/plan';
+import { FIXED_NAMES, roleOf, type MeasuredPlan, type Plan, type Point } from '@fitout/plan';
 import { isInside } from '@fitout/plan/vector';
 import type { Selection } from './edits';
 import type { SizedThing } from './standing';
 import { lengthOfWall } from '../../../ui/plan/drawn/joints';
-import { FIXED_WORDS } from '../../../ui/plan/drawn/fixed-shape';
 import { OPENING_WORDS } from '../../../ui/plan/drawn/opening-words';
 import { areaWords, lengthWords } from '../../../ui/plan/drawn/lengths';
 import { middleOf } from '../../../ui/plan/drawn/middle';
@@ -105,7 +104,7 @@ function fixedRows({ plan, measured, nameOf }: Named): Row[] {
         : `${lengthWords(wide)} × ${lengthWords(deep)}${down === undefined ? '' : `, ${lengthWords(down)} down`}`;
     return {
       selected: { kind: 'fixed', id },
-      label: `${FIXED_WORDS[kind]} ${number}`,
+      label: `${FIXED_NAMES[kind]} ${number}`,
       note: `${size}, ${whereOf(room === undefined ? [] : [nameOf(room)])}`,
     };
   });

@@ -1,17 +1,7 @@
 import { memo } from 'react';
-import { groundOf, roleOf, type Fixed, type FixedKind, type Point } from '@fitout/plan';
+import { FIXED_NAMES, groundOf, roleOf, type Fixed, type Point } from '@fitout/plan';
 import classes from './drawn.module.css';
 import { pathOf } from './scene';
-
-/** What things of the building are called. */
-export const FIXED_WORDS: Readonly<Record<FixedKind, string>> = {
-  column: 'Column',
-  shaft: 'Shaft',
-  beam: 'Beam',
-  drop: 'Ceiling drop',
-  plumbing: 'Plumbing point',
-  electrical: 'Electrical point',
-};
 
 const ORDER = { lowered: 0, solid: 1, point: 2 } as const;
 /** As they are drawn over each other: a hand takes hold of the column below a ceiling drop. */
@@ -40,7 +30,7 @@ export const FixedShape = memo(function FixedShape({ fixed, mm, isSelected = fal
       data-selected={isSelected || undefined}
       className={classes.fixed}
     >
-      <title>{FIXED_WORDS[kind]}</title>
+      <title>{FIXED_NAMES[kind]}</title>
       <path d={isPoint ? roundAt(at, (POINT_PX * mm) / 2) : pathOf(groundOf(fixed))} />
       {kind === 'shaft' && <path className={classes.cross} d={crossIn(groundOf(fixed))} />}
       {isPoint && (

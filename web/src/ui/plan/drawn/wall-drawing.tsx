@@ -1,6 +1,6 @@
 /** A wall of a room as one sees it from inside, to scale. */
+import { FIXED_NAMES } from '@fitout/plan';
 import type { Elevation, OnWall } from '@fitout/plan/elevations';
-import { FIXED_WORDS } from './fixed-shape';
 import { lengthWords } from './lengths';
 import { OPENING_WORDS } from './opening-words';
 import classes from './wall-drawing.module.css';
@@ -30,7 +30,7 @@ function WallDrawing({ wall, share }: { wall: Elevation; share: number }) {
   const words = [
     ...openings.map(({ opening, ...at }) => `${OPENING_WORDS[opening.kind]}, ${sizeWords(at)}`),
     ...things.map(({ title, ...at }) => `${title}, ${sizeWords(at)}`),
-    ...fixed.map(({ fixed: { kind }, ...at }) => `${FIXED_WORDS[kind]}, ${sizeWords(at)}`),
+    ...fixed.map(({ fixed: { kind }, ...at }) => `${FIXED_NAMES[kind]}, ${sizeWords(at)}`),
   ];
   return (
     <figure className={classes.wall} style={{ '--share': share } as React.CSSProperties}>
@@ -59,7 +59,7 @@ function WallDrawing({ wall, share }: { wall: Elevation; share: number }) {
           />
         ))}
         {fixed.map(({ fixed: { id, kind }, ...at }) => (
-          <Shape key={id} at={at} className={classes.fixed} name={FIXED_WORDS[kind]} />
+          <Shape key={id} at={at} className={classes.fixed} name={FIXED_NAMES[kind]} />
         ))}
         <line className={classes.floor} x1={-AROUND.side} x2={length + AROUND.side} y1={0} y2={0} />
         <Stops length={length} things={[...openings, ...things, ...fixed]} />

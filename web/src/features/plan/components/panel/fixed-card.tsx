@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
-import { FIXED_KINDS, roleOf, type Fixed } from '@fitout/plan';
-import { FIXED_WORDS } from '../../../../ui/plan/drawn/fixed-shape';
+import { FIXED_KINDS, FIXED_NAMES, roleOf, type Fixed } from '@fitout/plan';
 import { newFixed, sized } from '../../model/fixed';
 import type { Shaping } from './inspector';
 import { LengthField } from './length-field';
 import { MoveBy } from './move-by';
+import { TurnButton } from './turn-button';
 import classes from './panel.module.css';
 
 /** What of the building is in a room: put there by a press, and moved by hand. */
@@ -34,7 +34,7 @@ export function AddFixed({
               select({ kind: 'fixed', id: fixed.id });
             }}
           >
-            {FIXED_WORDS[kind]}
+            {FIXED_NAMES[kind]}
           </Button>
         ))}
       </Group>
@@ -77,6 +77,7 @@ export function FixedFields({ fixed, edit }: Pick<Shaping, 'edit'> & { fixed: Fi
         ways={['Left', 'Right', 'Up', 'Down']}
         onMove={([x, y]) => edit({ do: 'change-fixed', id, to: { at: [at[0] + x, at[1] + y] } })}
       />
+      {fixed.wide !== fixed.deep && <TurnButton selected={{ kind: 'fixed', id }} edit={edit} />}
     </>
   );
 }

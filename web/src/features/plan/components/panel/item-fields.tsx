@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { legsOf, type PlacedItem } from '@fitout/plan';
 import { middleOfItem } from '@fitout/plan/footprint';
 import { isInside } from '@fitout/plan/vector';
@@ -11,6 +11,7 @@ import { withFirstWall } from '../../model/runs';
 import type { Shaping } from './inspector';
 import { LengthField } from './length-field';
 import { MoveBy } from './move-by';
+import { TurnButton } from './turn-button';
 import classes from './panel.module.css';
 
 interface Props extends Pick<Shaping, 'named' | 'mayFurnish' | 'edit'> {
@@ -47,9 +48,7 @@ export function ItemFields({ item, named, mayFurnish, edit }: Props) {
       ))}
       {size.mayTurn && <RunFields {...{ item, named, edit }} />}
       <MoveBy ways={['Left', 'Right', 'Up', 'Down']} onMove={(by) => edit({ do: 'move-item', id, by })} />
-      <Button size="xs" variant="default" onClick={() => edit({ do: 'turn-item', id })}>
-        Turn to the right
-      </Button>
+      <TurnButton selected={{ kind: 'item', id }} edit={edit} />
     </>
   );
 }
