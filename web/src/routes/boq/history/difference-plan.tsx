@@ -52,7 +52,7 @@ function Drawn({ places, before, after }: { places: Places; before: PlanAnswer |
       <Group justify="space-between" mb={6}>
         <strong>By room</strong>
         <Text fz={12} c="dimmed" className={classes.key}>
-          {former && 'dashed: walls as they were'} <i /> less <i data-more /> more
+          {former && 'red dashes: as it was'} <i /> less <i data-more /> more
         </Text>
       </Group>
       <DrawnPlan

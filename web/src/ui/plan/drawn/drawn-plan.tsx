@@ -1,11 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
-import type { Plan } from '@fitout/plan';
+import { groundOf, type Plan } from '@fitout/plan';
 import classes from './drawn.module.css';
 import { FixedShape, fromBelow } from './fixed-shape';
 import { ItemShape } from './item-shape';
 import { takenOn } from './room-words';
-import { sceneOf, type RoomScene, type Scene } from './scene';
+import { pathOf, sceneOf, type RoomScene, type Scene } from './scene';
 import { OpeningShape, RoomShape, RoomWords, WallShape } from './shapes';
 
 /** Millimetres around the flat. */
@@ -39,7 +39,7 @@ interface Props {
   sizeOf?: (item: string) => { readonly wide: number; readonly deep: number };
   /** Pixels. */
   maxHeight?: number;
-  /** An earlier drawing: its walls are seen where they stood. */
+  /** An earlier drawing: its walls and things of the building are seen where they stood. */
   before?: Plan | undefined;
   onEnter?: (room: string) => void;
 }
@@ -76,7 +76,7 @@ export function DrawnPlan(props: Props) {
         {fromBelow(plan.fixed).map((fixed) => (
           <FixedShape key={fixed.id} {...{ fixed, mm }} />
         ))}
-        {before && <FormerWalls before={before} now={scene} />}
+        {before && <Former before={before} now={scene} />}
         {sizeOf && plan.items.map((item) => <ItemShape key={item.itemId} item={item} {...sizeOf(item.itemId)} />)}
         {scene.rooms.map((room) => (
           <RoomWords
@@ -105,14 +105,19 @@ function Walls({ scene }: { scene: Scene }) {
   );
 }
 
-/** Walls that stood elsewhere, over those that stand now. */
-function FormerWalls({ before, now }: { before: Plan; now: Scene }) {
-  const former = useMemo(() => sceneOf(before).walls, [before]);
-  const standing = new Set(now.walls.map(({ path }) => path));
+/** Walls and things of the building that stood elsewhere, over those that stand now. */
+function Former({ before, now }: { before: Plan; now: Scene }) {
+  const former = useMemo(() => [...new Set(pathsOf(sceneOf(before)))], [before]);
+  const standing = new Set(pathsOf(now));
   return former
-    .filter(({ path }) => !standing.has(path))
-    .map(({ id, path }) => <path key={id} d={path} className={classes.former} data-former />);
+    .filter((path) => !standing.has(path))
+    .map((path) => <path key={path} d={path} className={classes.former} data-former />);
 }
+
+const pathsOf = ({ walls, plan: { fixed = [] } }: Scene): string[] => [
+  ...walls.map(({ path }) => path),
+  ...fixed.map((one) => pathOf(groundOf(one))),
+];
 
 interface SpotProps {
   room: RoomScene;
