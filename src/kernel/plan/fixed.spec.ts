@@ -166,6 +166,9 @@ describe('fixed things', () => {
     ]);
     const bodies = prismsOf({ plan, things: [] }).filter(({ body }) => body === 'fixed' || body === 'hanging');
     expect(bodies.map(({ body, bottom, top: upTo }) => [body, bottom, upTo])).toEqual([
+      // The ceilings of both rooms, and what hangs below one of them.
+      ['hanging', 2_800, 2_860],
+      ['hanging', 2_800, 2_860],
       ['fixed', 0, 2_800],
       ['hanging', 2_500, 2_800],
       ['fixed', 300, 390],

@@ -4,12 +4,12 @@ import type { Side } from '../faces';
 import { partsOf } from '../footprint';
 import { alongWall, measurePlan, type MeasuredRoom } from '../measure';
 import { groundOf, roleOf } from '../fixed';
-import type { Fixed, Opening, PlacedItem, Plan, Point, Wall } from '../plan';
+import type { Fixed, Opening, PlacedItem, Plan, Point, RoomMark, Wall } from '../plan';
 import { distance, isInside, minus, plus, rightOf, scaled, unit } from '../vector';
 import { dadoBodies } from './facings';
 import type { Dado } from './finishes';
 
-/** `facing`: what a wall is faced with. `fixed`: a column, a shaft or a point; `hanging`: a beam or a drop, below the ceiling. */
+/** `facing`: what a wall is faced with. `fixed`: a column, a shaft or a point; `hanging`: a ceiling, and a beam or a drop below it. */
 export type Body = 'floor' | 'wall' | 'facing' | 'glass' | 'leaf' | 'thing' | 'fixed' | 'hanging';
 
 export interface Prism {
@@ -53,7 +53,7 @@ const USUAL_CEILING = 2_743;
 /** What is left of the walls between a room and who looks into it. */
 const KERB = 120;
 
-/** All bodies of a flat. Walls are whole but for their openings; what is above the cut is left away. */
+/** All bodies of a flat, with the ceilings of its rooms where nothing is cut. Walls are whole but for their openings; what is above the cut is left away. */
 export function prismsOf({
   plan,
   things,
@@ -64,7 +64,7 @@ export function prismsOf({
   const { rooms } = measurePlan(plan);
   const ceiling = Math.max(...rooms.map(({ mark }) => mark.ceilingHeight), 0) || USUAL_CEILING;
   const all: Prism[] = [
-    ...rooms.map(({ mark, face }) => floorBody(mark.room, face.axis, floorOf)),
+    ...rooms.flatMap(({ mark, face }) => [floorBody(mark.room, face.axis, floorOf), ceilingBody(mark, face.axis)]),
     ...plan.walls
       .filter(({ kind }) => kind !== 'demolish')
       .flatMap((wall) => wallBodies({ wall, start: 0, end: distance(wall.from, wall.to) }, plan, ceiling)),
@@ -166,6 +166,16 @@ const floorBody = (room: string, base: readonly Point[], floorOf: (room: string)
   bottom: -FLOOR,
   top: 0,
   finish: floorOf(room),
+});
+
+/** Over a walk: what is cut to see in has none. */
+const ceilingBody = ({ room: of, ceilingHeight: bottom }: RoomMark, base: readonly Point[]): Prism => ({
+  body: 'hanging',
+  of,
+  base,
+  bottom,
+  top: bottom + FLOOR,
+  finish: null,
 });
 
 /** A stretch of wall up to a height, with what fills its openings. */
