@@ -260,7 +260,11 @@ describe('the plan of a BOQ', () => {
       faults: [{ at: [7_200, 0], message: 'The walls around Kitchen are not closed. Join them here.' }],
     });
     const nowhere = { ...toWire(TWO_ROOMS), rooms: [{ room: 'nowhere', at: [2_000, 1_500], ceiling_height: 2_800 }] };
-    expect((await draw(id, nowhere)).body).toMatchObject({ errors: { rooms: expect.stringContaining('no room') } });
+    const sentence = 'There is no room “nowhere”. Choose one from the list.';
+    expect((await draw(id, nowhere)).body).toMatchObject({
+      errors: { rooms: sentence },
+      faults: [{ at: [2_000, 1_500], message: sentence }],
+    });
     const stranger = { ...toWire(TWO_ROOMS), items: [{ item_id: crypto.randomUUID(), at: [2_000, 50], turn: 0 }] };
     expect((await draw(id, stranger)).status).toBe(400);
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fromWire, faultsOf, toWire, type Plan } from '../../kernel/plan';
 import { rupees } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
-import { invalid, notFound, preconditionFailed, Problem } from '../../platform/http/answers/problem';
+import { notFound, preconditionFailed, Problem } from '../../platform/http/answers/problem';
 import { requirePolicy } from '../../platform/http/access/access.service';
 import type { Language } from '../../kernel/quotations/languages';
 import type { RequestContext } from '../../platform/http/request/request-context';
@@ -99,7 +99,10 @@ export class Plans {
   private checked(body: PlanBody): Plan {
     const plan = fromWire(body);
     const unknown = plan.rooms.find(({ room }) => !this.catalogue.roomEntry(room));
-    if (unknown) throw invalid({ rooms: `There is no room “${unknown.room}”. Choose one from the list.` });
+    if (unknown) {
+      const message = `There is no room “${unknown.room}”. Choose one from the list.`;
+      throw new Problem(400, 'invalid', message, { errors: { rooms: message }, faults: [{ at: unknown.at, message }] });
+    }
     const faults = faultsOf(plan, (room) => this.names.label(room));
     const [first] = faults;
     if (first) throw new Problem(422, 'plan_faults', first.message, { faults });
