@@ -16,6 +16,7 @@ import {
   TextureLoader,
   Vector3,
   WebGLRenderer,
+  type Light,
   type Texture,
 } from 'three';
 import { eyeOn } from './eye';
@@ -63,9 +64,7 @@ export function standingScene(
   const renderer = new WebGLRenderer({ canvas, antialias: true });
   const scene = new Scene();
   scene.background = new Color(look.ground);
-  const sun = new DirectionalLight(0xffffff, 1.6);
-  sun.position.set(-6, 12, 8);
-  scene.add(new AmbientLight(0xffffff, 1.5), sun);
+  scene.add(...lights());
   const flat = new Group();
   scene.add(flat);
   const camera = new PerspectiveCamera(50, 1, 0.05, 200);
@@ -154,6 +153,14 @@ export function standingScene(
       renderer.dispose();
     },
   };
+}
+
+/** The sun, and what floors throw back: ceilings are lit from below, and no two walls of a corner alike. */
+function lights(): Light[] {
+  const [sun, fromFloor] = [new DirectionalLight(0xffffff, 1.6), new DirectionalLight(0xffffff, 1.3)];
+  sun.position.set(-6, 12, 8);
+  fromFloor.position.set(5, -10, -6);
+  return [new AmbientLight(0xffffff, 1.5), sun, fromFloor];
 }
 
 /** The pictures of finishes, each fetched once; `done` when one has come. */
