@@ -62,12 +62,15 @@ export function sceneOf(plan: Plan): Scene {
     measured,
     rooms: measured.rooms.map(({ mark, face, area }) => ({ id: mark.room, ...faceScene(face, area) })),
     unnamed: measured.unnamed.map((face) => faceScene(face, face.area)),
-    walls: plan.walls.map((wall) => ({
-      id: wall.id,
-      path: bodyOf(wall, plan.walls),
-      kind: wall.kind,
-      isLow: wall.height !== undefined,
-    })),
+    // Low ones below those that they end in.
+    walls: plan.walls
+      .map((wall) => ({
+        id: wall.id,
+        path: bodyOf(wall, plan.walls),
+        kind: wall.kind,
+        isLow: wall.height !== undefined,
+      }))
+      .sort((a, b) => Number(b.isLow) - Number(a.isLow)),
     openings: plan.openings.flatMap((opening) => {
       const wall = plan.walls.find(({ id }) => id === opening.wall);
       return wall ? [openingScene(opening, wall, measured)] : [];
