@@ -10,6 +10,9 @@ export interface DimensionLine {
   readonly aside: number;
 }
 
+/** Pixels to both sides of the line, and around the words in its middle. */
+const HALF = { line: 3, high: 11, wide: 34 } as const;
+
 /** Of a thing, before its front: `mm` millimetres to a pixel. */
 export function dimensionOf(
   item: PlacedItem,
@@ -29,12 +32,9 @@ export function dimensionsOf({ at, wide, deep }: Fixed, mm: number): readonly Di
   const [left, top] = [at[0] - wide / 2, at[1] - deep / 2];
   return [
     { from: [left, top], to: [left + wide, top], aside: -18 * mm },
-    { from: [left, top + deep], to: [left, top], aside: -26 * mm },
+    { from: [left, top + deep], to: [left, top], aside: -(HALF.wide + 8) * mm },
   ];
 }
-
-/** Pixels to both sides of the line, and around the words in its middle. */
-const HALF = { line: 3, high: 11, wide: 34 } as const;
 
 /** The ground of the line and of its words. */
 export function groundsOf({ from, to, aside }: DimensionLine, mm: number): Point[][] {
