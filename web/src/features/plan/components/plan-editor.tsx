@@ -103,6 +103,7 @@ export function PlanEditor(props: Props) {
     <div className={classes.editor}>
       <Toolbar
         {...{ tool, isSnapping, mayEdit, state, act }}
+        isDrawing={view === 'drawing'}
         hasPicture={tracing.picture !== null}
         onTool={setTool}
         onSnapping={setSnapping}

@@ -15,6 +15,8 @@ interface Props {
   onTool: (tool: Tool) => void;
   isSnapping: boolean;
   mayEdit: boolean;
+  /** Whether the drawing is seen, and not the walls or the flat standing up: there a press draws nothing. */
+  isDrawing: boolean;
   /** Whether there is a picture below the plan. */
   hasPicture: boolean;
   onSnapping: (isSnapping: boolean) => void;
@@ -28,24 +30,28 @@ interface Props {
 
 /** What a press on the drawing does, and the steps of the drawing. */
 export function Toolbar(props: Props) {
-  const { tool, onTool, isSnapping, mayEdit, hasPicture, onSnapping, state, act, others, children } = props;
+  const { tool, onTool, isSnapping, mayEdit, isDrawing, hasPicture, onSnapping, state, act, others, children } = props;
   if (!mayEdit) return <div className={classes.tools}>{children}</div>;
   return (
     <div className={classes.tools} role="toolbar" aria-label="Drawing">
-      <ChoiceChips
-        legend="A press on the drawing"
-        hideLegend
-        joined
-        value={tool}
-        choices={(hasPicture ? [...TOOLS, ...PICTURE_TOOLS] : TOOLS).map(({ id, label }) => ({ value: id, label }))}
-        onChange={onTool}
-      />
-      <Checkbox
-        size="xs"
-        label="Snap"
-        checked={isSnapping}
-        onChange={(event) => onSnapping(event.currentTarget.checked)}
-      />
+      {isDrawing && (
+        <>
+          <ChoiceChips
+            legend="A press on the drawing"
+            hideLegend
+            joined
+            value={tool}
+            choices={(hasPicture ? [...TOOLS, ...PICTURE_TOOLS] : TOOLS).map(({ id, label }) => ({ value: id, label }))}
+            onChange={onTool}
+          />
+          <Checkbox
+            size="xs"
+            label="Snap"
+            checked={isSnapping}
+            onChange={(event) => onSnapping(event.currentTarget.checked)}
+          />
+        </>
+      )}
       {state.past.length + state.future.length > 0 ? (
         <>
           <Step
