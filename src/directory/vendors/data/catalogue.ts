@@ -187,7 +187,7 @@ export const CATEGORIES: readonly DemoCategory[] = [
     'flo',
     'banyan-floor-company sagwan-ply-depot',
     'talaro vanaro',
-    area('wood'),
+    area('planks'),
     [
       pattern('laminate-plank', 'Laminate plank', 125, 220, 'Oak, Walnut, Ash, Teak', {
         mm: 8,
@@ -200,7 +200,7 @@ export const CATEGORIES: readonly DemoCategory[] = [
       pattern('herringbone-parquet', 'Herringbone', 520, 860, 'Oak, Walnut, Teak', { look: 'herringbone', mm: 14 }),
       pattern('vinyl-plank', 'Vinyl plank', 90, 150, 'Bleached oak, Grey oak, Camel oak', { mm: 2, sells: 'Vinyl' }),
       pattern('deck-board', 'Deck', 230, 340, 'Teak, Charcoal, Walnut', { mm: 22, sells: 'Deck flooring' }),
-      priced('floor-skirting', 'Skirting', 'Wooden skirting=90', { unit: 'rft' }),
+      priced('floor-skirting', 'Skirting', 'Wooden skirting=90', { look: 'wood', unit: 'rft' }),
       priced(
         'floor-underlay',
         'Underlay',

@@ -1,5 +1,5 @@
 import { mix, type Palette } from './colours';
-import { fillPath, ground, HEIGHT, polygon, strokePath, WIDTH, type Point } from './drawing';
+import { curve, fillPath, ground, HEIGHT, polygon, strokePath, WIDTH, type Point } from './drawing';
 import { between, type Random } from './random';
 
 /** The colour of one tile among its neighbours. */
@@ -35,6 +35,28 @@ export function brick(random: Random, palette: Palette): string {
         toned(random, palette),
         `M${x + 1.3} ${row * high + 1.3}h${wide - 2.6}v${high - 2.6}h${2.6 - wide}z`,
       );
+    }
+  }
+  return drawing;
+}
+
+/** Floor boards, staggered, each with a little grain and a fine shadow along its joint. */
+export function planks(random: Random, palette: Palette): string {
+  const [wide, high] = [between(random, 190, 240), 40];
+  let drawing = ground(palette.deep);
+  for (let y = 0; y < HEIGHT; y += high) {
+    for (let x = -between(random, 0, wide); x < WIDTH; x += wide) {
+      const [left, right] = [Math.round(Math.max(0, x)), Math.round(Math.min(WIDTH, x + wide - 1.4))];
+      drawing += fillPath(toned(random, palette), `M${left} ${y}H${right}V${y + high - 1.4}H${left}z`);
+      for (let grain = y + between(random, 3, 9); grain < y + high - 4; grain += between(random, 4, 11)) {
+        const bend = between(random, -3, 3);
+        const line = curve([
+          [left + 1, grain],
+          [(left + right) / 2, grain + bend],
+          [right - 1, grain],
+        ]);
+        drawing += strokePath(random() < 0.65 ? palette.dark : palette.light, between(random, 0.5, 1.5), line, 0.34);
+      }
     }
   }
   return drawing;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { drawSwatch, swatchName } from './swatch';
 
 const MOTIFS =
-  'basin brick drape flute glass granite handle herringbone hex lamp leaf marble metal plain ply terrazzo tile weave wood'.split(
+  'basin brick drape flute glass granite handle herringbone hex lamp leaf marble metal plain planks ply terrazzo tile weave wood'.split(
     ' ',
   );
 

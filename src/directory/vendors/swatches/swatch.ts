@@ -1,7 +1,7 @@
 import { PALETTE_NAMES, paletteNameIn, paletteOf, type Palette } from './colours';
 import { HEIGHT, WIDTH } from './drawing';
 import { basin, drape, glass, handle, lamp, leaf } from './drawn';
-import { brick, flute, herringbone, hex, metal, tile, weave } from './laid';
+import { brick, flute, herringbone, hex, metal, planks, tile, weave } from './laid';
 import { granite, marble, plain, ply, terrazzo, wood } from './natural';
 import { hashOf, randomFrom, type Random } from './random';
 
@@ -22,6 +22,7 @@ const MOTIFS: Readonly<Record<string, Draw>> = {
   marble,
   metal,
   plain,
+  planks,
   ply,
   terrazzo,
   tile,
@@ -40,6 +41,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   marble: ['white', 'ivory', 'emerald', 'black', 'sand'],
   metal: ['steel', 'charcoal', 'brass'],
   plain: ['ivory', 'sand', 'grey'],
+  planks: ['oak', 'walnut', 'teak', 'maple'],
   ply: ['oak', 'maple', 'teak'],
   wood: ['teak', 'walnut', 'oak', 'maple', 'cherry'],
 };
