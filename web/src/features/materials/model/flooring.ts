@@ -1,10 +1,6 @@
-/** Laying pattern of a floor, for the drawing. */
-export type FloorPattern = 'grid' | 'brick' | 'slab' | 'random' | 'planks' | 'herringbone' | 'boards' | 'chips';
-
 export interface FlooringType {
   id: string;
   title: string;
-  pattern: FloorPattern;
   /** Name of its row in the material tables, which has the rate. */
   item: string;
   text: string;
@@ -18,7 +14,6 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
   {
     id: 'vitrified',
     title: 'Vitrified tiles',
-    pattern: 'grid',
     item: 'Vitrified tiles',
     text: 'Clay, silica and feldspar fired until they are as dense as glass. The default floor of Indian flats.',
     goodFor: 'Living rooms, bedrooms, kitchens',
@@ -33,7 +28,6 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
   {
     id: 'ceramic',
     title: 'Ceramic (ordinary) tiles',
-    pattern: 'brick',
     item: 'Ordinary tiles',
     text: 'Glazed clay tiles, softer and more porous than vitrified ones, and easier to cut.',
     goodFor: 'Bathroom walls, balconies, utility',
@@ -44,7 +38,6 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
   {
     id: 'marble',
     title: 'Marble',
-    pattern: 'slab',
     item: 'Marble',
     text: 'Slabs laid on a mortar bed and polished in place to one continuous surface.',
     goodFor: 'Living and dining rooms, foyers',
@@ -55,7 +48,6 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
   {
     id: 'granite',
     title: 'Granite',
-    pattern: 'chips',
     item: 'Granite',
     text: 'The hardest of the common stones, sold polished, so that it is only laid and not ground.',
     goodFor: 'Stairs, thresholds, kitchens, balconies',
@@ -66,7 +58,6 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
   {
     id: 'natural-stone',
     title: 'Natural stone',
-    pattern: 'random',
     item: 'Natural stone',
     text: 'Kota, slate, sandstone and limestone with a natural or brushed face.',
     goodFor: 'Balconies, verandas, feature floors',
@@ -77,7 +68,6 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
   {
     id: 'laminate',
     title: 'Laminated wooden flooring',
-    pattern: 'planks',
     item: 'Laminated wooden flooring',
     text: 'A printed wear layer on a core of dense fibreboard; planks click together over foam, without glue.',
     goodFor: 'Bedrooms, studies',
@@ -88,7 +78,6 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
   {
     id: 'engineered',
     title: 'Engineered wooden flooring',
-    pattern: 'herringbone',
     item: 'Engineered wooden flooring',
     text: 'A leaf of real oak, teak or walnut on cross-laid ply that stays straight through the monsoon.',
     goodFor: 'Bedrooms and living rooms in the Luxury package',
@@ -99,7 +88,6 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
   {
     id: 'vinyl',
     title: 'Vinyl',
-    pattern: 'planks',
     item: 'Vinyl',
     text: 'Thin PVC planks or sheets with a wear layer, glued or clicked.',
     goodFor: "Children's rooms, rented flats, offices",
@@ -110,7 +98,6 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
   {
     id: 'deck',
     title: 'Deck flooring',
-    pattern: 'boards',
     item: 'Deck flooring',
     text: 'Boards of wood-plastic composite or hardwood on a frame, with gaps that let rain through.',
     goodFor: 'Balconies, terraces',
