@@ -7,6 +7,7 @@ import { renderApp } from '../../../../test/render';
 import { CARPENTRY_TERMS } from '../model/carpentry-terms';
 import { CIVIL_TERMS } from '../model/civil-terms';
 import { QUESTIONS } from '../model/faq';
+import { UPDATES } from '../model/updates';
 import { Assumptions } from './assumptions';
 import { Faq } from './faq';
 import { Glossary } from './glossary';
@@ -195,7 +196,10 @@ describe('the other pages', () => {
     const entries = screen
       .getAllByRole('listitem')
       .map((item) => [within(item).getByRole('heading').textContent, item.querySelector('time')?.textContent]);
-    expect(entries).toEqual([
+    expect(entries[0]).toEqual(['Photos From Site', '28/11/2026']);
+    const days = UPDATES.map(({ iso }) => iso);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(entries.slice(-5)).toEqual([
       ['Bulk Edits', '20/05/2022'],
       ['Revision History', '12/05/2022'],
       ['Edit Material Rates', '02/05/2022'],

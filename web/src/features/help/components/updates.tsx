@@ -7,7 +7,7 @@ export function Updates() {
   return (
     <ol className={classes.updates}>
       {UPDATES.map(({ title, date, iso, text }) => (
-        <Box component="li" pos="relative" pb={22} key={iso}>
+        <Box component="li" pos="relative" pb={22} key={title}>
           <Title order={2} fz="lg">
             {title}
           </Title>
