@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { UnconfirmedNote } from '../../features/auth/components/unconfirmed-note';
+import { factsLine, statusName } from '../../features/boq/model/facts';
 import { DashboardView } from '../../features/dashboard/components/dashboard';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';
@@ -17,7 +18,7 @@ export function DashboardRoute() {
       }
     >
       <UnconfirmedNote />
-      <DashboardView />
+      <DashboardView words={{ facts: factsLine, status: statusName }} />
     </PageLayout>
   );
 }

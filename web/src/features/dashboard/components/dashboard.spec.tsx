@@ -5,12 +5,14 @@ import { mockApi, never, problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { DashboardView } from './dashboard';
 
+const words = { facts: () => '2 BHK · 980 sq ft · Comfort · Mumbai', status: () => 'Draft' };
 const part = (key: string, label: string, count: number, total: number) => ({ key, label, count, total });
 const full = {
   estimations: [
     {
       boq_id: 'b1',
       title: 'Sharma residence',
+      status: 'draft',
       total_cost: 2_642_200,
       cost_per_sq_feet: 2696,
       updated_at: '2026-11-20T05:00:00.000Z',
@@ -38,17 +40,17 @@ const none = {
 describe('the dashboard', () => {
   it('shows loading and error states', async () => {
     mockApi({ 'GET /api/dashboard/estimates': never });
-    const { unmount } = renderApp(<DashboardView />);
+    const { unmount } = renderApp(<DashboardView words={words} />);
     expect(screen.getByText('Loading…')).toBeTruthy();
     unmount();
     mockApi({ 'GET /api/dashboard/estimates': () => problem(403, 'Not yours.') });
-    renderApp(<DashboardView />);
+    renderApp(<DashboardView words={words} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Not yours.');
   });
 
   it('is empty with a reason and one action', async () => {
     mockApi({ 'GET /api/dashboard/estimates': () => ({ body: none }) });
-    renderApp(<DashboardView />);
+    renderApp(<DashboardView words={words} />);
     expect(await screen.findByRole('heading', { name: 'No estimates yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get estimate' })).toBeTruthy();
   });
@@ -56,9 +58,13 @@ describe('the dashboard', () => {
   // [spec: C1.13]
   it('shows the figures, their breakdown, and the latest estimates', async () => {
     mockApi({ 'GET /api/dashboard/estimates': () => ({ body: full }) });
-    renderApp(<DashboardView />);
+    renderApp(<DashboardView words={words} />);
     const link = await screen.findByRole('link', { name: 'Sharma residence' });
     expect(link.getAttribute('href')).toBe('/boqs/b1/details');
+    const recent = within(screen.getByRole('table', { name: 'Recent estimates' }));
+    expect(recent.getByRole('row', { name: /Sharma/ }).textContent).toContain(
+      '2 BHK · 980 sq ft · Comfort · MumbaiDraft',
+    );
     expect(screen.getAllByText('₹76.42 Lacs')).not.toHaveLength(0);
     expect(screen.getByText('₹25.47 Lacs')).toBeTruthy();
     expect(screen.getByText('₹2,710')).toBeTruthy();
@@ -70,7 +76,10 @@ describe('the dashboard', () => {
     const calls = mockApi({
       'GET /api/dashboard/estimates': ({ query }) => ({ body: query.get('days') === '30' ? none : full }),
     });
-    const { location } = renderApp(<DashboardView />, { at: '/dashboard?page=2&city=atlantis', route: '/dashboard' });
+    const { location } = renderApp(<DashboardView words={words} />, {
+      at: '/dashboard?page=2&city=atlantis',
+      route: '/dashboard',
+    });
     await screen.findByRole('link', { name: 'Sharma residence' });
     expect(calls[0]?.query.get('city')).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'pune');

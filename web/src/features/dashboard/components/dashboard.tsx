@@ -1,19 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { whenLabel } from '../../../lib/format/dates';
-import { formatWhole } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { withParams } from '../../../lib/api/with-params';
 import { Card } from '../../../ui/layout/card';
 import { BehindNote } from '../../../ui/feedback/behind-note';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
-import { MoneyText } from '../../../ui/boq/money-text';
 import { Pager } from '../../../ui/layout/pager';
 import { dashboardQuery, type DashboardFilter } from '../api/dashboard-query';
 import { DashboardFigures } from './dashboard-figures';
 import { DashboardFilters, FILTER_NAMES, FILTERS, type FilterName } from './dashboard-filters';
-import classes from './dashboard.module.css';
+import { RecentEstimates, type EstimateWords } from './recent-estimates';
 import { Columns } from '../../../ui/layout/columns';
 
 /** The filters in the URL; unknown values are ignored. */
@@ -28,7 +25,7 @@ function filterIn(params: URLSearchParams): Partial<Record<FilterName, string>> 
 }
 
 /** Figures for all estimates visible to this person, and the latest of them. */
-export function DashboardView() {
+export function DashboardView({ words }: { words: EstimateWords }) {
   const [params, setParams] = useSearchParams();
   const values = filterIn(params);
   const page = Math.max(1, Number(params.get('page')) || 1);
@@ -70,20 +67,7 @@ export function DashboardView() {
             <BehindNote behind={meta.behind} />
             <DashboardFigures figures={figures} />
             <Card title="Recent" aside={<Link to={paths.boqs}>All estimates</Link>}>
-              <ul>
-                {estimations.map((boq) => (
-                  <li key={boq.boq_id} className={classes.row}>
-                    <div className={classes.what}>
-                      <Link to={paths.details(boq.boq_id)}>{boq.title}</Link>
-                      <span>{whenLabel(boq.updated_at)}</span>
-                    </div>
-                    <div className={classes.amount}>
-                      <MoneyText rupees={boq.total_cost} />
-                      {boq.cost_per_sq_feet !== null && <span>{formatWhole(boq.cost_per_sq_feet)} / sq ft</span>}
-                    </div>
-                  </li>
-                ))}
-              </ul>
+              <RecentEstimates estimates={estimations} words={words} />
               <Pager
                 label="Pages of estimates"
                 page={meta.page}
