@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { DateField } from '../../../ui/form/date-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { EVENT_KINDS, isNarrowed, type EventFilter } from '../model/event-filter';
-import { Columns } from '../../../ui/layout/columns';
+import classes from './operations.module.css';
 
 interface Props {
   filter: EventFilter;
@@ -22,12 +22,12 @@ export function EventFilters({ filter, onChange }: Props) {
   }
 
   return (
-    <Columns
+    <Group
       component="form"
-      min={132}
       gap={10}
-      align="end"
+      align="flex-end"
       mb="md"
+      className={classes.filters}
       onSubmit={submit}
       role="search"
       aria-label="Filter the events"
@@ -67,7 +67,7 @@ export function EventFilters({ filter, onChange }: Props) {
         ]}
         onChange={(order) => onChange({ ...filter, order: order === 'oldest' ? 'oldest' : 'newest' })}
       />
-      <Group gap={8} align="stretch" wrap="nowrap" style={{ gridColumn: 'span 2' }}>
+      <Group gap={8} align="stretch" wrap="nowrap">
         {isNarrowed(filter) && (
           <Button
             variant="default"
@@ -81,6 +81,6 @@ export function EventFilters({ filter, onChange }: Props) {
         )}
         <Button type="submit">Search</Button>
       </Group>
-    </Columns>
+    </Group>
   );
 }
