@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ACCEPTED, TOO_LARGE } from '../../../lib/boq/bill-files';
 import { stampLabel } from '../../../lib/format/dates';
-import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { DataState } from '../../../ui/feedback/data-state';
 import { FileUploadForm } from '../../../ui/files/file-upload-form';
 import { Card } from '../../../ui/layout/card';
 import { Columns } from '../../../ui/layout/columns';
@@ -21,8 +21,9 @@ interface Props {
 export function BillChooser({ boqId, to, onSent }: Props) {
   const queryClient = useQueryClient();
   const query = useQuery(billsQuery(boqId));
+  const isFirst = query.data?.length === 0;
   return (
-    <Columns of={2} min={300} align="start">
+    <Columns of={isFirst ? 1 : 2} min={300} align="start" maw={isFirst ? 720 : undefined}>
       <Card title="Upload the other bill">
         <FileUploadForm
           label="Upload the other bill"
@@ -39,33 +40,30 @@ export function BillChooser({ boqId, to, onSent }: Props) {
           }}
         />
       </Card>
-      <Card title="Or choose an earlier import">
-        <DataState
-          query={query}
-          skeleton={<Skeleton h={160} />}
-          isEmpty={(bills) => bills.length === 0}
-          empty={<EmptyState title="No other bill so far" reason="Bills that you upload are listed here." />}
-        >
-          {(bills) => (
-            <ul className={classes.list}>
-              {bills.map((bill) => (
-                <li key={bill.import_id}>
-                  {isRead(bill) && bill.status !== 'failed' ? (
-                    <Anchor component={Link} to={to(bill.import_id)} className="wrap">
-                      {bill.file_name}
-                    </Anchor>
-                  ) : (
-                    <span className="wrap">{bill.file_name}</span>
-                  )}
-                  <Text span display="block" c="dimmed" fz={13}>
-                    {aboutOf(bill)}
-                  </Text>
-                </li>
-              ))}
-            </ul>
-          )}
-        </DataState>
-      </Card>
+      {!isFirst && (
+        <Card title="Or choose an earlier import">
+          <DataState query={query} skeleton={<Skeleton h={160} />}>
+            {(bills) => (
+              <ul className={classes.list}>
+                {bills.map((bill) => (
+                  <li key={bill.import_id}>
+                    {isRead(bill) && bill.status !== 'failed' ? (
+                      <Anchor component={Link} to={to(bill.import_id)} className="wrap">
+                        {bill.file_name}
+                      </Anchor>
+                    ) : (
+                      <span className="wrap">{bill.file_name}</span>
+                    )}
+                    <Text span display="block" c="dimmed" fz={13}>
+                      {aboutOf(bill)}
+                    </Text>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </DataState>
+        </Card>
+      )}
     </Columns>
   );
 }
