@@ -22,7 +22,7 @@ interface Props {
   onNote: (row: Purchase, note: string) => void;
 }
 
-/** One material: ordered or not, what to buy, when and for how much; below it the items that it is for, and a note. */
+/** One material: ordered or not, what to buy, when and for how much; its name opens the items that it is for, and a note. */
 export function PurchaseRow({ row, group, sameLead, itemPath, onOrder, onNote }: Props) {
   const { unit, ordered, short, note, late, needed_on: needed, order_by: orderBy, lines } = row;
   // A hundred rows have three hundred items: only those of the rows that are opened are drawn.
@@ -36,9 +36,38 @@ export function PurchaseRow({ row, group, sameLead, itemPath, onOrder, onNote }:
         onChange={(event) => onOrder(row, event.currentTarget.checked)}
       />
       <div>
-        <Text fz="sm" fw={600} className="wrap">
-          {row.label}
-        </Text>
+        <details className={classes.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            <Text span fz="sm" fw={600} className="wrap">
+              {row.label}
+            </Text>{' '}
+            <span>
+              {lines.length === 1 ? '1 item' : `${lines.length} items`}
+              {note ? ' and a note' : ''}
+            </span>
+            {beside.map((text) => (
+              <Text key={text} span inherit c="dimmed">
+                {' '}
+                · {text}
+              </Text>
+            ))}
+          </summary>
+          {open && (
+            <>
+              <ul>
+                {lines.map((line) => (
+                  <li key={line.item_id}>
+                    <Anchor component={Link} to={itemPath(line.item_id)} fz="inherit">
+                      {line.room_label === null ? line.title : `${line.title}, ${line.room_label}`}
+                    </Anchor>
+                    : {quantityText(line.quantity, unit)}
+                  </li>
+                ))}
+              </ul>
+              <NoteForm key={note?.text ?? ''} row={row} onNote={onNote} />
+            </>
+          )}
+        </details>
         {ordered && (
           <Text fz="xs">
             Ordered by {ordered.by}, {whenPhrase(ordered.at)}
@@ -77,35 +106,6 @@ export function PurchaseRow({ row, group, sameLead, itemPath, onOrder, onNote }:
       <div className={classes.cost}>
         <MoneyText rupees={row.cost} />
       </div>
-      <details className={classes.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <span>
-            {lines.length === 1 ? '1 item' : `${lines.length} items`}
-            {note ? ' and a note' : ''}
-          </span>
-          {beside.map((text) => (
-            <Text key={text} span inherit c="dimmed">
-              {' '}
-              · {text}
-            </Text>
-          ))}
-        </summary>
-        {open && (
-          <>
-            <ul>
-              {lines.map((line) => (
-                <li key={line.item_id}>
-                  <Anchor component={Link} to={itemPath(line.item_id)} fz="inherit">
-                    {line.room_label === null ? line.title : `${line.title}, ${line.room_label}`}
-                  </Anchor>
-                  : {quantityText(line.quantity, unit)}
-                </li>
-              ))}
-            </ul>
-            <NoteForm key={note?.text ?? ''} row={row} onNote={onNote} />
-          </>
-        )}
-      </details>
     </li>
   );
 }
