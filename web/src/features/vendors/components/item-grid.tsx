@@ -43,8 +43,8 @@ export function ItemGrid({ items, open, onOpen, renderDetails }: Props) {
                   {[item.brand.name, item.vendor.name, item.city].filter(Boolean).join(' · ')}
                 </Box>
                 <Text span mt="auto" className="num" style={{ paddingBlock: '6px 12px', whiteSpace: 'normal' }}>
-                  {priceRange(item)}{' '}
-                  <Text span c="dimmed" fz={12} ff="text">
+                  {priceRange(item)}
+                  <Text span display="block" c="dimmed" fz={12} ff="text">
                     {priceWords(item)}
                   </Text>
                 </Text>
