@@ -10,7 +10,7 @@ let boqId: string;
 let number: string;
 
 const BUYER =
-  'buyer_gstin=27AAPFU0939F1ZV&buyer_name=Rao%20Textiles&buyer_address=12%20Linking%20Road&buyer_place=Mumbai&buyer_pin=400050';
+  'buyer_gstin=27AARFR4821K1ZO&buyer_name=Rao%20Textiles&buyer_address=12%20Linking%20Road&buyer_place=Mumbai&buyer_pin=400050';
 
 async function file(path: string): Promise<{ status: number; type: string; bytes: Buffer }> {
   const { statusCode, headers, rawPayload } = await api.app.inject({

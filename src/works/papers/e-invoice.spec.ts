@@ -2,7 +2,7 @@ import { BILL, FIRM, REVERSED } from './bill.fixtures';
 import { eInvoice, EInvoiceError } from './e-invoice';
 
 const BUYER = {
-  gstin: '27AAPFU0939F1ZV',
+  gstin: '27AARFR4821K1ZO',
   name: 'Rao Textiles LLP',
   address: '12 Linking Road',
   place: 'Mumbai',
@@ -122,6 +122,9 @@ describe('an e-invoice', () => {
     expect(refusal(() => eInvoice({ bill: BILL, firm: { ...FIRM, gstin: '' } }, BUYER, 'INV'))).toContain('GSTIN');
     expect(refusal(() => eInvoice({ bill: BILL, firm: { ...FIRM, address: 'Pune' } }, BUYER, 'INV'))).toContain('PIN');
     expect(refusal(() => eInvoice({ bill: BILL, firm: FIRM }, BUYER, 'CRN'))).toContain('not reversed');
+    expect(refusal(() => eInvoice({ bill: BILL, firm: FIRM }, { ...BUYER, gstin: FIRM.gstin }, 'INV'))).toContain(
+      'own',
+    );
     const back = { ...BILL, taxes: BILL.taxes.map((row) => ({ ...row, taxable: -row.taxable })) };
     expect(refusal(() => eInvoice({ bill: back, firm: FIRM }, BUYER, 'INV'))).toContain('below zero');
   });

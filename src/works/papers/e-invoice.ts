@@ -33,6 +33,8 @@ export function eInvoice({ bill, firm }: Document, buyer: Buyer, kind: 'INV' | '
   const date = kind === 'INV' ? bill.date : bill.reversed && today(new Date(bill.reversed.at));
   if (number === null || date === null || bill.invoice_number === null || bill.date === null)
     throw new EInvoiceError(kind === 'INV' ? 'Record this bill first.' : 'This bill was not reversed.');
+  // The portal refuses such a document, by its error 2211.
+  if (buyer.gstin === firm.gstin) throw new EInvoiceError('This GSTIN is the firm’s own. Enter that of the buyer.');
   const items = itemsOf(bill);
   return {
     Version: '1.1',
