@@ -43,6 +43,15 @@ export function drawingOf<Row extends Planned>(rows: readonly Row[], today: stri
   };
 }
 
+/** What a phone shows at first: what goes on, is late or begins next; everything where that is nothing. */
+export function ofToday<Row extends Planned>(rows: readonly Row[]): ReadonlySet<Row> {
+  const next = rows.find((row) => row.started_on === null && row.progress !== null);
+  const now = rows.filter(
+    (row) => row === next || row.days_late > 0 || (row.started_on !== null && row.ended_on === null),
+  );
+  return new Set(now.length === 0 ? rows : now);
+}
+
 /** How late a phase, or a room, is in words; null where it is not. */
 export function lateText({ days_late: days, started_on: started, ended_on: ended }: Planned): string | null {
   if (days === 0) return null;

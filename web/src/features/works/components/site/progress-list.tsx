@@ -32,17 +32,39 @@ export function ProgressList({ boqId, lines }: Props) {
           <summary>
             {room} <small className="num">{done(own)} done</small>
           </summary>
-          <ul className="ruled">
-            {own.map((line) => (
-              <li key={line.item_id} className={classes.progress}>
-                <span className="wrap">{line.title}</span>
-                <Setting key={line.progress} boqId={boqId} line={line} />
-              </li>
-            ))}
-          </ul>
+          <RoomLines boqId={boqId} lines={own} />
         </details>
       ))}
     </Card>
+  );
+}
+
+/** What is to be done; what is done is folded below it. */
+function RoomLines({ boqId, lines }: Props) {
+  const open = lines.filter(isOpen);
+  const whole = lines.filter((line) => !isOpen(line));
+  if (open.length === 0 || whole.length === 0) return <Settings {...{ boqId, lines }} />;
+  return (
+    <>
+      <Settings boqId={boqId} lines={open} />
+      <details className={classes.fold}>
+        <summary>{whole.length} done</summary>
+        <Settings boqId={boqId} lines={whole} />
+      </details>
+    </>
+  );
+}
+
+function Settings({ boqId, lines }: Props) {
+  return (
+    <ul className="ruled">
+      {lines.map((line) => (
+        <li key={line.item_id} className={classes.progress}>
+          <span className="wrap">{line.title}</span>
+          <Setting key={line.progress} boqId={boqId} line={line} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
 import { scheduleQuery, type Planned, type WorksPhase } from '../../api/schedule';
-import { drawingOf, lateText, type Drawing, type Lane } from '../../model/schedule';
+import { drawingOf, lateText, ofToday, type Drawing, type Lane } from '../../model/schedule';
 import { MovePhase } from './move-phase';
 import classes from './schedule.module.css';
 
@@ -58,30 +58,48 @@ interface LanesProps<Row extends Planned> {
 }
 
 function Lanes<Row extends Planned>({ name, drawing, onMove }: LanesProps<Row>) {
+  const [isWhole, setWhole] = useState(false);
+  const rows = drawing.lanes.map(({ row }) => row);
+  const shown = ofToday(rows);
   return (
-    <table className={classes.table} aria-label="Schedule, planned and actual">
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          <td className={classes.drawn} aria-hidden>
-            <span className={classes.key} data-of="planned" /> planned <span className={classes.key} data-of="actual" />{' '}
-            actual <span className={classes.key} data-of="today" /> today
-          </td>
-          <th scope="col">Planned</th>
-          <th scope="col">Actual</th>
-          {onMove && (
-            <th scope="col">
-              <span className={classes.hidden}>Change</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {drawing.lanes.map((lane) => (
-          <LaneRow key={lane.row.label} {...{ lane, drawing }} onMove={onMove && (() => onMove(lane.row))} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={classes.table} data-folded={!isWhole || undefined} aria-label="Schedule, planned and actual">
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <td className={classes.drawn} aria-hidden>
+              <span className={classes.key} data-of="planned" /> planned{' '}
+              <span className={classes.key} data-of="actual" /> actual <span className={classes.key} data-of="today" />{' '}
+              today
+            </td>
+            <th scope="col">Planned</th>
+            <th scope="col">Actual</th>
+            {onMove && (
+              <th scope="col">
+                <span className={classes.hidden}>Change</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {drawing.lanes.map((lane) => (
+            <LaneRow
+              key={lane.row.label}
+              {...{ lane, drawing }}
+              isQuiet={!shown.has(lane.row)}
+              onMove={onMove && (() => onMove(lane.row))}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown.size < rows.length && (
+        <div className={classes.more}>
+          <Button size="compact-md" variant="subtle" px={0} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Only what is of today' : `All ${rows.length}`}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -99,15 +117,17 @@ function movedText(row: Planned | WorksPhase): string | null {
 interface RowProps {
   lane: Lane<Planned>;
   drawing: Drawing<Planned>;
+  /** Nothing happens in it now: a phone leaves it out until all are asked for. */
+  isQuiet: boolean;
   onMove: (() => void) | undefined;
 }
 
-function LaneRow({ lane, drawing, onMove }: RowProps) {
+function LaneRow({ lane, drawing, isQuiet, onMove }: RowProps) {
   const { row } = lane;
   const { label, progress } = row;
   const late = lateText(row);
   return (
-    <tr>
+    <tr data-quiet={isQuiet || undefined}>
       <th scope="row" className="wrap">
         {label}
         <small>{[progress !== null && `${progress} %`, movedText(row)].filter(Boolean).join(' · ')}</small>
