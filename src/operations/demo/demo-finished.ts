@@ -2,75 +2,81 @@ import { paise } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
 import type { Scope, Service } from '../../kernel/terms';
 import {
+  begun,
   billed,
   budgeted,
-  dayAfter,
+  byDay,
+  daysAfter,
   DEMO_FLAT,
+  doneOn,
   NO_BILL,
+  progressSet,
   share,
   step,
+  type DatedSteps,
   type DemoWorks,
-  type DemoWorksStep,
+  type Story,
 } from './demo-steps';
 
 /** What trades took, in basis points of their budget; the others took that. */
 type Took = Readonly<Partial<Record<Service, number>>>;
 
-/** Days from the acceptance to when the trades are billed and everything is done, and between two bills to the client. */
-const WORKED_DAYS = 45;
-const BILL_DAYS = 14;
+/** Days from the end of a trade to the payment of its bill, and from a bill to the client to its receipt. */
+const VENDOR_DAYS = 10;
+const CLIENT_DAYS = 3;
 
-/** Everything is done, billed by stage and paid; the vendors are paid as well, but for the last one where it ended today. */
+/** Everything is done as it was planned, billed by stage and paid; the vendors are paid as well, but for the last one of some. */
 const finished =
-  (daysAgo: number, took: Took): DemoWorks['steps'] =>
-  ({ agreed: { contract } }, budget, id) => {
-    const done = dayAfter(daysAgo, WORKED_DAYS);
-    return [
-      ...budgeted(contract, budget).map(([service, amount]) =>
-        billed({
-          id: id(`cost ${service}`),
-          service,
-          date: done,
-          amount: share(amount, took[service] ?? 10_000),
-          budget,
-        }),
-      ),
-      ...contract.lines.map(({ id: itemId }) =>
-        step({ type: 'SetProgress', itemId, bp: 10_000, date: done, note: '' }),
-      ),
-      ...budgeted(contract, budget)
-        .slice(0, daysAgo > 0 ? undefined : -1)
-        .map(([service]) =>
-          step({
-            type: 'PayCost',
-            id: id(`paid ${service}`),
-            cost: id(`cost ${service}`),
-            date: done,
-            amount: null,
-            reference: 'UTR',
-          }),
-        ),
-      ...contract.stages.flatMap(({ stage }, at): DemoWorksStep[] => {
-        const date = dayAfter(daysAgo, at * BILL_DAYS);
-        return [
-          { draft: { kind: 'stage', stage, ...NO_BILL } },
-          { record: at + 1, date },
-          {
-            command: ({ state }) => ({
-              type: 'RecordReceipt',
-              id: id(`receipt ${stage}`),
-              date,
-              mode: 'upi',
-              reference: '',
-              amount: state.bills[at]?.content.payable ?? paise(0),
-              tds: paise(0),
-              bills: [at + 1],
-            }),
-          },
-        ];
-      }),
-    ];
+  (took: Took, owes = false): DemoWorks['steps'] =>
+  (story, id) => {
+    const trades = budgeted(story);
+    const done = story.lines.flatMap((planned) => [...begun(planned), progressSet(planned.line, planned.to, 10_000)]);
+    const bills = trades.map(([service, budgetOf]): DatedSteps => {
+      const amount = share(budgetOf, took[service] ?? 10_000);
+      const date = doneOn(service, story);
+      return { on: date, steps: [billed({ id: id(`cost ${service}`), service, date, amount, budget: story.budget })] };
+    });
+    const paid = trades.slice(0, owes ? -1 : undefined).map(([service]): DatedSteps => {
+      const date = daysAfter(doneOn(service, story), VENDOR_DAYS, story);
+      const cost = id(`cost ${service}`);
+      return {
+        on: date,
+        steps: [step({ type: 'PayCost', id: id(`paid ${service}`), cost, date, amount: null, reference: 'UTR' })],
+      };
+    });
+    return byDay([...done, ...bills, ...paid, ...stagesPaid(story, id)]);
   };
+
+/** Each stage billed on its day. */
+function stagesPaid(story: Story, id: (name: string) => string): DatedSteps[] {
+  const { contract, acceptedOn } = story;
+  const dated = contract.stages.map(({ stage, on }) => ({ stage, on: on ?? acceptedOn }));
+  return dated
+    .toSorted((one, other) => one.on.localeCompare(other.on))
+    .flatMap(({ stage, on }, at): DatedSteps[] => {
+      const date = daysAfter(on, CLIENT_DAYS, story);
+      return [
+        { on, steps: [{ draft: { kind: 'stage', stage, ...NO_BILL } }, { record: at + 1, date: on }] },
+        {
+          on: date,
+          steps: [
+            {
+              command: ({ state }) => ({
+                type: 'RecordReceipt',
+                id: id(`receipt ${stage}`),
+                date,
+                mode: 'upi',
+                reference: '',
+                amount: state.bills[at]?.content.payable ?? paise(0),
+                tds: paise(0),
+                bills: [at + 1],
+              }),
+            },
+          ],
+        },
+      ];
+    });
+}
 
 interface Small {
   readonly key: string;
@@ -88,7 +94,7 @@ const SMALL: readonly Small[] = [
     key: 'desai',
     title: 'Desai flat, Chembur',
     client: 'Nirav Desai',
-    daysAgo: 310,
+    daysAgo: 308,
     area: '430',
     scope: ['carpentry', 'painting'],
     took: { carpentry: 11_250, painting: 10_150 },
@@ -97,7 +103,7 @@ const SMALL: readonly Small[] = [
     key: 'fernandes',
     title: 'Fernandes flat, Malad',
     client: 'Gloria Fernandes',
-    daysAgo: 240,
+    daysAgo: 238,
     area: '470',
     scope: ['carpentry', 'electrical'],
     took: { carpentry: 10_950, electrical: 9_850 },
@@ -106,7 +112,7 @@ const SMALL: readonly Small[] = [
     key: 'kulkarni',
     title: 'Kulkarni flat, Thane',
     client: 'Sunil Kulkarni',
-    daysAgo: 170,
+    daysAgo: 168,
     area: '510',
     scope: ['carpentry', 'painting', 'electrical'],
     took: { carpentry: 11_400, painting: 9_900, electrical: 10_200 },
@@ -127,14 +133,14 @@ export const FINISHED_WORKS: readonly DemoWorks[] = [
   ...SMALL.map(({ area, scope, took, ...work }): DemoWorks => ({
     ...work,
     from: { ...DEMO_FLAT, carpetArea: parseQuantity(area), hasModularKitchen: false, scope: [...scope] },
-    steps: finished(work.daysAgo, took),
+    steps: finished(took),
   })),
   {
     key: 'khan',
     title: 'Khan flat, Bandra',
     client: 'Imran Khan',
-    daysAgo: 0,
+    daysAgo: 98,
     from: { ...DEMO_FLAT, carpetArea: parseQuantity('610') },
-    steps: finished(0, { carpentry: 10_900, painting: 9_700 }),
+    steps: finished({ carpentry: 10_900, painting: 9_700 }, true),
   },
 ];

@@ -1,9 +1,17 @@
-import { addDays, today } from '../../kernel/day';
+import { addDays, today, workingDate, workingDaysBetween } from '../../kernel/day';
 import { paise, type Paise } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
 import type { Service } from '../../kernel/terms';
 import type { Questionnaire } from '../../boq/quick-estimate';
-import type { AskedOfWorks, Budget, DraftBill, Works } from '../../works/works.public';
+import {
+  phasesOf,
+  type AskedOfWorks,
+  type Budget,
+  type Budgets,
+  type DraftBill,
+  type Span,
+  type Works,
+} from '../../works/works.public';
 
 /** One event of demo works: a command, or a bill that is drafted or recorded under the firm’s next number. */
 export type DemoWorksStep =
@@ -12,19 +20,97 @@ export type DemoWorksStep =
   | { readonly record: number; readonly date: string };
 
 /**
- * A BOQ whose quotation is accepted, and what happened since. Steps are counted: one that is released stays as it is, and others
- * are added behind it.
+ * A BOQ whose quotation is accepted, and what happened since. Steps are counted: those of a release stay as they are, others are
+ * added behind them, and another story has another name.
  */
 export interface DemoWorks {
   readonly key: string;
   readonly title: string;
   readonly client: string;
-  /** Since the acceptance. */
+  /** Since the acceptance: whole weeks, so that the programme begins on a Monday. */
   readonly daysAgo: number;
   readonly from: Questionnaire;
-  /** `id` names an entry; the budget is that of the contract. */
-  readonly steps: (works: Works, budget: Budget, id: (name: string) => string) => DemoWorksStep[];
+  /** `id` names an entry. */
+  readonly steps: (story: Story, id: (name: string) => string) => DemoWorksStep[];
 }
+
+/** What the steps of works are made from. */
+export interface Story {
+  readonly contract: Works['agreed']['contract'];
+  readonly budget: Budget;
+  readonly lines: readonly PlannedLine[];
+  readonly acceptedOn: string;
+  /** The day up to which it is told: that of the start. */
+  readonly until: string;
+}
+
+export type ContractLine = Works['agreed']['contract']['lines'][number];
+
+/** A line and the days on which it is done by the agreed programme. */
+interface PlannedLine {
+  readonly line: ContractLine;
+  readonly from: string;
+  readonly to: string;
+  /** Whether its phase begins with it. */
+  readonly isFirst: boolean;
+}
+
+/** What is told of works that were accepted so many days before the start. */
+export function storyOf(works: Works, { contract: budget, phases }: Budgets, daysAgo: number): Story {
+  const { contract, estimate } = works.agreed;
+  const acceptedOn = estimate.acceptedOn ?? addDays(today(), -daysAgo);
+  const agreed = phasesOf(works, phases).flatMap(({ agreed: span, itemIds }) =>
+    span ? linesOf(contract, itemIds, span) : [],
+  );
+  const placed = new Set(agreed.map(({ line }) => line.id));
+  const end =
+    agreed
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? acceptedOn;
+  const rest = contract.lines
+    .filter(({ id }) => !placed.has(id))
+    .map((line) => ({ line, from: end, to: end, isFirst: false }));
+  const lines = [...agreed, ...rest].toSorted((one, other) => one.to.localeCompare(other.to));
+  return { contract, budget, lines, acceptedOn, until: addDays(acceptedOn, daysAgo) };
+}
+
+/** One after the other through the days of their phase. */
+function linesOf(
+  { lines }: Story['contract'],
+  itemIds: ReadonlySet<string>,
+  { startsOn, endsOn }: Span,
+): PlannedLine[] {
+  const own = lines.filter(({ id }) => itemIds.has(id));
+  const days = workingDaysBetween(startsOn, endsOn) + 1;
+  return own.map((line, at) => ({
+    line,
+    from: workingDate(startsOn, Math.floor((at * days) / own.length)),
+    to: workingDate(startsOn, Math.ceil(((at + 1) * days) / own.length) - 1),
+    isFirst: at === 0,
+  }));
+}
+
+/** Steps of a day. */
+export interface DatedSteps {
+  readonly on: string;
+  readonly steps: readonly DemoWorksStep[];
+}
+
+export const progressSet = (line: ContractLine, date: string, bp: number): DatedSteps => ({
+  on: date,
+  steps: [step({ type: 'SetProgress', itemId: line.id, bp, date, note: '' })],
+});
+
+const BEGUN_BP = 3_000;
+
+/** That a phase has begun, where its first line takes longer than a day. */
+export const begun = ({ line, from, to, isFirst }: PlannedLine): DatedSteps[] =>
+  isFirst && from < to ? [progressSet(line, from, BEGUN_BP)] : [];
+
+/** In the order of their days; those of one day as they are given. */
+export const byDay = (dated: readonly DatedSteps[]): DemoWorksStep[] =>
+  dated.toSorted((one, other) => one.on.localeCompare(other.on)).flatMap(({ steps }) => steps);
 
 export const DEMO_FLAT: Questionnaire = {
   layout: '1bhk',
@@ -43,13 +129,18 @@ export const NO_BILL = { retention_percent: 0, tds_percent: 0, others: [], exces
 
 export const step = (command: AskedOfWorks): DemoWorksStep => ({ command: () => command });
 
-/** A day so long after the acceptance; today at the latest. */
-export function dayAfter(daysAgo: number, days: number): string {
-  return addDays(today(), Math.min(0, days - daysAgo));
+/** So many days after a day, and at the latest on the last of the story. */
+export function daysAfter(day: string, days: number, { until }: Story): string {
+  const later = addDays(day, days);
+  return later < until ? later : until;
 }
 
+/** The day on which the last line of a trade is done. */
+export const doneOn = (service: Service, { lines }: Story): string =>
+  lines.findLast(({ line }) => line.service === service)?.to ?? '';
+
 /** What each trade is budgeted at. */
-export function budgeted({ lines }: Works['agreed']['contract'], budget: Budget): [Service, number][] {
+export function budgeted({ contract: { lines }, budget }: Story): [Service, number][] {
   const totals = new Map<Service, number>();
   for (const { id, service } of lines) {
     const { material = 0, labour = 0 } = budget.get(id) ?? {};

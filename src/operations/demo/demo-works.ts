@@ -1,19 +1,27 @@
-import { addDays, today } from '../../kernel/day';
+import { addDays, workingDate, workingDaysBetween } from '../../kernel/day';
 import { paise } from '../../kernel/money';
-import { parseQuantity, quantity } from '../../kernel/quantity';
+import { parseQuantity } from '../../kernel/quantity';
 import type { Service } from '../../kernel/terms';
-import type { Budget } from '../../works/works.public';
+import type { AskedOfWorks } from '../../works/works.public';
 import { FINISHED_WORKS } from './demo-finished';
 import {
+  begun,
   billed,
   BOUGHT,
   budgeted,
+  byDay,
+  daysAfter,
   DEMO_FLAT,
+  doneOn,
   NO_BILL,
+  progressSet,
   share,
   step,
+  type ContractLine,
+  type DatedSteps,
   type DemoWorks,
   type DemoWorksStep,
+  type Story,
 } from './demo-steps';
 
 const SIDES = { nos: null, length: null, breadth: null, height: null } as const;
@@ -21,78 +29,145 @@ const carpentry = { kind: 'service', service: 'carpentry' } as const;
 
 /** The services whose work is done, and what a vendor billed for it in basis points of its budget. */
 const DONE: Readonly<Partial<Record<Service, number>>> = { civil: 10_250, electrical: 9_900, 'false-ceiling': 10_000 };
-/** Of the carpentry. */
-const CARPENTRY_BP = 3_500;
+/** Of what is being worked on. */
+const HALF_BP = 5_000;
+/** Days before the last of the story: the bill, and what came of it. */
+const BILLED = -7;
+const RECEIVED = -3;
 
-/** Half of the works: an order with its delivery, bill and payment, measurements, RA 1 and what came of it, snags. */
-const halfDone: DemoWorks['steps'] = ({ agreed: { contract } }, budget, id) => {
-  const date = today();
-  const measured = contract.lines.flatMap((line) => {
-    const bp = line.service === 'carpentry' ? CARPENTRY_BP : DONE[line.service] ? 10_000 : 0;
-    return bp === 0 ? [] : [{ line, done: quantity(Math.round((line.quantity * bp) / 10_000)) }];
-  });
-  return [
-    ...carpentryCosts(budget, id),
-    ...budgeted(contract, budget).flatMap(([service, amount]) => {
+/** Half of the works, as they were planned: an order with its delivery, bill and payment, measurements, RA 1 and what came of it, snags. */
+const halfDone: DemoWorks['steps'] = (story, id) => {
+  const { lines, budget, until } = story;
+  const whole = lines.filter(({ to }) => to < until);
+  const open = lines.filter(({ from, to }) => from < until && to >= until);
+  const isOpen = (service: Service): boolean => lines.some(({ line, to }) => line.service === service && to >= until);
+  const yesterday = lastWorkday(story);
+  return byDay([
+    ...carpentryCosts(story, id),
+    ...budgeted(story).flatMap(([service, amount]): DatedSteps[] => {
       const bp = DONE[service];
-      return bp === undefined
-        ? []
-        : [billed({ id: id(`cost ${service}`), service, date, amount: share(amount, bp), budget })];
+      if (bp === undefined || isOpen(service)) return [];
+      const date = doneOn(service, story);
+      return [
+        {
+          on: date,
+          steps: [billed({ id: id(`cost ${service}`), service, date, amount: share(amount, bp), budget })],
+        },
+      ];
     }),
-    ...measured.flatMap(({ line, done }) => [
-      step({
-        type: 'Measure',
-        id: id(`measured ${line.id}`),
-        itemId: line.id,
-        date,
-        note: '',
-        sides: { ...SIDES, quantity: done },
-        isDeduction: false,
-      }),
-      step({ type: 'CheckMeasurement', id: id(`measured ${line.id}`) }),
-    ]),
-    ...siteSteps(id),
-    { draft: { kind: 'measurement', ...NO_BILL, retention_percent: 5, tds_percent: 1 } },
-    { record: 1, date },
-    {
-      command: ({ state }) => {
-        const bill = state.bills[0];
-        const tds = bill?.content.deductions.find(({ kind }) => kind === 'tds')?.amount ?? paise(0);
-        const amount = paise(Math.floor((bill?.content.payable ?? 0) / 2));
-        return {
-          type: 'RecordReceipt',
-          id: id('receipt'),
-          date,
-          mode: 'bank',
-          reference: 'UTR 8841',
-          amount,
-          tds,
-          bills: [1],
-        };
-      },
-    },
-    ...onSite(budget, id),
-  ];
+    ...[...whole, ...open].flatMap(begun),
+    ...whole.map(({ line, to: date }) => measured(line, date, id(`measured ${line.id}`))),
+    ...open.map(({ line, from }) => progressSet(line, from < yesterday ? yesterday : from, HALF_BP)),
+    ...runningBill(story, id),
+    { on: yesterday, steps: [...onSite(story, yesterday, id), ...snags(until, id)] },
+  ]);
 };
+
+const measured = (line: ContractLine, date: string, id: string): DatedSteps => ({
+  on: date,
+  steps: [
+    step({
+      type: 'Measure',
+      id,
+      itemId: line.id,
+      date,
+      note: '',
+      sides: { ...SIDES, quantity: line.quantity },
+      isDeduction: false,
+    }),
+    step({ type: 'CheckMeasurement', id }),
+  ],
+});
+
+/** RA 1 of what was measured until its day, and half of it received. */
+function runningBill({ until }: Story, id: Names): DatedSteps[] {
+  const [upto, date] = [addDays(until, BILLED), addDays(until, RECEIVED)];
+  return [
+    {
+      on: upto,
+      steps: [
+        { draft: { kind: 'measurement', ...NO_BILL, upto, retention_percent: 5, tds_percent: 1 } },
+        { record: 1, date: upto },
+      ],
+    },
+    {
+      on: date,
+      steps: [
+        {
+          command: ({ state }) => {
+            const bill = state.bills[0];
+            const tds = bill?.content.deductions.find(({ kind }) => kind === 'tds')?.amount ?? paise(0);
+            const amount = paise(Math.floor((bill?.content.payable ?? 0) / 2));
+            return {
+              type: 'RecordReceipt',
+              id: id('receipt'),
+              date,
+              mode: 'bank',
+              reference: 'UTR 8841',
+              amount,
+              tds,
+              bills: [1],
+            };
+          },
+        },
+      ],
+    },
+  ];
+}
+
+/** The last working day before that of the start. */
+const lastWorkday = ({ acceptedOn, until }: Story): string =>
+  workingDate(acceptedOn, workingDaysBetween(acceptedOn, until) - 1);
 
 type Names = (name: string) => string;
 
 /** Plywood from its order to what is paid of its bill, carpenters, transport. */
-function carpentryCosts(budget: Budget, id: Names): DemoWorksStep[] {
-  const date = today();
+function carpentryCosts(story: Story, id: Names): DatedSteps[] {
+  const { budget, lines: all, until } = story;
+  const begins =
+    all
+      .filter(({ line }) => line.service === 'carpentry')
+      .map(({ from }) => from)
+      .sort()[0] ?? until;
+  const last = lastWorkday(story);
+  const days = Math.min(14, Math.max(1, workingDaysBetween(begins, last)));
+  const on = (after: number, of: (date: string) => AskedOfWorks): DatedSteps => {
+    const date = daysAfter(begins, after, story);
+    return { on: date, steps: [step(of(date))] };
+  };
   const ply = { name: '18 mm BWP ply, 8 × 4 ft', unit: 'sheet', quantity: parseQuantity('45'), rate: paise(3_150_00) };
   const lines = [{ ...ply, target: carpentry }];
   return [
-    step({ type: 'PlaceOrder', id: id('order'), vendor: 'Shree Plywoods', date, note: '', lines, budget }),
-    step({
+    on(-6, (date) => ({
+      type: 'PlaceOrder',
+      id: id('order'),
+      vendor: 'Shree Plywoods',
+      date,
+      note: '',
+      lines,
+      budget,
+    })),
+    on(-1, (date) => ({
       type: 'RecordDelivery',
       id: id('delivery'),
       order: id('order'),
       date,
       note: 'Two sheets with chipped corners, taken',
       lines: [{ line: 1, quantity: parseQuantity('40') }],
-    }),
-    step({
+    })),
+    on(-1, (date) => ({
+      ...BOUGHT,
+      type: 'RecordCost',
+      id: id('transport'),
+      kind: 'expense',
+      date,
+      note: 'Transport and unloading',
+      amount: paise(4_200_00),
+      target: null,
+      budget,
+    })),
+    on(-1, (date) => diary(id('diary'), date, 'Ply came, 40 of 45 sheets.')),
+    on(1, (date) => ({
       ...BOUGHT,
       type: 'RecordCost',
       id: id('bill'),
@@ -103,41 +178,49 @@ function carpentryCosts(budget: Budget, id: Names): DemoWorksStep[] {
       order: id('order'),
       target: null,
       budget,
-    }),
-    step({ type: 'PayCost', id: id('paid'), cost: id('bill'), date, amount: paise(80_000_00), reference: 'UTR 4412' }),
-    step({
-      ...BOUGHT,
-      type: 'RecordCost',
-      id: id('carpenters'),
-      kind: 'labour',
+    })),
+    on(5, (date) => ({
+      type: 'PayCost',
+      id: id('paid'),
+      cost: id('bill'),
       date,
-      note: 'Carpenters',
-      amount: null,
-      workers: 4,
-      days: parseQuantity('14'),
-      rate: paise(950_00),
-      target: carpentry,
-      budget,
-    }),
-    step({
-      ...BOUGHT,
-      type: 'RecordCost',
-      id: id('transport'),
-      kind: 'expense',
-      date,
-      note: 'Transport and unloading',
-      amount: paise(4_200_00),
-      target: null,
-      budget,
-    }),
+      amount: paise(80_000_00),
+      reference: 'UTR 4412',
+    })),
+    {
+      on: last,
+      steps: [
+        step({
+          ...BOUGHT,
+          type: 'RecordCost',
+          id: id('carpenters'),
+          kind: 'labour',
+          date: last,
+          note: 'Carpenters',
+          amount: null,
+          workers: 4,
+          days: parseQuantity(`${days}`),
+          rate: paise(950_00),
+          target: carpentry,
+          budget,
+        }),
+      ],
+    },
   ];
 }
 
+const diary = (id: string, date: string, text: string): AskedOfWorks => ({
+  type: 'WriteDiary',
+  id,
+  date,
+  text,
+  workers: null,
+});
+
 /** Who worked, with the labour cost of one trade; material that the site asks for. */
-function onSite(budget: Budget, id: Names): DemoWorksStep[] {
-  const date = today();
+function onSite({ budget }: Story, date: string, id: Names): DemoWorksStep[] {
   const note = '';
-  const ply = { name: 'Edge band, walnut', unit: 'roll', quantity: parseQuantity('4'), itemId: null };
+  const band = { name: 'Edge band, walnut', unit: 'roll', quantity: parseQuantity('4'), itemId: null };
   return [
     step({
       type: 'NoteAttendance',
@@ -160,12 +243,12 @@ function onSite(budget: Budget, id: Names): DemoWorksStep[] {
       note,
       budget,
     }),
-    step({ type: 'RaiseIndent', id: id('asked'), date, neededBy: addDays(date, 3), note, ...ply }),
+    step({ type: 'RaiseIndent', id: id('asked'), date, neededBy: addDays(date, 4), note, ...band }),
+    step(diary(id('carcasses'), date, 'Carcasses of the kitchen are up.')),
   ];
 }
 
-function siteSteps(id: Names): DemoWorksStep[] {
-  const date = today();
+function snags(until: string, id: Names): DemoWorksStep[] {
   return [
     step({
       type: 'RaiseSnag',
@@ -174,7 +257,7 @@ function siteSteps(id: Names): DemoWorksStep[] {
       room: 'Master bedroom',
       itemId: null,
       who: 'Salim',
-      until: date,
+      until: addDays(until, 4),
     }),
     step({
       type: 'RaiseSnag',
@@ -186,17 +269,10 @@ function siteSteps(id: Names): DemoWorksStep[] {
       until: null,
     }),
     step({ type: 'MendSnag', id: id('switch') }),
-    step({
-      type: 'WriteDiary',
-      id: id('diary'),
-      date,
-      text: 'Ply came, 40 of 45 sheets. Carcasses of the kitchen are up.',
-      workers: 5,
-    }),
   ];
 }
 
 export const DEMO_WORKS: readonly DemoWorks[] = [
   ...FINISHED_WORKS,
-  { key: 'iyer', title: 'Iyer flat, Powai', client: 'Lakshmi Iyer', daysAgo: 0, from: DEMO_FLAT, steps: halfDone },
+  { key: 'iyer', title: 'Iyer flat, Powai', client: 'Lakshmi Iyer', daysAgo: 42, from: DEMO_FLAT, steps: halfDone },
 ];

@@ -7,10 +7,13 @@ import { ProjectorModule } from '../../platform/event-store/projections/projecto
 import type { UserActor } from '../../platform/http/access/actor';
 import type { FirmWorksPage } from '../../works/firm/firm-works.dto';
 import type { WorksProposals } from '../../works/firm/proposals/proposals.dto';
+import type { WorksSchedule } from '../../works/site/programme.dto';
 import type { WorksView } from '../../works/works.dto';
+import { today } from '../../kernel/day';
 import { DemoModule } from './demo.module';
 import { WorksSeeding } from './works-seeding';
 
+const TODAY = today();
 const NAMESPACE = '7d1c7a0e-4a6b-4b50-9c60-2b9a7f1f1a10';
 
 let api: TestApi;
@@ -56,6 +59,18 @@ describe('the demo works', () => {
       expect(work).toMatchObject({ progress: 100, due: 0, invoiced: contract, received: contract, days_late: 0 });
     const yearAgo = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
     expect(whole.filter(({ accepted_on: day }) => day && day > yearAgo)).toHaveLength(5);
+  });
+
+  it('were done on the days that were agreed, before today', async () => {
+    for (const { boq_id: id, title } of (await firm()).data) {
+      const { data } = (await designer.get<WorksSchedule>(`/boqs/${id}/works/schedule`)).body;
+      for (const { label, agreed_from, agreed_to, planned_from, started_on, ended_on, days_late } of data) {
+        const about = `${title}, ${label}`;
+        expect([about, planned_from, days_late]).toEqual([about, agreed_from, 0]);
+        if (started_on !== null) expect([about, started_on, started_on < TODAY]).toEqual([about, agreed_from, true]);
+        if (ended_on !== null) expect([about, ended_on, ended_on < TODAY]).toEqual([about, agreed_to, true]);
+      }
+    }
   });
 
   it('say what carpentry took more, and how far estimates are off', async () => {

@@ -1,19 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
 import { BoqCommands, BoqStreams, contentHash, createFrom, IssueDrafts, type Authorship } from '../../boq/boq.public';
 import type { IssuedDocument } from '../../boq/domain/issues/issue.content';
 import { addDays } from '../../kernel/day';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import type { UserActor } from '../../platform/http/access/actor';
 import { BudgetReader, WorksBills, WorksService } from '../../works/works.public';
 import { DEMO_WORKS } from './demo-works';
-import { type DemoWorks, type DemoWorksStep } from './demo-steps';
+import { storyOf, type DemoWorks, type DemoWorksStep } from './demo-steps';
 
+/** Another name where the steps of works are others. */
+const STORY = 'by programme';
 const OFFER = { note: '', site: '', options: [], alternatives: [] } as const;
 
 /** Makes BOQs of a designer whose quotations are accepted, and what happened since. An interrupted start is resumed. */
 @Injectable()
 export class WorksSeeding {
   constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
     private readonly drafts: IssueDrafts,
@@ -28,10 +33,17 @@ export class WorksSeeding {
       const id = (name: string): string => idOf(name, boqId);
       await this.accept(demo, designer, boqId, id);
       const works = await this.works.of(boqId);
-      const { contract } = await this.budgets.of(boqId);
-      for (const [at, step] of demo.steps(works, contract, id).entries())
-        if (at >= works.revision) await this.carryOut(step, contextOf(designer, boqId, id(`works ${at}`)));
+      const commandOf = (at: number): string => id(`${STORY} ${at}`);
+      if (!(await this.isTold(works.revision, commandOf))) continue;
+      const story = storyOf(works, await this.budgets.of(boqId), demo.daysAgo);
+      for (const [at, step] of demo.steps(story, id).entries())
+        if (at >= works.revision) await this.carryOut(step, contextOf(designer, boqId, commandOf(at)));
     }
+  }
+
+  /** Whether these works are at a step of this story: those of an earlier release, or that someone went on with, stay as they are. */
+  private async isTold(revision: number, commandOf: (at: number) => string): Promise<boolean> {
+    return revision === 0 || (await this.store.find(uuidv5('0', commandOf(revision - 1)))) !== null;
   }
 
   private async accept(
@@ -56,7 +68,7 @@ export class WorksSeeding {
     if ((await this.streams.load(boqId)).issues.length === 0) {
       const draft = await this.drafts.draft(designer, boqId, { ...OFFER, name: client });
       await this.drafts.numbered(designer, boqId, draft, (now) => {
-        const content = daysAgo === 0 ? now : earlier(now, daysAgo);
+        const content = earlier(now, daysAgo);
         const { contentRevision } = draft;
         return this.commands.submitAs(author('issue'), boqId, {
           type: 'IssueRevision',
