@@ -92,10 +92,15 @@ function sizesText({ ceilingHeight, bathrooms, rooms }: FlatSizes, names: Names)
 function planText(plan: Plan): string {
   const { rooms } = measurePlan(plan);
   const area = Math.round(rooms.reduce((sum, room) => sum + sqft(room.area), 0));
-  const things = plan.items.length === 0 ? '' : `, ${plan.items.length} items placed`;
-  const fixed = plan.fixed ? `, ${plan.fixed.length} columns, drops and points` : '';
-  const net = plan.builtIn ? ', no paint behind built-in furniture' : '';
-  return `${rooms.length} rooms of ${area.toLocaleString('en-IN')} sq ft, ${plan.walls.length} walls, ${plan.openings.length} openings${things}${fixed}${net}`;
+  const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
+  return [
+    `${counted(rooms.length, 'room')} of ${area.toLocaleString('en-IN')} sq ft`,
+    counted(plan.walls.length, 'wall'),
+    counted(plan.openings.length, 'opening'),
+    ...(plan.items.length === 0 ? [] : [`${counted(plan.items.length, 'item')} placed`]),
+    ...(plan.fixed ? [`${counted(plan.fixed.length, 'thing')} of the building`] : []),
+    ...(plan.builtIn ? ['no paint behind built-in furniture'] : []),
+  ].join(', ');
 }
 
 function levelsText(levels: FinishLevels): string {

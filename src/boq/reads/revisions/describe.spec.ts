@@ -52,6 +52,18 @@ describe('the history in words', () => {
     ]);
   });
 
+  it('says that a plan was drawn otherwise where its figures stay the same', () => {
+    const column = { id: 'c', kind: 'column', at: [900, 900], wide: 300, deep: 300 } as const;
+    const [before, after] = [column, { ...column, at: [1_200, 900] }].map((one) => ({ ...TWO_ROOMS, fixed: [one] }));
+    const figures = '2 rooms of 225 sq ft, 5 walls, 0 openings, 1 thing of the building';
+    expect(fieldRows({ plan: { before, after } }, names)).toEqual([
+      { path: 'plan', label: 'Drawn plan', before: null, after: `${figures}: changed within` },
+    ]);
+    expect(fieldRows({ plan: { before: { ...TWO_ROOMS, walls: [] }, after } }, names)).toMatchObject([
+      { after: figures },
+    ]);
+  });
+
   it('names what came and went with what stands on a plan, apart from what is measured by it', () => {
     const before = fold(decide(create([draft('a')]), initialState('b1'), env));
     const placed = { ...TWO_ROOMS, items: [{ itemId: 'new', at: [2_000, 50], turn: 0 } as const] };

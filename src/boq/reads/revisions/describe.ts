@@ -44,12 +44,11 @@ const SAID: ReadonlyMap<string, string> = new Map([['place', 'moved']]);
 
 /** Changed fields of a line or of the BOQ in words, one row per field. */
 export function fieldRows(changes: object, names: Names): ChangeRow[] {
-  return moves(changes).map(([field, { before, after }]) => ({
-    path: field,
-    label: fieldLabel(field),
-    before: SAID.has(field) ? null : shown(field, before, names),
-    after: SAID.get(field) ?? shown(field, after, names),
-  }));
+  return moves(changes).map(([field, { before, after }]) => {
+    const [was, is] = [shown(field, before, names), shown(field, after, names)];
+    const said = SAID.get(field) ?? (is !== null && was === is ? `${is}: changed within` : null);
+    return { path: field, label: fieldLabel(field), before: said === null ? was : null, after: said ?? is };
+  });
 }
 
 /** A rate with the vendor's price that it was taken from, where it was. */
