@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fromWire, type WirePlan } from '@fitout/plan';
@@ -25,11 +25,16 @@ interface Props {
 /** The flat with what each room costs more or less: as it was drawn, over the drawing before, else as its answers let it be arranged. */
 export function DifferencePlan({ boq, places, from, to }: Props) {
   const answers = flatOf(boq);
-  const [before, after] = [useQuery(planQuery(boq.boq_id, from)).data, useQuery(planQuery(boq.boq_id, to)).data];
+  const before = useQuery(planQuery(boq.boq_id, from)).data;
+  const { data: after, isPending } = useQuery(planQuery(boq.boq_id, to));
+  // No arranged flat in the meantime, which is another one.
+  if (isPending) return <Skeleton h={HEIGHT} />;
   if (after?.data.drawn) return <Drawn places={places} before={before} after={after} />;
   return answers && <Arranged answers={answers} places={places} />;
 }
 
+/** Pixels. */
+const HEIGHT = 240;
 /** The share of a total with which the plan gives a room its full colour: the largest difference has it. */
 const LARGEST = 0.25;
 
@@ -59,7 +64,7 @@ function Drawn({ places, before, after }: { places: Places; before: PlanAnswer |
         {...{ plan, nameOf, priceOf }}
         before={former}
         total={most / LARGEST}
-        maxHeight={240}
+        maxHeight={HEIGHT}
         label="What each room costs more or less"
       />
       <Elsewhere places={places} drawn={new Set(after.data.rooms.map(({ room }) => room))} />
