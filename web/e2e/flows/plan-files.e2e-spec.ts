@@ -131,6 +131,13 @@ describe('what stands in the flat, and the flat as a file', () => {
       await tape.getByRole('textbox', { name: label }).press('Enter');
     }
     await tape.getByRole('button', { name: 'Add room' }).click();
+    // The whole of it is in sight.
+    const [sheet, room] = await Promise.all(
+      [page.getByRole('application'), page.locator('[data-kind=room]')].map((one) => one.boundingBox()),
+    );
+    if (!sheet || !room) throw new Error('the room is not drawn');
+    expect(room.height / sheet.height).toBeGreaterThan(0.5);
+    expect(Math.abs(room.x + room.width / 2 - sheet.x - sheet.width / 2)).toBeLessThan(60);
     await apply(page);
     expect(areasOf(await planOf())).toEqual(['kitchen 80']);
     await close();

@@ -60,9 +60,9 @@ export function PlanEditor(props: Props) {
   const [isListOpen, setListOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const tracing = useTracing(plan);
-  const sight = useView(plan, tracing.picture, shaping.taken);
+  const { spot, select, edit, reshaped } = useSelecting(act);
+  const sight = useView(plan, tracing.picture, shaping.taken + reshaped);
 
-  const { spot, select, edit } = useSelecting(act);
   const leave = (): void => (tool === 'move' ? select(null) : setTool('move'));
   const pulled = mayFurnish ? sizeOf : null;
   usePlanKeys({ state, act, mayEdit, onTool: setTool, sizeOf: pulled, onEscape: leave });
