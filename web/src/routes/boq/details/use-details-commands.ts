@@ -46,7 +46,7 @@ export function useDetailsCommands(boq: Boq, items: readonly Item[], url: Url): 
         : []),
       ...(can(boq.can, 'rename') ? [panel('settings', 'Title, city, package and fee', 'details rename settings')] : []),
       ...(can(boq.can, 'read_issues')
-        ? [panel('issues', 'Issue for acceptance', 'accept variation link home owner')]
+        ? [panel('issues', 'Send quotation', 'issue accept variation link home owner')]
         : []),
       ...(can(boq.can, 'branch') ? [panel('what-if', 'What if…', 'branch copy try scenario')] : []),
       ...(can(boq.can, 'read_members') ? [panel('people', 'Share', 'people invite members')] : []),
