@@ -4,5 +4,5 @@ import { late } from '../../../lib/browser/late';
 /** The plan of a quotation in a script of its own: most of a page is read before it is looked at. */
 export const LatePlan = late(
   async () => (await import('./quotation-plan')).QuotationPlan,
-  () => <Skeleton h={220} />,
+  ({ maxHeight = 220 }) => <Skeleton h={maxHeight} />,
 );

@@ -14,7 +14,8 @@ import classes from './shared-room.module.css';
 
 const HomePlan = late(
   async () => (await import('../../../../ui/plan/home-plan')).HomePlan,
-  () => <Skeleton h={240} />,
+  // As high as the picture will be, so that nothing below it moves.
+  ({ maxHeight }) => <Skeleton h={`min(${maxHeight}px, 62vw)`} />,
 );
 
 /** A BOQ for someone with a link: the plan, totals, every room with its items, and costs by trade, to read. */
