@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { calendarDay, dateLabel, timeLabel } from '../../../lib/format/dates';
 import { formatWhole } from '../../../lib/format/money';
@@ -38,29 +38,37 @@ export function QuotationThanks({ code, quotation }: { code: string; quotation: 
       style={{ gridColumn: '1 / -1' }}
       aria-label={i18n.t('Accepted')}
     >
-      <Title order={2} fz={20} mb={4}>
-        {i18n.t('Thank you, {name}', { name: by ?? '' })}
-      </Title>
-      <Text fz="sm" role="status" className="wrap">
-        {i18n.t('{name} accepted quotation {issue} on {date} at {time}.', {
-          name: by ?? '',
-          issue: document.issue,
-          date: dateLabel(at),
-          time: timeLabel(at),
-        })}
-        {quotation.confirmed_to !== null &&
-          ` ${i18n.t('Confirmed by a code mailed to {to}.', { to: quotation.confirmed_to })}`}
-        {sum !== null && ` ${sumWords(i18n, sum, withGst)}`}
-      </Text>
-      <Text component="ul" fz="sm" mt={6} className="bullets">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </Text>
-      <Button component={Link} to={`${paths.linkedWorks(code)}${langOf(i18n)}`} mt="sm">
-        {i18n.t('Follow the works')}
-      </Button>
-      {quotation.payment && <UpiPayment title={i18n.t('Pay the first stage by UPI')} payment={quotation.payment} />}
+      <Group align="flex-start" gap="0 40px">
+        <Box flex="1 1 420px" miw={0}>
+          <Title order={2} fz={20} mb={4}>
+            {i18n.t('Thank you, {name}', { name: by ?? '' })}
+          </Title>
+          <Text fz="sm" role="status" className="wrap">
+            {i18n.t('{name} accepted quotation {issue} on {date} at {time}.', {
+              name: by ?? '',
+              issue: document.issue,
+              date: dateLabel(at),
+              time: timeLabel(at),
+            })}
+            {quotation.confirmed_to !== null &&
+              ` ${i18n.t('Confirmed by a code mailed to {to}.', { to: quotation.confirmed_to })}`}
+            {sum !== null && ` ${sumWords(i18n, sum, withGst)}`}
+          </Text>
+          <Text component="ul" fz="sm" mt={6} className="bullets">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Text>
+          <Button component={Link} to={`${paths.linkedWorks(code)}${langOf(i18n)}`} mt="sm">
+            {i18n.t('Follow the works')}
+          </Button>
+        </Box>
+        {quotation.payment && (
+          <Box flex="1 1 420px" miw={0}>
+            <UpiPayment title={i18n.t('Pay the first stage by UPI')} payment={quotation.payment} />
+          </Box>
+        )}
+      </Group>
     </Notice>
   );
 }
