@@ -42,16 +42,21 @@ export function MilestonesField({ value, onChange, error }: Props) {
             onChange={(percentage) => change(at, { percentage: percentage ?? 0 })}
           />
           <SelectField
-            w={170}
+            w={194}
             hideLabel
             label={`When stage ${at + 1} is due`}
             options={STAGES}
             value={milestone.stage}
-            onChange={(stage) => change(at, { stage: stage as Milestone['stage'] })}
+            onChange={(next) => {
+              const stage = next as Milestone['stage'];
+              // A name of one's own stays, the usual one follows.
+              const isUsual = milestone.label === STAGE_LABELS[milestone.stage];
+              change(at, { stage, ...(isUsual && { label: STAGE_LABELS[stage] }) });
+            }}
           />
           <TextInput
             flex={1}
-            miw={170}
+            miw={194}
             aria-label={`Name of stage ${at + 1}`}
             maxLength={80}
             value={milestone.label}

@@ -189,6 +189,18 @@ describe('the issues of a BOQ', () => {
     expect(screen.getByRole('button', { name: 'Send quotation' })).toHaveProperty('disabled', false);
   });
 
+  it('name a stage by when it is due, unless it has a name of its own', async () => {
+    open();
+    const due = await screen.findByLabelText('When stage 1 is due');
+    const name = screen.getByLabelText<HTMLInputElement>('Name of stage 1');
+    await userEvent.selectOptions(due, 'handover');
+    expect(name.value).toBe('Handover');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'After the snags');
+    await userEvent.selectOptions(due, 'start');
+    expect(name.value).toBe('After the snags');
+  });
+
   it('report errors at their field, and what the new one supersedes', async () => {
     open(
       { 'POST /api/boqs/b1/issues': () => problem(400, 'Bad', { email: 'Please enter a valid email.' }) },
