@@ -151,6 +151,7 @@ describe('an estimate between a designer and a home owner', () => {
     await owner.page.reload();
     await owner.page.getByText('Yes, at the same price.').waitFor();
     // Everything but the message is as it was sent before.
+    await panel(page).getByText('Send a new quotation').click();
     expect(await panel(page).getByLabel('Client').inputValue()).toBe('Asha Rao');
     expect(await panel(page).getByLabel('Email').inputValue()).toBe('asha.rao@example.in');
     await panel(page).getByRole('textbox', { name: 'Message' }).fill('With sage green shutters.');

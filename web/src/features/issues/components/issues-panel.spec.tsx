@@ -206,6 +206,7 @@ describe('the issues of a BOQ', () => {
       { 'POST /api/boqs/b1/issues': () => problem(400, 'Bad', { email: 'Please enter a valid email.' }) },
       { waiting: 2 },
     );
+    await userEvent.click(await screen.findByText('Send a new quotation'));
     expect(await screen.findByText(/Quotation 2, which is awaiting a reply, is replaced by it/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Client'), 'Asha Rao');
     await userEvent.type(screen.getByLabelText('Email'), 'asha');

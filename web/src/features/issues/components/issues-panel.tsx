@@ -164,10 +164,22 @@ function Sending({ boqId, accepted, waiting, isImported = false, beforeIssuing, 
         Nothing has changed since quotation {accepted.issue} was accepted. Later changes can be sent as a variation.
       </Text>
     );
+  const form = <IssueForm key={last} {...{ boqId, isImported, waiting, last }} isVariation={accepted !== null} />;
+  if (waiting === null)
+    return (
+      <>
+        {beforeIssuing}
+        {form}
+      </>
+    );
+  // What awaits a reply is what the panel is opened for: another is asked for, and folded again once it is sent.
   return (
-    <>
+    <details key={last}>
+      <Text component="summary" c="var(--fo-primary)" fz="sm" fw={600} mb="sm" style={{ cursor: 'pointer' }}>
+        Send a new quotation
+      </Text>
       {beforeIssuing}
-      <IssueForm key={last} {...{ boqId, isImported, waiting, last }} isVariation={accepted !== null} />
-    </>
+      {form}
+    </details>
   );
 }
