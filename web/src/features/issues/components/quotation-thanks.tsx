@@ -59,7 +59,12 @@ export function QuotationThanks({ code, quotation }: { code: string; quotation: 
               <li key={step}>{step}</li>
             ))}
           </Text>
-          <Button component={Link} to={`${paths.linkedWorks(code)}${langOf(i18n)}`} mt="sm">
+          <Button
+            component={Link}
+            to={`${paths.linkedWorks(code)}${langOf(i18n)}`}
+            mt="sm"
+            variant={quotation.payment ? 'default' : 'filled'}
+          >
             {i18n.t('Follow the works')}
           </Button>
         </Box>
