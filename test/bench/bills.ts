@@ -35,8 +35,8 @@ interface Result {
 const NO_NAMES = /have no amount in the file|contains macros|are listed/;
 
 /**
- * `npm run bench -- bills --dir DIR [--only WORDS]`: reads each file of the table DIR/truth.csv as an upload is read, and prints how many
- * came in right, per kind and altogether, and what was read of the others.
+ * `npm run bench -- bills --dir DIR [--only WORDS]`: reads each file of the table DIR/truth.csv as an upload is read, and prints a line for
+ * each as it goes, then how many came in right, per kind and altogether.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { dir: { type: 'string' }, only: { type: 'string' } } });
@@ -47,7 +47,12 @@ async function main(): Promise<void> {
   }
   const truths = truthsIn(readFileSync(join(dir, 'truth.csv'))).filter(({ file }) => !only || file.includes(only));
   const results: Result[] = [];
-  for (const truth of truths) if (existsSync(join(dir, truth.file))) results.push(await judge(dir, truth));
+  const present = truths.filter(({ file }) => existsSync(join(dir, file)));
+  for (const truth of present) {
+    const result = await judge(dir, truth);
+    results.push(result);
+    say(result, `${results.length}/${present.length}`);
+  }
   report(results);
   const named = new Set(truths.map(({ file }) => file));
   const uncounted = readdirSync(dir).filter((file) => !only && file !== 'truth.csv' && !named.has(file));
@@ -129,6 +134,13 @@ function describe(boq: UnderstoodBoq): string {
   return `${boq.items.length} of ${rupees(boq.computedTotal)}${said}${questions.length > 0 ? `; ${questions.join('; ')}` : ''}`;
 }
 
+/** One file as soon as it is read, with what was counted and read where that is not right. */
+function say({ truth, outcome, read, milliseconds, megabytes }: Result, place: string): void {
+  const counted = truth.counts.map(({ items, total }) => `${items} of ${rupees(total)}`).join(' or ');
+  const apart = outcome === 'right' ? '' : `\n  counted ${counted}; read ${read}`;
+  process.stdout.write(`${place} ${outcome}: ${truth.file}, ${milliseconds} ms, ${megabytes} MB${apart}\n`);
+}
+
 function report(results: readonly Result[]): void {
   const kinds = [...new Set(results.map(({ truth }) => truth.kind))].sort();
   const table = (name: string, rows: readonly Result[]): string => {
@@ -152,10 +164,6 @@ function report(results: readonly Result[]): void {
   if (slowest && largest)
     print(
       `worst: ${slowest.milliseconds} ms (${slowest.truth.file}); ${largest.megabytes} MB (${largest.truth.file})\n`,
-    );
-  for (const { truth, outcome, read } of results.filter(({ outcome: one }) => one !== 'right'))
-    print(
-      `${outcome}: ${truth.file}\n  counted ${truth.counts.map(({ items, total }) => `${items} of ${rupees(total)}`).join(' or ')}; read ${read}`,
     );
 }
 
