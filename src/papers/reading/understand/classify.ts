@@ -205,7 +205,7 @@ function readTotal(reading: Reading, row: ReadRow, { kind, amount, error, percen
   else if (!sumsItems(kind) && kind !== 'say')
     reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
   if (sumsItems(kind)) {
-    reading.ledger.total();
+    reading.ledger.total(amount);
     reading.parent = reading.current = reading.numbered = null;
     reading.isClosed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);
     sums.state(amount);

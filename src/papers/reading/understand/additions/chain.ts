@@ -78,7 +78,7 @@ class Reading {
       ![ledger.all, ledger.group].some((sum) => this.near(amount, sum))
     )
       this.isBroken = true;
-    ledger.total();
+    ledger.total(amount);
   }
 
   private takeAsides(): void {

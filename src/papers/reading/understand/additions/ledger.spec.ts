@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import { taxedLines } from '../../../../../test/fixtures/imports/taxed';
 import type { RawCell } from '../../parse/raw-file';
 import { understand } from '../understand';
 
@@ -18,6 +20,44 @@ describe('a percentage of the items', () => {
     const boq = read(row, 3_300);
     expect(boq).toMatchObject({ status: 'done', computedTotal: 300_000, differences: [], warnings: [] });
     expect(boq.closing).toMatchObject({ grand: 330_000 });
+  });
+
+  it('is an addition to the sum that the file states, also where that sum is wrong', () => {
+    const cells = fc.constantFrom<(percent: number) => RawCell[]>(
+      (percent) => ['Profit', '%', percent, N],
+      (percent) => [`Profit ${percent} %`, N, N, N],
+      (percent) => [`Overheads @ ${percent}%`, N, N, N],
+      (percent) => ['Profit %', N, N, percent],
+    );
+    const wrong = fc.constantFrom(0, 0, 25_000, -40_000, 165_000);
+    fc.assert(
+      fc.property(taxedLines, fc.integer({ min: 2, max: 25 }), cells, wrong, (lines, percent, written, off) => {
+        const amounts = lines.map(({ quantity, rate }) => Math.round((quantity * rate) / 100));
+        const sum = amounts.reduce((one, other) => one + other, 0);
+        const stated = sum + off * 100;
+        const added = Math.round((stated * percent) / 100);
+        const boq = understand(
+          gridFile([
+            HEADER,
+            ...lines.map(({ title, unit, quantity, rate }, index): RawCell[] => [
+              index + 1,
+              title,
+              unit,
+              quantity / 100,
+              rate / 100,
+              (amounts[index] ?? 0) / 100,
+            ]),
+            [N, 'Sub-total', N, N, N, stated / 100],
+            [N, ...written(percent), added / 100],
+            [N, 'Grand Total', N, N, N, (stated + added) / 100],
+          ]),
+        );
+        expect(boq.items).toHaveLength(lines.length);
+        expect(boq.computedTotal).toBe(sum);
+        if (boq.status === 'done') expect(boq.differences.length > 0).toBe(off !== 0);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('is an item where the figures do not prove it', () => {

@@ -23,6 +23,8 @@ export class Ledger {
   /** Items and additions since the last total, and between the two before it. */
   private open = { items: new Map() as Sums, added: 0 };
   private closed = { items: new Map() as Sums, added: 0 };
+  /** The last sum that the file states, right or not. */
+  private stated: number | null = null;
 
   item(amount: number, section: string | null): void {
     this.all += amount;
@@ -35,8 +37,9 @@ export class Ledger {
     (this.open.items.size > 0 ? this.open : this.closed).added += amount;
   }
 
-  /** A row that sums the items above it. */
-  total(): void {
+  /** A row that sums the items above it, with what it states. */
+  total(stated: number | null): void {
+    this.stated = stated;
     if (this.open.items.size === 0) return;
     this.closed = this.open;
     this.open = { items: new Map(), added: 0 };
@@ -50,6 +53,13 @@ export class Ledger {
   get group(): number {
     const { items, added } = this.open.items.size > 0 ? this.open : this.closed;
     return sumOf(items) + added;
+  }
+
+  /** Whether an amount is a percentage of something above it: of a sum of its items, or of one that the file states. */
+  isShare(amount: number, percent: Quantity, label: string): boolean {
+    return (
+      (this.stated !== null && isShare(amount, percent, this.stated)) || this.baseOf(amount, percent, label) !== null
+    );
   }
 
   /** What an amount is a percentage of, the widest first; null for nothing that is known. */
@@ -86,7 +96,7 @@ export function additionOf(row: ReadRow, ledger: Ledger): Quantity | null {
     ...(isAlone ? [percentIn(text, row.row.cells)] : []),
     ...(counts ? [unit, quantity.kind === 'number' ? quantity.digits : '', rate.digits].map(percentOf) : []),
   ];
-  return stated.find((percent) => percent !== null && ledger.baseOf(amount.value, percent, text) !== null) ?? null;
+  return stated.find((percent) => percent !== null && ledger.isShare(amount.value, percent, text)) ?? null;
 }
 
 const percentOf = (digits: string): Quantity | null =>
