@@ -110,7 +110,7 @@ function isShare(quantity: Figure, { cells }: RawRow, { unit }: Columns): boolea
 function unitOf(row: RawRow, columns: Columns, inQuantity: string, quantity: Figure): string {
   const texts = columns.unit
     .map((column) => textOf(row.cells[column]))
-    .filter((text) => text !== '' && text.length <= 40);
+    .filter((text) => text !== '' && text.length <= 40 && !NOTHING_SAID.test(text));
   const known = texts.find((text) => knownUnit(text) !== null);
   if (known) return known;
   if (inQuantity !== '' && knownUnit(inQuantity)) return inQuantity;
@@ -118,6 +118,9 @@ function unitOf(row: RawRow, columns: Columns, inQuantity: string, quantity: Fig
   if (quantity.kind === 'words' && knownUnit(quantity.text)) return quantity.text;
   return texts[0] ?? '';
 }
+
+/** In a column of units: that there is nothing to measure. */
+const NOTHING_SAID = /^(?:nil|none|n\.?\/?\s?a\.?|not applicable|[-–—.]+)$/i;
 
 const NOTHING: MoneyCell = { state: 'blank', value: ZERO, digits: '', text: '' };
 
