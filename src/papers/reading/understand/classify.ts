@@ -160,9 +160,14 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
   return { items, verdicts, entries, differences, within, hasFound };
 }
 
-/** A row of a list to be priced that has the next number and no more than a word beside the description. */
-function countsOn({ options, current }: Reading, { number, text, details }: ReadRow): boolean {
-  if (!options.toFill || current === null || text !== '' || details.length === 0) return false;
+/**
+ * A row with the next number whose words are beside the column of the descriptions: with a quantity, or in a list to be priced with no more than
+ * a word there.
+ */
+function countsOn({ options, current }: Reading, { number, text, details, quantity, words }: ReadRow): boolean {
+  if (current === null || text !== '') return false;
+  const isCounted = quantity.kind === 'number' && !quantity.percent && words !== '';
+  if (!isCounted && (!options.toFill || details.length === 0)) return false;
   return numberStyle(number) === 'whole' && Number.parseInt(number, 10) === Number.parseInt(current.number, 10) + 1;
 }
 

@@ -347,7 +347,8 @@ export function lacksName(row: ReadRow): boolean {
 export function withDescription(row: ReadRow): ReadRow {
   const words = oneLine(row.words);
   const numbered = numberStyle(row.number) === 'whole' || numberStyle(row.number) === 'dotted';
-  const says = words !== '' && knownUnit(words) === null && row.amount.state === 'number' && row.amount.value !== 0;
+  const isCounted = row.quantity.kind === 'number' && !row.quantity.percent && Number(row.quantity.digits) > 0;
+  const says = words !== '' && knownUnit(words) === null && (isCounted || row.amount.value !== 0);
   if (numbered && says) return { ...row, text: words, unit: knownUnit(row.unit) === null ? '' : row.unit };
   const longest = row.row.cells.map(wordsIn).reduce((one, other) => (other.length > one.length ? other : one), '');
   return row.number === '' && row.unit !== '' && longest.length > 3 && longest !== row.unit && multipliesOut(row)

@@ -37,6 +37,22 @@ describe('lines whose words are in a column that no heading explains', () => {
     );
   });
 
+  it('are items without a price too, where their numbers go on', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 4, maxLength: 9 }), fc.nat({ max: 8 }), (lines, apart) => {
+        const rows = lines.map(({ quantity }, index): Row =>
+          index > 0 && index === apart % lines.length
+            ? [index + 1, 'Installation and testing', null, quantity, null, 0]
+            : [index + 1, 'Acme or similar', `Speaker of kind ${index}`, quantity, null, 0],
+        );
+        const total: Row = ['TOTAL', null, null, null, null, 0];
+        const { items } = understand(gridFile([['No', 'Brand', 'Item', 'Qty', 'Price', 'Amount'], ...rows, total]));
+        expect(items.map(({ quantity }) => quantity)).toEqual(lines.map(({ quantity }) => quantity * 10_000));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('are named where they do not', () => {
     const { items, warnings } = understand(
       gridFile([
