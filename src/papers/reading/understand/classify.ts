@@ -254,6 +254,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const place = sums.placeOf(alone);
   if (place !== null) {
     reading.hasFound = true;
+  if (alone !== null && Math.abs(alone) < RUPEE && reading.entries.at(-1)?.type === 'total')
+    return readTotal(reading, row, { kind: 'rounding', amount: alone, error: false });
     const kind = place === 'all' ? 'total' : 'subtotal';
     return readTotal(reading, row, { kind, amount: alone, error: false });
   }
@@ -296,6 +298,9 @@ function isRounded(amount: Paise | null, above: BillEntry | undefined): boolean 
 function count({ entries, sums, ledger }: Reading, { amount, section, assumed }: Draft): void {
   // A total below sums the tax of these items too.
   const isEarlier = entries.at(-1)?.type === 'total' && entries.some(isOfColumns);
+/** Paise. Less than this below a sum brings it to whole rupees. */
+const RUPEE = 100;
+
   if (isEarlier) entries.splice(0, entries.length, ...entries.filter((entry) => !isOfColumns(entry)));
   entries.push({ type: 'item', amount, section: section ?? null });
   ledger.item(amount, section ?? null);

@@ -38,7 +38,7 @@ export function totalKindOf(text: string): TotalKind | null {
   )
     return 'carried';
   if (is(/^say\b/) && words <= 5) return 'say';
-  if (is(/^round(ed|ing)?( ?off)?\b/) && words <= 5) return 'rounding';
+  if (is(/^(?:round(ed|ing)?( ?off)?|r ?off)\b/) && words <= 5) return 'rounding';
   if (
     is(
       /\b(grand|gross|overall|final|project) (total|amount|cost|value)\b|^(net )?(payable|amount payable)\b|^net (amount|total)\b|महायोग|कुल योग|^total (project|payable|contract|estimated|estimate) (cost|amount|value)?|^total\b.*\b(incl|including|inclusive|with|after) .*(gst|tax|taxes|discount)/,

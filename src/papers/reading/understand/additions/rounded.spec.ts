@@ -19,6 +19,22 @@ describe('a figure below a total', () => {
     expect([items.length, computedTotal]).toEqual([2, 18_205_400]);
   });
 
+  it('rounds to whole rupees, whatever it is called', () => {
+    const label = fc.constantFrom('R/OFF', 'R. Off', 'Round off', 'Rounding', 'Adj.', 'Pulat');
+    const tax = fc.constantFrom<Row[]>([], [[null, 'GST 18 %', null, null, null, null, 32_769.72]]);
+    fc.assert(
+      fc.property(label, fc.integer({ min: 1, max: 99 }), tax, (word, off, taxes) => {
+        const sum = 182_054 + (taxes.length > 0 ? 32_769.72 : 0);
+        const rest: Row = [null, word, null, null, null, null, off / 100];
+        const total: Row = [null, 'Total', null, null, null, null, Math.round(100 * sum + off) / 100];
+        const boq = read(SUBTOTAL, ...taxes, rest, total);
+        expect(boq).toMatchObject({ status: 'done', computedTotal: 18_205_400, differences: [] });
+        expect(boq.items).toHaveLength(2);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('is an item where it is another amount', () => {
     expect(read(SUBTOTAL, [null, 'Scaffolding', 'hired', null, null, null, 181_000]).items).toHaveLength(3);
     expect(read(SUBTOTAL, [null, 'Scaffolding', 'hired', null, null, null, 9_000]).items).toHaveLength(3);
