@@ -44,6 +44,8 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
   const beside = kindBeside(row);
   if (beside && row.amount.state === 'number') return { kind: beside, amount: row.amount.value, error: false };
+  if (beside && row.rate.state === 'number' && row.number === '')
+    return { kind: beside, amount: row.rate.value, error: false };
   const kind = totalKindOf(label) ?? (isPartOfLabel(row) ? kindInWords(row) : isAdded(row) ? 'addition' : null);
   if (!kind) return null;
   // A numbered row with a unit is work: "Total station survey", 1 LS.
@@ -96,7 +98,9 @@ function kindInWords({ words, details }: ReadRow): TotalKind | null {
 /** "- valid 30 days | | | Subtotal | 50,000": what names the amount stands next to it, whatever the row begins with. */
 function kindBeside(row: ReadRow): TotalKind | null {
   const label = labelBeside(row);
-  return label === '' || row.quantity.kind === 'number' || row.rate.state === 'number' ? null : totalKindOf(label);
+  if (label === '' || row.quantity.kind === 'number') return null;
+  // Without amounts the sum is in the column of the prices.
+  return row.rate.state === 'number' && row.amount.state !== 'blank' ? null : totalKindOf(label);
 }
 
 /** The words of a row in the columns of its figures, or in the cell before its last figure where they name a total. */
@@ -145,7 +149,7 @@ export function isMeasurement(row: ReadRow, parent: Parent | null, options: Bill
 export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   const quantityGiven = row.quantity.kind === 'number' || row.quantity.kind === 'error';
   const amountGiven = row.amount.state === 'error' || (row.amount.state === 'number' && row.amount.value !== 0);
-  const rateGiven = row.rate.state === 'number' || row.rate.state === 'error';
+  const rateGiven = (row.rate.state === 'number' && !isTelephone(row)) || row.rate.state === 'error';
   // "from 3,712 m to 3,841 m = 129 m": a measure whose unit is in the column of amounts.
   if (row.number === '' && row.amount.state === 'words' && measures(row.amount.text) && row.quantity.kind !== 'number')
     return false;
@@ -188,6 +192,10 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     (row.unit !== '' || ((options.hasRate || options.hasAmount) && mayNumber(row.number)))
   );
 }
+
+/** Ten digits without a mark between them, and no other figure: whom to call, no price. */
+const isTelephone = ({ quantity, rate, amount }: ReadRow): boolean =>
+  /^[6-9]\d{9}$/.test(rate.digits) && quantity.kind !== 'number' && amount.state !== 'number';
 
 /** Numbers and codes of rows, but no words: "B/Q 01", "DSR 4.1", not "2. Payment" or "CLIENT". */
 function mayNumber(text: string): boolean {

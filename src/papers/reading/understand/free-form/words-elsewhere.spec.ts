@@ -121,3 +121,26 @@ describe('bills with the words of an item in the row above its figures', () => {
     );
   });
 });
+
+describe('figures below the items that price nothing', () => {
+  const HEADER: Row = ['Sr. No.', 'Description', 'Qty', 'Price each'];
+  const ITEMS: Row[] = [
+    [1, 'Motor of 2.2 kW', 1, 19_860],
+    [2, 'Coupling', 2, 940],
+  ];
+
+  it('are the telephone of who sends it', () => {
+    const { items, computedTotal } = understand(
+      gridFile([HEADER, ...ITEMS, ['Terms', 'Delivery: 3 to 4 weeks'], ['For', 'Acme Sales', null, 8_103_651_598]]),
+    );
+    expect([items.length, computedTotal]).toEqual([2, 2_174_000]);
+  });
+
+  it('are the sum beside its amount in words', () => {
+    const boq = understand(
+      gridFile([HEADER, ...ITEMS, [null, 'Twenty One Thousand Seven Hundred And Forty only', 'TOTAL', 21_740]]),
+    );
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 2_174_000, statedTotal: { amount: 2_174_000 } });
+    expect(boq.items).toHaveLength(2);
+  });
+});
