@@ -38,6 +38,7 @@ describe('options one below the other', () => {
         fc.array(lines, { minLength: 2, maxLength: 4 }),
         fc.constantFrom(
           (at: number) => `OPTION ${at + 1}: in laminate`,
+          (at: number) => `Curtain motors option ${at + 1}`,
           (at: number) => `Alternative ${'ABCD'[at] ?? ''}`,
         ),
         fc.boolean(),

@@ -6,8 +6,9 @@ import { clip } from '../text';
 import type { Question, Reading, SheetMapping } from '../types';
 import { readWith } from './readings';
 
-/** "Option 2", "ALTERNATIVE – B:" at the beginning of a row or a name. */
-export const OPTION = /^\W*(?:option|alternat(?:e|ive))\b[\s.:#_–-]*(?:no\.?\s*)?(?:\d{1,2}|[a-d]|[ivx]{1,3})\b/i;
+/** "Option 2", "ALTERNATIVE – B:" at the beginning of a row or a name, or at the end of a short one: "Curtain motors option 1". */
+export const OPTION =
+  /^(?:\W*|(?:\S+\s+){1,4}(?=.{1,24}$))(?:option|alternat(?:e|ive))\b[\s.:#_–-]*(?:no\.?\s*)?(?:\d{1,2}|[a-d]|[ivx]{1,3})\b/i;
 
 /** An option of a bill: its name, and its rows that are items or totals. */
 interface Option {
