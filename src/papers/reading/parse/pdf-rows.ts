@@ -82,8 +82,10 @@ function withHalves(block: readonly LineCells[]): readonly LineCells[] {
     !header && !prose && !whole && !line.running && cells[0] === '';
   const upper = block.slice(0, at);
   const halved = only.cells.map((_, column) => upper.some(({ cells }) => cells[column] !== ''));
+  // Words above a figure name its column or belong to the item before, as dates do.
   const isUpper = (entry: LineCells): boolean =>
-    isHalf(entry) && entry.cells.every((cell) => figureOf(cell).kind !== 'number');
+    isHalf(entry) &&
+    entry.cells.every((cell, column) => cell === '' || (/\p{L}/u.test(cell) && !isFigure(only.cells[column])));
   if (!upper.every(isUpper) || halved.filter(Boolean).length < 2) return block;
   const lower = block.slice(at + 1);
   const isLower = (entry: LineCells): boolean =>
@@ -96,6 +98,8 @@ function withHalves(block: readonly LineCells[]): readonly LineCells[] {
   );
   return [{ ...only, cells }, ...lower.slice(halves.length)];
 }
+
+const isFigure = (cell: string | undefined): boolean => figureOf(cell ?? '').kind === 'number';
 
 /**
  * Whether a line is a further line of the numbered row above it: it has no number of its own, and every figure of it is in a column

@@ -45,6 +45,7 @@ import type { RowMark } from './marks/mark-types';
 import type { ReadRow } from './read-row';
 import type { Sums } from './sums';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
+import type { TaxLine } from './tax/tax-lines';
 import { clip, oneLine } from './text';
 import type { Difference, RowKind, StatedTotal, UnderstoodItem } from './types';
 
@@ -140,10 +141,13 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
   for (const [index, raw] of rows.entries()) {
     const row = numberAsText(raw);
     const mark = options.marks.get(row.row.at);
-    const total = mark ? null : totalIn(row, reading.parent !== null, (sum) => reading.sums.placeOf(sum) !== null);
+    const taxLine = mark ? undefined : options.taxLines.get(row.row.at);
+    const total =
+      mark || taxLine ? null : totalIn(row, reading.parent !== null, (sum) => reading.sums.placeOf(sum) !== null);
     if (mark) readMarked(reading, row, mark);
     else if (options.rollUps.has(row.row.at)) readRollUp(reading, row);
     else if (options.rateParts.has(row.row.at)) say(reading, row, 'note', 'part of the rate of the item above');
+    else if (taxLine && reading.current) readTaxLine(reading, row, reading.current, taxLine);
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
@@ -180,6 +184,12 @@ function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
   reading.parent = reading.current = reading.numbered = null;
   enterSection(oneLine(row.text === '' ? row.words : row.text), numberStyle(row.number), reading.context);
   say(reading, row, 'heading', 'marked as a heading');
+}
+
+function readTaxLine(reading: Reading, row: ReadRow, item: Draft, { bp, code }: TaxLine): void {
+  item.tax = { bp: (item.tax?.bp ?? 0) + bp, code: item.tax?.code ?? code };
+  reading.tax += row.amount.value;
+  say(reading, row, 'note', 'tax of the item above');
 }
 
 function readRollUp(reading: Reading, row: ReadRow): void {
@@ -244,6 +254,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   reading.name = '';
   if (!isMarked && nameless && row.text === '') return accountNameless(reading, row);
   const alone = !isMarked && options.sums === 'found' ? moneyAlone(row) : null;
+  if (alone !== null && Math.abs(alone) < RUPEE && reading.entries.at(-1)?.type === 'total')
+    return readTotal(reading, row, { kind: 'rounding', amount: alone, error: false });
   if (isRounded(alone, reading.entries.at(-1)))
     return readTotal(reading, row, { kind: 'say', amount: alone, error: false });
   const beside = isMarked || options.sums === 'named' ? null : moneyBesidePieces(row);
@@ -254,8 +266,6 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const place = sums.placeOf(alone);
   if (place !== null) {
     reading.hasFound = true;
-  if (alone !== null && Math.abs(alone) < RUPEE && reading.entries.at(-1)?.type === 'total')
-    return readTotal(reading, row, { kind: 'rounding', amount: alone, error: false });
     const kind = place === 'all' ? 'total' : 'subtotal';
     return readTotal(reading, row, { kind, amount: alone, error: false });
   }
@@ -288,6 +298,9 @@ function readFigures(reading: Reading, given: ReadRow): void {
   context.headingBefore = false;
 }
 
+/** Paise. Less than this below a sum brings it to whole rupees. */
+const RUPEE = 100;
+
 /** Whether an amount alone is the total right above it, rounded to thousands. */
 function isRounded(amount: Paise | null, above: BillEntry | undefined): boolean {
   if (amount === null || amount === 0 || amount % 100_000 !== 0 || above?.type !== 'total') return false;
@@ -298,9 +311,6 @@ function isRounded(amount: Paise | null, above: BillEntry | undefined): boolean 
 function count({ entries, sums, ledger }: Reading, { amount, section, assumed }: Draft): void {
   // A total below sums the tax of these items too.
   const isEarlier = entries.at(-1)?.type === 'total' && entries.some(isOfColumns);
-/** Paise. Less than this below a sum brings it to whole rupees. */
-const RUPEE = 100;
-
   if (isEarlier) entries.splice(0, entries.length, ...entries.filter((entry) => !isOfColumns(entry)));
   entries.push({ type: 'item', amount, section: section ?? null });
   ledger.item(amount, section ?? null);
@@ -323,6 +333,8 @@ function readText(
     else say(reading, row, 'note', 'text outside the description column');
     return;
   }
+  if (row.number === '' && reading.options.repeated.has(oneLine(row.text)))
+    return say(reading, row, 'note', 'the same words at every item');
   const isName = below !== null && lacksName(below) && !(current && isPriceOf(below, current));
   if (isName && parent === null && row.number === '') {
     reading.name = row.text;

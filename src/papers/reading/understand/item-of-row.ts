@@ -6,6 +6,7 @@ import { namesRoom, totalKindOf } from './labels';
 import type { ReadRow } from './read-row';
 import type { Sums } from './sums';
 import type { TaxColumns } from './tax/tax-columns';
+import type { TaxLines } from './tax/tax-lines';
 import type { MarksByRow } from './marks/row-marks';
 import { clip, oneLine, titleOf, withoutMarker } from './text';
 import type { UnderstoodItem } from './types';
@@ -35,6 +36,10 @@ export interface BillOptions {
   /** Rows that only sum rows below them, and those that make up the rate above them, by their row in the sheet. */
   readonly rollUps: ReadonlySet<number>;
   readonly rateParts: ReadonlySet<number>;
+  /** The tax of the item above that rows state, by their row in the sheet. */
+  readonly taxLines: TaxLines;
+  /** Words alone that stand at nearly every item and head none. */
+  readonly repeated: ReadonlySet<string>;
   /** Whether it has columns of lengths and breadths. */
   readonly hasMeasures: boolean;
   /** Whether no line with a unit has a quantity, a rate or an amount yet. */

@@ -48,7 +48,7 @@ export function totalKindOf(text: string): TotalKind | null {
     return 'grand';
   if (
     is(
-      /^(add|plus|less|total)? ?(@|at|for)? ?(\d+( \d+)? ?%)? ?(of |for )?(c|s|i|u|ut)?gst\d*\b|^(add |plus |total )?(service |sales )?tax(es)?\b|^vat\b|^(labour |education )?cess\b|\b(cgst|sgst|igst)\d*\b|\bgst (at )?\d+( \d+)? ?%?$|^\d+ ?% ?gst/,
+      /^(add|plus|less|total)? ?(@|at|for)? ?(\d+( \d+)? ?%)? ?(of |for )?(c|s|i|u|ut)?gst\d*\b|^(add |plus |total )?(service |sales )?tax(es)?\b|^vat\b|^(labour |education )?cess\b|\b(cgst|sgst|igst)\d*\b|^(central|state|integrated) (gst|tax)\b|\bgst (at )?\d+( \d+)? ?%?$|^\d+ ?% ?gst/,
     ) &&
     words <= 12
   )
@@ -165,7 +165,7 @@ export function hasPartMarker(text: string): boolean {
 
 /** Texts that no item or section has: the title block above a bill and the signatures below it. */
 export function isFurniture(text: string): boolean {
-  return /^(name of (the )?work|project|client|customer|site|address|date|dated|subject|sub|to|from|m\/s|kind attn|attn|prepared by|checked by|approved by|quotation|estimate no|ref|revision|rev|phone|mob|mobile|email|e-mail|gstin|pan|bill of quantit|boq|abstract|general abstract|detailed estimate|estimate|proforma|invoice|tender)\b/i.test(
+  return /^(name of (the )?work|project|client|customer|site|address|date|dated|subject|sub|to|from|m\/s|kind attn|attn|prepared by|checked by|approved by|quotation|estimate no|ref|revision|rev|phone|tel|telephone|fax|mob|mobile|email|e-mail|gstin|pan|bill of quantit|boq|abstract|general abstract|detailed estimate|estimate|proforma|invoice|tender)\b/i.test(
     text.trim(),
   );
 }

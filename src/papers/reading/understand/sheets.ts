@@ -17,8 +17,7 @@ import { readRow, type ReadRow } from './read-row';
 import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
-import { ratePartsIn } from './summary/rate-parts';
-import { rollUpsIn } from './summary/roll-ups';
+import { NO_ROWS, rowsApart } from './summary/rows-apart';
 import { checkTotals, type CheckedTotals } from './totals';
 import { chainOf } from './additions/chain';
 import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
@@ -133,7 +132,7 @@ export function readUnder(
       toFill: isToFill(rows),
       taxes,
       marks,
-      ...(mapping ? NO_SUMS : sumsIn(rows)),
+      ...(mapping ? NO_ROWS : rowsApart(rows)),
       arithmetic,
       ...meaning,
     });
@@ -181,12 +180,6 @@ export function readUnder(
     measurement: headers.some((header) => measures(header)) && (used === null || used.amount.length === 0),
   };
 }
-
-const sumsIn = (rows: readonly ReadRow[]): Pick<BillOptions, 'rollUps' | 'rateParts'> => ({
-  rollUps: rollUpsIn(rows),
-  rateParts: ratePartsIn(rows),
-});
-const NO_SUMS = sumsIn([]);
 
 /** Why a table is no part of the bill of its sheet: prices below it, or measurements for it; null for one that is. */
 function besideBill(

@@ -16,7 +16,7 @@ export interface LeftRow {
 
 /** Rows whose money is explained by the role that they were given. */
 const EXPLAINED =
-  /^(?:payment|measurement|quantity and rate|part of the rate) of the item above$|^what was paid of the bill$|^below the total$|^marked as/;
+  /^(?:payment|measurement|quantity and rate|part of the rate) of the item above$|^what was paid of the bill$|^tax of the item above$|^below the total$|^marked as/;
 const MOST_NAMED = 8;
 const FEW = 3;
 

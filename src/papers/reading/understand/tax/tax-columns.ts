@@ -32,7 +32,8 @@ export interface RowTax {
 
 const NO_TAX: RowTax = { bp: null, amount: null, gross: null, code: null };
 
-const TAX = /\b(?:c|s|i|ut?)?gst\b|\btax(?:es)?\b|\bvat\b/;
+/** Names of taxes on what is sold, in a label key. */
+export const TAX = /\b(?:c|s|i|ut?)?gst\b|\btax(?:es)?\b|\bvat\b/;
 const SAYS_AMOUNT = /\b(?:amount|amt|value|rs|inr|total)\b/;
 const SAYS_PERCENT = /%|\b(?:percent|percentage|rate|slab)\b/;
 const SAYS_CODE = /\b(?:hsn|sac)\b/;
