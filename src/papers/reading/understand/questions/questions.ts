@@ -7,6 +7,7 @@ import type { ReadSheet } from '../sheets';
 import { isAsked, type Doubt } from '../twins';
 import type { Preview, Question, Reading, SheetMapping } from '../types';
 import { askOptions } from './options';
+import { ofOtherClients } from './other-clients';
 import { readingsOf, readWith } from './readings';
 import { rivalsOf } from './rival';
 
@@ -59,6 +60,8 @@ const countsPages = ({ total }: Reading): boolean => total > 0 && total < 10_000
 /** What bills leave open that were understood: which of two prices counts, and which of sheets that are nearly the same. */
 export function askOfBills(kind: RawKind, chosen: ChosenSheets | null): FileQuestions {
   const { judged = [] } = chosen ?? {};
+  const clients = askClients(kind, ofOtherClients(judged));
+  if (clients) return clients;
   const doubts = (chosen?.doubts ?? []).filter(isAsked);
   const inDoubt = new Set(doubts.flatMap(({ sheets }) => sheets));
   const bills = judged.filter(({ role }) => role === 'bill').map(({ read }) => read);
@@ -136,6 +139,21 @@ function askCopies(kind: RawKind, bills: readonly ReadSheet[], doubts: readonly 
       fingerprint: `${labelKey(preview.sheet)}: ${preview.fingerprint}`.slice(0, 400),
     })),
     questions: [{ kind: 'copies', sheet: null, columns: [], readings }],
+  };
+}
+
+/** Which of the bills of several clients is meant: each alone, then all; null where one of them cannot be shown. */
+function askClients(kind: RawKind, bills: readonly ReadSheet[]): FileQuestions | null {
+  const shown = bills.flatMap((read) =>
+    previewOf(read).flatMap((preview) =>
+      preview.candidate ? [{ preview, reading: readWith(kind, read, preview.candidate) }] : [],
+    ),
+  );
+  if (bills.length < 2 || shown.length < bills.length || shown.length > MOST_SHEETS) return null;
+  const alone = shown.map(({ reading }): Reading => ({ ...reading, unexplained: null }));
+  return {
+    preview: shown.map(({ preview }) => preview),
+    questions: [{ kind: 'sheets', sheet: null, columns: [], readings: [...alone, together(alone)] }],
   };
 }
 

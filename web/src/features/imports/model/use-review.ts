@@ -28,7 +28,8 @@ export function useReview({ questions, reopened }: Import, sheets: readonly Prev
     (questionOf(sheet) ?? ratesAsked)?.alternatives[0]?.sheets.find((one) => one.sheet === sheet.sheet);
   const history = useHistory<Chosen[]>(() => {
     const best = sheets.map((sheet) => chosenOf(sheet, bestOf(sheet)));
-    return which?.kind === 'copies' ? withSheets(best, which.alternatives[0]?.sheets ?? []) : best;
+    const [first] = which?.alternatives ?? [];
+    return first ? withSheets(best, first.sheets) : best;
   });
   const { state: chosen } = history;
   const [tax, setTax] = useState<TaxAnswer>(taxAsked ? answerOf(taxAsked.alternatives[0]) : 'file');
