@@ -4,8 +4,9 @@ import type { Scope, Service } from '../../kernel/terms';
 import {
   begun,
   billed,
-  budgeted,
+  budgetOf,
   byDay,
+  byTrade,
   daysAfter,
   DEMO_FLAT,
   doneOn,
@@ -29,12 +30,12 @@ const CLIENT_DAYS = 3;
 const finished =
   (took: Took, owes = false): DemoWorks['steps'] =>
   (story, id) => {
-    const trades = budgeted(story);
+    const trades = byTrade(story.contract.lines);
     const done = story.lines.flatMap((planned) => [...begun(planned), progressSet(planned.line, planned.to, 10_000)]);
-    const bills = trades.map(([service, budgetOf]): DatedSteps => {
-      const amount = share(budgetOf, took[service] ?? 10_000);
+    const bills = trades.map(([service, lines]): DatedSteps => {
+      const amount = share(budgetOf(lines, story), took[service] ?? 10_000);
       const date = doneOn(service, story);
-      return { on: date, steps: [billed({ id: id(`cost ${service}`), service, date, amount, budget: story.budget })] };
+      return { on: date, steps: [billed({ id: id(`cost ${service}`), lines, date, amount, budget: story.budget })] };
     });
     const paid = trades.slice(0, owes ? -1 : undefined).map(([service]): DatedSteps => {
       const date = daysAfter(doneOn(service, story), VENDOR_DAYS, story);

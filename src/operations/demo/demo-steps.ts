@@ -1,6 +1,7 @@
 import { addDays, today, workingDate, workingDaysBetween } from '../../kernel/day';
-import { paise, type Paise } from '../../kernel/money';
+import { paise, sum, ZERO, type Paise } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
+import { grouped } from '../../kernel/record';
 import type { Service } from '../../kernel/terms';
 import type { Questionnaire } from '../../boq/quick-estimate';
 import {
@@ -136,32 +137,31 @@ export function daysAfter(day: string, days: number, { until }: Story): string {
 }
 
 /** The day on which the last line of a trade is done. */
-export const doneOn = (service: Service, { lines }: Story): string =>
+export const doneOn = (service: Service, { lines }: Pick<Story, 'lines'>): string =>
   lines.findLast(({ line }) => line.service === service)?.to ?? '';
 
-/** What each trade is budgeted at. */
-export function budgeted({ contract: { lines }, budget }: Story): [Service, number][] {
-  const totals = new Map<Service, number>();
-  for (const { id, service } of lines) {
-    const { material = 0, labour = 0 } = budget.get(id) ?? {};
-    totals.set(service, (totals.get(service) ?? 0) + material + labour);
-  }
-  return [...totals];
-}
+/** What some lines are budgeted at. */
+export const budgetOf = (lines: readonly ContractLine[], { budget }: Pick<Story, 'budget'>): Paise =>
+  sum(lines.flatMap(({ id }) => [budget.get(id)?.material ?? ZERO, budget.get(id)?.labour ?? ZERO]));
+
+/** Lines by trade, in their order. */
+export const byTrade = (lines: readonly ContractLine[]): [Service, ContractLine[]][] => [
+  ...grouped(lines, ({ service }) => service),
+];
 
 /** Of an amount, in basis points. */
 export const share = (amount: number, bp: number): Paise => paise(Math.round((amount * bp) / 10_000));
 
 interface Billed {
   readonly id: string;
-  readonly service: Service;
+  readonly lines: readonly ContractLine[];
   readonly date: string;
   readonly amount: Paise;
   readonly budget: Budget;
 }
 
-/** A vendor’s bill of a whole trade. */
-export function billed({ id, service, date, amount, budget }: Billed): DemoWorksStep {
+/** A vendor’s bill of lines of a trade. */
+export function billed({ id, lines, date, amount, budget }: Billed): DemoWorksStep {
   return step({
     ...BOUGHT,
     type: 'RecordCost',
@@ -171,7 +171,7 @@ export function billed({ id, service, date, amount, budget }: Billed): DemoWorks
     note: 'Whole, with labour',
     vendor: 'Gupta Interior Works',
     amount,
-    target: { kind: 'service', service },
+    target: { kind: 'items', itemIds: lines.map((line) => line.id) },
     budget,
   });
 }

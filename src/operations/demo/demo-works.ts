@@ -8,9 +8,9 @@ import {
   begun,
   billed,
   BOUGHT,
-  budgeted,
+  budgetOf,
   byDay,
-  daysAfter,
+  byTrade,
   DEMO_FLAT,
   doneOn,
   NO_BILL,
@@ -40,20 +40,15 @@ const halfDone: DemoWorks['steps'] = (story, id) => {
   const { lines, budget, until } = story;
   const whole = lines.filter(({ to }) => to < until);
   const open = lines.filter(({ from, to }) => from < until && to >= until);
-  const isOpen = (service: Service): boolean => lines.some(({ line, to }) => line.service === service && to >= until);
   const yesterday = lastWorkday(story);
   return byDay([
     ...carpentryCosts(story, id),
-    ...budgeted(story).flatMap(([service, amount]): DatedSteps[] => {
+    ...byTrade(whole.map(({ line }) => line)).flatMap(([service, own]): DatedSteps[] => {
       const bp = DONE[service];
-      if (bp === undefined || isOpen(service)) return [];
-      const date = doneOn(service, story);
-      return [
-        {
-          on: date,
-          steps: [billed({ id: id(`cost ${service}`), service, date, amount: share(amount, bp), budget })],
-        },
-      ];
+      if (bp === undefined) return [];
+      const date = doneOn(service, { lines: whole });
+      const bill = { id: id(`cost ${service}`), lines: own, date, amount: share(budgetOf(own, story), bp), budget };
+      return [{ on: date, steps: [billed(bill)] }];
     }),
     ...[...whole, ...open].flatMap(begun),
     ...whole.map(({ line, to: date }) => measured(line, date, id(`measured ${line.id}`))),
@@ -121,24 +116,33 @@ const lastWorkday = ({ acceptedOn, until }: Story): string =>
 
 type Names = (name: string) => string;
 
-/** Plywood from its order to what is paid of its bill, carpenters, transport. */
+/** Carpentry took more than it was budgeted at, in basis points. */
+const CARPENTRY_BP = 10_400;
+const PLY = paise(1_26_000_00);
+const TRANSPORT = paise(4_200_00);
+const CARPENTERS = { workers: 4, rate: paise(950_00) } as const;
+
+/** Plywood from its order to what is paid of its bill, carpenters, transport, and the rest of what was done. */
 function carpentryCosts(story: Story, id: Names): DatedSteps[] {
   const { budget, lines: all, until } = story;
-  const begins =
-    all
-      .filter(({ line }) => line.service === 'carpentry')
-      .map(({ from }) => from)
-      .sort()[0] ?? until;
+  const own = all.filter(({ line }) => line.service === 'carpentry');
+  const begins = own.map(({ from }) => from).sort()[0] ?? until;
   const last = lastWorkday(story);
   const days = Math.min(14, Math.max(1, workingDaysBetween(begins, last)));
+  /** Working days from a week before they begin. */
   const on = (after: number, of: (date: string) => AskedOfWorks): DatedSteps => {
-    const date = daysAfter(begins, after, story);
+    const planned = workingDate(addDays(begins, -7), after);
+    const date = planned < last ? planned : last;
     return { on: date, steps: [step(of(date))] };
   };
+  const done = own.filter(({ to }) => to < until).map(({ line }) => line);
+  const rest = paise(
+    share(budgetOf(done, story), CARPENTRY_BP) - PLY - TRANSPORT - CARPENTERS.workers * days * CARPENTERS.rate,
+  );
   const ply = { name: '18 mm BWP ply, 8 × 4 ft', unit: 'sheet', quantity: parseQuantity('45'), rate: paise(3_150_00) };
   const lines = [{ ...ply, target: carpentry }];
   return [
-    on(-6, (date) => ({
+    on(1, (date) => ({
       type: 'PlaceOrder',
       id: id('order'),
       vendor: 'Shree Plywoods',
@@ -147,7 +151,7 @@ function carpentryCosts(story: Story, id: Names): DatedSteps[] {
       lines,
       budget,
     })),
-    on(-1, (date) => ({
+    on(5, (date) => ({
       type: 'RecordDelivery',
       id: id('delivery'),
       order: id('order'),
@@ -155,31 +159,31 @@ function carpentryCosts(story: Story, id: Names): DatedSteps[] {
       note: 'Two sheets with chipped corners, taken',
       lines: [{ line: 1, quantity: parseQuantity('40') }],
     })),
-    on(-1, (date) => ({
+    on(5, (date) => ({
       ...BOUGHT,
       type: 'RecordCost',
       id: id('transport'),
       kind: 'expense',
       date,
       note: 'Transport and unloading',
-      amount: paise(4_200_00),
+      amount: TRANSPORT,
       target: null,
       budget,
     })),
-    on(-1, (date) => diary(id('diary'), date, 'Ply came, 40 of 45 sheets.')),
-    on(1, (date) => ({
+    on(5, (date) => diary(id('diary'), date, 'Ply came, 40 of 45 sheets.')),
+    on(7, (date) => ({
       ...BOUGHT,
       type: 'RecordCost',
       id: id('bill'),
       kind: 'vendor_bill',
       date,
       note: 'Bill 5512',
-      amount: paise(12_600_000),
+      amount: PLY,
       order: id('order'),
       target: null,
       budget,
     })),
-    on(5, (date) => ({
+    on(10, (date) => ({
       type: 'PayCost',
       id: id('paid'),
       cost: id('bill'),
@@ -198,12 +202,12 @@ function carpentryCosts(story: Story, id: Names): DatedSteps[] {
           date: last,
           note: 'Carpenters',
           amount: null,
-          workers: 4,
+          ...CARPENTERS,
           days: parseQuantity(`${days}`),
-          rate: paise(950_00),
           target: carpentry,
           budget,
         }),
+        ...(rest > 0 ? [billed({ id: id('rest'), lines: done, date: last, amount: rest, budget })] : []),
       ],
     },
   ];
@@ -274,5 +278,5 @@ function snags(until: string, id: Names): DemoWorksStep[] {
 
 export const DEMO_WORKS: readonly DemoWorks[] = [
   ...FINISHED_WORKS,
-  { key: 'iyer', title: 'Iyer flat, Powai', client: 'Lakshmi Iyer', daysAgo: 42, from: DEMO_FLAT, steps: halfDone },
+  { key: 'iyer', title: 'Iyer flat, Powai', client: 'Lakshmi Iyer', daysAgo: 49, from: DEMO_FLAT, steps: halfDone },
 ];

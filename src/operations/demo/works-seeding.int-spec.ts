@@ -52,7 +52,8 @@ describe('the demo works', () => {
     const whole = data.filter(({ finished }) => finished);
     expect([data.length, whole.length]).toEqual([6, 5]);
     expect(half.progress).toBeGreaterThan(40);
-    expect(half.progress).toBeLessThan(60);
+    // It depends on the weekday of the start.
+    expect(half.progress).toBeLessThan(65);
     expect(half).toMatchObject({ open_snags: 1 });
     expect(Math.min(half.due, half.retained, half.received, half.payables)).toBeGreaterThan(0);
     for (const { contract, ...work } of whole)
