@@ -143,6 +143,62 @@ describe('the plan of a BOQ', () => {
     await close();
   });
 
+  it('takes a beam and a column of the building, turned by a key, moved by hand, measured, and seen where they were', async () => {
+    const built = await newBoq(application, token, 'Maple Court, Wakad');
+    const path = `/boqs/${built}`;
+    type Built = { readonly data: { readonly fixed: readonly { readonly kind: string; readonly at: number[] }[] } };
+    const builtOf = () => application.call<Built & { revision: number }>('GET', `${path}/plan`, { token });
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`${path}/plan`);
+    const drawing = page.getByRole('application');
+    const add = page.getByRole('region', { name: 'Add columns, beams and points' });
+    const room = page.getByRole('region', { name: 'Rooms' }).getByRole('button', { name: /^Kitchen/ });
+    await room.click();
+    await add.getByRole('button', { name: 'Beam' }).click();
+    await page.getByRole('region', { name: 'Beam 1' }).waitFor();
+    const beam = page.locator('g[data-fixed=beam] path');
+    const [across, price] = [await beam.getAttribute('d'), page.getByRole('region', { name: 'Price' })];
+    await drawing.focus();
+    await page.keyboard.press('r');
+    await page.waitForFunction(
+      (was) => document.querySelector('g[data-fixed=beam] path')?.getAttribute('d') !== was,
+      across,
+    );
+    await page.getByRole('button', { name: 'Turn to the right' }).click();
+    expect(await beam.getAttribute('d')).toBe(across);
+    // Its sides are more ceiling.
+    await price.getByText(/^\+/).waitFor();
+
+    await room.click();
+    await add.getByRole('button', { name: 'Column' }).click();
+    await page.getByRole('region', { name: 'Column 1' }).waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('region', { name: 'What followed' }).waitFor();
+    const stored = await builtOf();
+    expect(stored.data.fixed.map(({ kind }) => kind)).toEqual(['beam', 'column']);
+
+    const held = await page.locator('g[data-fixed=column] path').boundingBox();
+    if (!held) throw new Error('the column is not drawn');
+    await drag(page, [held.x + held.width / 2, held.y + held.height / 2], [-30, 4]);
+    await page.mouse.up();
+    const put = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    expect((await put).status()).toBe(200);
+    const moved = await builtOf();
+    expect(moved.data.fixed[0]).toEqual(stored.data.fixed[0]);
+    expect(moved.data.fixed[1]?.at).not.toEqual(stored.data.fixed[1]?.at);
+    await page.getByRole('button', { name: 'See the walls' }).click();
+    await page
+      .getByRole('img', { name: /Beam, / })
+      .first()
+      .waitFor();
+    await page.goto(`${path}/history?revision=${stored.revision}`);
+    await page.locator('[data-former]').waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await close();
+  });
+
   it('is found by its tab, and seen in the list, behind a link and in a quotation, room by room', async () => {
     const drawn = await newBoq(application, token, 'Palm Grove, Baner');
     const path = `/boqs/${drawn}`;
