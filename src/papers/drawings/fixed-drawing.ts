@@ -1,5 +1,6 @@
 /** Columns, shafts, beams, ceiling drops and points of services, as plans and walls show them. */
-import { FIXED_NAMES, groundOf, type Fixed, type FixedKind } from '../../kernel/plan';
+import { FIXED_NAMES, groundOf, type Fixed, type FixedKind, type Point } from '../../kernel/plan';
+import { isInside } from '../../kernel/plan/vector';
 import type { Elevation } from '../../kernel/plan/elevations';
 import { COLOURS } from '../rendering/colours';
 import { line, mm, polygon, words, type Pen, type Style } from './svg';
@@ -33,7 +34,7 @@ export function fixedParts(all: readonly Fixed[], pen: Pen): string[] {
       : down === undefined
         ? null
         : `${kind === 'beam' ? 'B' : 'CD'} −${mm(down)}`;
-    const beside = [at[0], at[1] + (isPoint ? side : 0)] as const;
+    const beside = isPoint ? ([at[0], at[1] + side] as const) : levelAt(fixed, all);
     return [
       polygon(pen, ground, style),
       ...cross,
@@ -41,6 +42,16 @@ export function fixedParts(all: readonly Fixed[], pen: Pen): string[] {
       ...(level === null ? [] : [words(pen, beside, level, { ...said, size: 1.5, colour: COLOURS.soft })]),
     ];
   });
+}
+
+/** Where the level of what hangs below a ceiling is written: on its middle line, as near the middle as no other thing is. */
+function levelAt(fixed: Fixed, all: readonly Fixed[]): Point {
+  const { at, wide, deep } = fixed;
+  const places = [0, -0.25, 0.25, -0.38, 0.38].map((share): Point =>
+    wide > deep ? [at[0] + share * wide, at[1]] : [at[0], at[1] + share * deep],
+  );
+  const others = all.filter((one) => one !== fixed).map(groundOf);
+  return places.find((place) => !others.some((ground) => isInside(ground, place))) ?? at;
 }
 
 /** On a wall, with its name where it is wide enough. */

@@ -21,7 +21,7 @@ interface Drawn {
 /** Side by side as many as fit. */
 export function roomSheets(drawn: Drawn, sheet: Sheet, marks: Marks): Content[] {
   const scale = Math.min(100, sheet.scale);
-  return drawn.plan.rooms.flatMap(({ room }, at): Content[] => {
+  return drawn.plan.rooms.flatMap(({ room }): Content[] => {
     const cut = roomPlan(drawn.plan, room, drawn.thingOf);
     if (!cut) return [];
     const things = cut.items.flatMap(({ itemId, corners }): Made[] => {
@@ -33,11 +33,11 @@ export function roomSheets(drawn: Drawn, sheet: Sheet, marks: Marks): Content[] 
     const heading: Content = {
       text: `${drawn.nameOf(room)}: from above, and its walls from inside, clockwise from the top of the plan, 1:${scale}`,
       style: 'section',
-      margin: [0, at === 0 ? 0 : 14, 0, 6],
+      margin: [0, 14, 0, 6],
     };
     // A heading stays with its first row.
     const start: Content = { stack: [heading, ...(first ? [first] : [])], unbreakable: true };
-    return [at === 0 ? { ...start, pageBreak: 'before' } : start, ...others, ...madeFor(things, pen)];
+    return [start, ...others, ...madeFor(things, pen)];
   });
 }
 
