@@ -107,7 +107,7 @@ export function QuotationCover({ document, pictures, status }: CoverProps) {
           {state && (
             <Pill tone={state.tone}>{i18n.t(status === 'open' ? /*i18n*/ 'Awaiting your reply' : state.label)}</Pill>
           )}
-          {proposal && (
+          {proposal && status !== 'accepted' && (
             <Pill tone={status === 'expired' ? 'bad' : 'neutral'}>
               {i18n.t('Valid until {day}', { day: calendarDay(proposal.valid_until) })}
             </Pill>
