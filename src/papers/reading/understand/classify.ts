@@ -44,6 +44,7 @@ import { totalOfMark } from './marks/marked-total';
 import type { RowMark } from './marks/mark-types';
 import type { ReadRow } from './read-row';
 import type { Sums } from './sums';
+import { countsItems } from './summary/counted';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
 import { clip, oneLine } from './text';
@@ -147,6 +148,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     if (mark) readMarked(reading, row, mark);
     else if (options.rollUps.has(row.row.at)) readRollUp(reading, row);
     else if (options.rateParts.has(row.row.at)) say(reading, row, 'note', 'part of the rate of the item above');
+    else if (countsItems(row, reading.items)) say(reading, row, 'total', QUANTITIES);
     else if (taxLine && reading.current) readTaxLine(reading, row, reading.current, taxLine);
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');

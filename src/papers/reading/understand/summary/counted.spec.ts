@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import { noises, noisyFile } from '../../../../../test/fixtures/imports/noise';
+import { taxedLines } from '../../../../../test/fixtures/imports/taxed';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+const HEADER: RawCell[] = ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+
+describe('a row that counts the items above it', () => {
+  it('is no money, in whatever column its figure stands', () => {
+    const labels = fc.constantFrom(
+      'Total Items / Qty',
+      'Total Qty',
+      'No. of items',
+      'Total quantity',
+      'Items in total',
+    );
+    fc.assert(
+      fc.property(
+        taxedLines,
+        labels,
+        fc.integer({ min: 2, max: 5 }),
+        fc.boolean(),
+        fc.boolean(),
+        noises,
+        (lines, label, column, isOfPieces, isAfter, noise) => {
+          const amounts = lines.map(({ quantity, rate }) => Math.round((quantity * rate) / 100));
+          const sum = amounts.reduce((one, other) => one + other, 0);
+          const pieces = lines.reduce((all, { quantity }) => all + quantity, 0) / 100;
+          const count: RawCell[] = [null, label, null, null, null, null];
+          count[column] = isOfPieces ? pieces : lines.length;
+          const total: RawCell[] = [null, 'Total', null, null, null, sum / 100];
+          const rows = [
+            HEADER,
+            ...lines.map(({ title, unit, quantity, rate }, index): RawCell[] => [
+              index + 1,
+              title,
+              unit,
+              quantity / 100,
+              rate / 100,
+              (amounts[index] ?? 0) / 100,
+            ]),
+            ...(isAfter ? [total, count] : [count, total]),
+          ];
+          const boq = understand(noisyFile(rows, noise));
+          expect(boq).toMatchObject({ status: 'done', computedTotal: sum, differences: [] });
+          expect(boq.items).toHaveLength(lines.length);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is an item where it says another figure', () => {
+    const rows: RawCell[][] = [HEADER, [1, 'Chair', 'nos', 4, 1000, 4000], [2, 'Table', 'nos', 2, 5000, 10_000]];
+    const boq = understand(gridFile([...rows, [null, 'Loose items', null, null, null, 900]]));
+    expect(boq.computedTotal).toBe(1_490_000);
+  });
+});

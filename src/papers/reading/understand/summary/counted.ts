@@ -1,0 +1,23 @@
+import { QUANTITY_SCALE } from '../../../../kernel/quantity';
+import { figureOf, labelKey } from '../cells';
+import type { ReadRow } from '../read-row';
+import type { UnderstoodItem } from '../types';
+
+const COUNTS = /\b(?:items?|lines?|qty|quantity|quantities|pieces|pcs|nos)\b/;
+
+/**
+ * Whether the only figure of a row without a number is how many items are above it, or the sum of their quantities, and its words say so:
+ * "Total Items / Qty | 12". It is no money, in whatever column it stands.
+ */
+export function countsItems(
+  { row: { cells }, number, unit, words }: ReadRow,
+  items: readonly Pick<UnderstoodItem, 'quantity'>[],
+): boolean {
+  const isMeasured = unit !== '' && figureOf(unit).kind !== 'number';
+  if (number !== '' || isMeasured || items.length === 0 || !COUNTS.test(labelKey(words))) return false;
+  const figures = cells.map(figureOf).filter(({ kind }) => kind === 'number');
+  const [only] = figures;
+  if (figures.length !== 1 || only?.kind !== 'number') return false;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0) / QUANTITY_SCALE;
+  return [items.length, pieces].some((count) => Math.abs(Number(only.digits) - count) < 0.01);
+}
