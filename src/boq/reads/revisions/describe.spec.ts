@@ -57,7 +57,7 @@ describe('the history in words', () => {
     const [before, after] = [column, { ...column, at: [1_200, 900] }].map((one) => ({ ...TWO_ROOMS, fixed: [one] }));
     const figures = '2 rooms of 225 sq ft, 5 walls, 0 openings, 1 thing of the building';
     expect(fieldRows({ plan: { before, after } }, names)).toEqual([
-      { path: 'plan', label: 'Drawn plan', before: null, after: `${figures}: changed within` },
+      { path: 'plan', label: 'Drawn plan', before: figures, after: 'changed; its figures are the same' },
     ]);
     expect(fieldRows({ plan: { before: { ...TWO_ROOMS, walls: [] }, after } }, names)).toMatchObject([
       { after: figures },

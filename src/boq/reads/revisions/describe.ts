@@ -44,10 +44,11 @@ const SAID: ReadonlyMap<string, string> = new Map([['place', 'moved']]);
 
 /** Changed fields of a line or of the BOQ in words, one row per field. */
 export function fieldRows(changes: object, names: Names): ChangeRow[] {
-  return moves(changes).map(([field, { before, after }]) => {
-    const [was, is] = [shown(field, before, names), shown(field, after, names)];
-    const said = SAID.get(field) ?? (is !== null && was === is ? `${is}: changed within` : null);
-    return { path: field, label: fieldLabel(field), before: said === null ? was : null, after: said ?? is };
+  return moves(changes).map(([field, { before, after: next }]) => {
+    const [was, is] = [shown(field, before, names), shown(field, next, names)];
+    const said = SAID.get(field);
+    const after = is !== null && was === is ? 'changed; its figures are the same' : is;
+    return { path: field, label: fieldLabel(field), before: said ? null : was, after: said ?? after };
   });
 }
 
