@@ -84,6 +84,8 @@ try {
     // An open BOQ keeps an event stream open: such a page is never network-idle.
     await page.waitForLoadState('networkidle', { timeout: 2500 }).catch(() => undefined);
     await act?.(page);
+    // On a busy machine what is fetched later is still on its way.
+    await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'));
     await page.waitForTimeout(600);
     await page.screenshot({ path: join(into, `${name}.png`) });
     process.stdout.write(`${name}.png\n`);
