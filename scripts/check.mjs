@@ -16,7 +16,10 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
  */
 const typesOf = (project) => [
   join(root, 'node_modules/typescript-native/bin/tsc'),
-  ...['--noEmit', '--singleThreaded', '-p', project],
+  '--noEmit',
+  '--singleThreaded',
+  '-p',
+  project,
 ];
 const script = (name) => join(root, 'scripts', name);
 
