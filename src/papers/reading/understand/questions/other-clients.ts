@@ -10,7 +10,7 @@ const LABEL =
 const MOST_ROWS = 25;
 
 /** Whom a sheet names above its table as the client, as a label key; null where it names nobody. */
-export function clientOf({ sheet, tables }: ReadSheet): string | null {
+function clientOf({ sheet, tables }: ReadSheet): string | null {
   const from = tables[0]?.from ?? 1;
   for (const { at, cells } of sheet.rows.slice(0, MOST_ROWS)) {
     if (at >= from) return null;
