@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
-import { taxedLines } from '../../../../../test/fixtures/imports/taxed';
+import { taxedLines, untaxedRows } from '../../../../../test/fixtures/imports/taxed';
 import type { RawCell } from '../../parse/raw-file';
 import { understand } from '../understand';
 
@@ -32,21 +32,13 @@ describe('a percentage of the items', () => {
     const wrong = fc.constantFrom(0, 0, 25_000, -40_000, 165_000);
     fc.assert(
       fc.property(taxedLines, fc.integer({ min: 2, max: 25 }), cells, wrong, (lines, percent, written, off) => {
-        const amounts = lines.map(({ quantity, rate }) => Math.round((quantity * rate) / 100));
-        const sum = amounts.reduce((one, other) => one + other, 0);
+        const { rows: items, sum } = untaxedRows(lines);
         const stated = sum + off * 100;
         const added = Math.round((stated * percent) / 100);
         const boq = understand(
           gridFile([
             HEADER,
-            ...lines.map(({ title, unit, quantity, rate }, index): RawCell[] => [
-              index + 1,
-              title,
-              unit,
-              quantity / 100,
-              rate / 100,
-              (amounts[index] ?? 0) / 100,
-            ]),
+            ...items,
             [N, 'Sub-total', N, N, N, stated / 100],
             [N, ...written(percent), added / 100],
             [N, 'Grand Total', N, N, N, (stated + added) / 100],

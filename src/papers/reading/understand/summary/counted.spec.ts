@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
 import { noises, noisyFile } from '../../../../../test/fixtures/imports/noise';
-import { taxedLines } from '../../../../../test/fixtures/imports/taxed';
+import { taxedLines, untaxedRows } from '../../../../../test/fixtures/imports/taxed';
 import type { RawCell } from '../../parse/raw-file';
 import { understand } from '../understand';
 
@@ -25,24 +25,12 @@ describe('a row that counts the items above it', () => {
         fc.boolean(),
         noises,
         (lines, label, column, isOfPieces, isAfter, noise) => {
-          const amounts = lines.map(({ quantity, rate }) => Math.round((quantity * rate) / 100));
-          const sum = amounts.reduce((one, other) => one + other, 0);
+          const { rows: items, sum } = untaxedRows(lines);
           const pieces = lines.reduce((all, { quantity }) => all + quantity, 0) / 100;
           const count: RawCell[] = [null, label, null, null, null, null];
           count[column] = isOfPieces ? pieces : lines.length;
           const total: RawCell[] = [null, 'Total', null, null, null, sum / 100];
-          const rows = [
-            HEADER,
-            ...lines.map(({ title, unit, quantity, rate }, index): RawCell[] => [
-              index + 1,
-              title,
-              unit,
-              quantity / 100,
-              rate / 100,
-              (amounts[index] ?? 0) / 100,
-            ]),
-            ...(isAfter ? [total, count] : [count, total]),
-          ];
+          const rows = [HEADER, ...items, ...(isAfter ? [total, count] : [count, total])];
           const boq = understand(noisyFile(rows, noise));
           expect(boq).toMatchObject({ status: 'done', computedTotal: sum, differences: [] });
           expect(boq.items).toHaveLength(lines.length);
