@@ -101,7 +101,7 @@ describe('papers for vendors', () => {
     for (const said of [
       'Purchase order 1',
       vendor.address ?? '',
-      '18 mm BWP ply 14 sheet 3,200.50 44,807.00',
+      '18 mm BWP ply 14 sheets 3,200.50 44,807.00',
       'Before noon',
     ])
       expect(text).toContain(said);
