@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 # A release with long-term support; for builds that can be repeated give the digest too: --build-arg NODE=node:24…@sha256:…
 ARG NODE=node:24-bookworm-slim
 
