@@ -19,7 +19,21 @@ async function rupees(page: Page, row: RegExp): Promise<number> {
   return Number(text.replaceAll(',', ''));
 }
 
+/** Notes the text of each element that became the largest painted one. */
+const NOTE_LARGEST = `new PerformanceObserver((list) => {
+  for (const { element } of list.getEntries()) (window.largest ??= []).push(element?.innerText ?? '');
+}).observe({ type: 'largest-contentful-paint', buffered: true })`;
+
 describe('a visitor without an account', () => {
+  it('sees the largest text of home before the client runs, on a phone', async () => {
+    const { page, close } = await visit(browser, application.url, { viewport: PHONE });
+    await page.addInitScript(NOTE_LARGEST);
+    await page.goto('/');
+    await page.getByText(/^Not drawn:/).waitFor();
+    expect(await page.evaluate('window.largest')).toEqual(['Reliable estimates delivered instantly']);
+    await close();
+  });
+
   it('sees plan, answers, price and packages at once, and brings the price under a goal', async () => {
     const { page, close } = await visit(browser, application.url, { viewport: WIDE });
     await page.goto('/');

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
 import classes from './plan.module.css';
@@ -33,9 +33,16 @@ export function PlanLegend({ elsewhere, isDrawn = false, children }: Props) {
         )}
         {costs.length > 0 && (
           <Text fz={12} c="dimmed">
-            {i18n.t('Not drawn: {costs}', {
-              costs: costs.map(({ label, cost }) => `${label} ${moneyIn(i18n, cost)}`).join(', '),
-            })}
+            {i18n.t('Not drawn:')}
+            {costs.map(({ label, cost }, index) => (
+              <Fragment key={label}>
+                {' '}
+                <span className={classes.cost}>
+                  {label} {moneyIn(i18n, cost)}
+                  {index < costs.length - 1 && ','}
+                </span>
+              </Fragment>
+            ))}
           </Text>
         )}
         <Text fz={12} c="dimmed">
