@@ -5,8 +5,8 @@ const { default: Runtime } = require('jest-runtime');
 const { repeatable } = require('./repeatable.cjs');
 
 // Code is optimised when it has run eight times as long as is usual: a thread that renders one document ends before that
-// pays, and spent a third of its time on it.
-setFlagsFromString('--interrupt-budget=1000000');
+// pays, and spent a third of its time on it. The V8 of Node 24 has no such flag.
+if (Number.parseInt(process.versions.v8, 10) < 13) setFlagsFromString('--interrupt-budget=1000000');
 
 const PACKAGES = `${sep}node_modules${sep}`;
 /** The packages' files as compiled in this worker, by path: they do not change while it lives. */
