@@ -44,12 +44,16 @@ export function quad(wall: Wall, from: number, to: number): Body['corners'] {
 /** So far that it ends in the outer face of the thickest wall that it turns into here, and not beyond; nothing where it ends free or goes on. */
 export function reachAt(wall: Wall, end: Point, walls: readonly Wall[]): number {
   const along = unit(minus(wall.to, wall.from));
-  const halves = walls.flatMap((other) => {
-    if (other === wall || other.kind !== wall.kind) return [];
-    const touches = [other.from, other.to].some((point) => distance(point, end) <= NEAR);
-    const way = unit(minus(other.to, other.from));
+  const met = walls.filter(
+    (other) => (isNear(other.from, end) || isNear(other.to, end)) && other !== wall && other.kind === wall.kind,
+  );
+  const halves = met.map(({ from, to, thickness }) => {
+    const way = unit(minus(to, from));
     const [sine, cosine] = [Math.abs(cross(along, way)), Math.abs(dot(along, way))];
-    return touches && sine > SHALLOW ? [(other.thickness - wall.thickness * cosine) / 2 / sine] : [];
+    return sine > SHALLOW ? (thickness - wall.thickness * cosine) / 2 / sine : 0;
   });
   return Math.round(Math.max(0, ...halves) * 1_000) / 1_000;
 }
+
+const isNear = (one: Point, other: Point): boolean =>
+  Math.abs(one[0] - other[0]) <= NEAR && Math.abs(one[1] - other[1]) <= NEAR && distance(one, other) <= NEAR;

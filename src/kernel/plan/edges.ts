@@ -6,6 +6,8 @@ import { cross, distance, dot, minus, plus, scaled, unit } from './vector';
 const NEAR = 2;
 /** Points are looked for in squares of this size, in millimetres. */
 const CELL = 50;
+/** Of squares: more than a plan of any size has, so that a column and a row are one number. */
+const MOST_ROWS = 2 ** 24;
 /** What is measured grows with where walls meet, and 400 walls can cross each other 40,000 times. */
 const MOST_MEETINGS = 1_000;
 /** The least length of a wall. */
@@ -37,9 +39,10 @@ export function networkOf(walls: readonly Wall[]): Network | { readonly faults: 
   );
   if (faults.length > 0) return { faults };
   const cuts = walls.map((): number[] => []);
-  for (const [i, one] of walls.entries())
-    for (const [j, other] of walls.entries()) {
-      if (j <= i) continue;
+  const axes = walls.map(axisOf);
+  for (const [i, one] of axes.entries())
+    for (const [j, other] of axes.entries()) {
+      if (j <= i || isApart(one, other)) continue;
       const met = meeting(one, other);
       if (met === 'over')
         faults.push({ at: middle(one, other), message: 'Two walls lie over each other here. Keep one.' });
@@ -57,10 +60,30 @@ export function networkOf(walls: readonly Wall[]): Network | { readonly faults: 
   return faults.length > 0 ? { faults } : cut(walls, cuts);
 }
 
+interface Axis extends Pick<Wall, 'from' | 'to'> {
+  readonly length: number;
+  readonly way: Point;
+}
+
+const axisOf = ({ from, to }: Wall): Axis => ({
+  from,
+  to,
+  length: distance(from, to),
+  way: unit(minus(to, from)),
+});
+
+/** Further apart than any rounding brings together: most pairs of walls are, and need no looking at. */
+const APART = 4 * NEAR;
+
+const isApart = (one: Axis, other: Axis): boolean => isAside(one, other, 0) || isAside(one, other, 1);
+const isAside = (one: Axis, other: Axis, axis: 0 | 1): boolean =>
+  Math.max(one.from[axis], one.to[axis]) + APART < Math.min(other.from[axis], other.to[axis]) ||
+  Math.max(other.from[axis], other.to[axis]) + APART < Math.min(one.from[axis], one.to[axis]);
+
 /** Where two walls meet, in millimetres along each; null where they do not, `over` where they share a stretch. */
-function meeting(one: Wall, other: Wall): readonly [number, number] | 'over' | null {
-  const [lengthOne, lengthOther] = [distance(one.from, one.to), distance(other.from, other.to)];
-  const [u, v] = [unit(minus(one.to, one.from)), unit(minus(other.to, other.from))];
+function meeting(one: Axis, other: Axis): readonly [number, number] | 'over' | null {
+  const { length: lengthOne, way: u } = one;
+  const { length: lengthOther, way: v } = other;
   const between = minus(other.from, one.from);
   const sine = cross(u, v);
   if (Math.abs(sine) * Math.min(lengthOne, lengthOther) <= NEAR) {
@@ -79,27 +102,29 @@ function meeting(one: Wall, other: Wall): readonly [number, number] | 'over' | n
   return isOn(at, lengthOne) && isOn(along, lengthOther) ? [at, along] : null;
 }
 
-const middle = (one: Wall, other: Wall): Point => {
-  const u = unit(minus(one.to, one.from));
+const middle = (one: Axis, other: Axis): Point => {
+  const u = one.way;
   const ends = [other.from, other.to].map((point) => dot(minus(point, one.from), u));
   const from = Math.max(0, Math.min(...ends));
-  const to = Math.min(distance(one.from, one.to), Math.max(...ends));
+  const to = Math.min(one.length, Math.max(...ends));
   return round(plus(one.from, scaled(u, (from + to) / 2)));
 };
 
 /** Points by their place: those that are near to a known one are it. */
 function nodesOf() {
   const nodes: Point[] = [];
-  const cells = new Map<string, number[]>();
+  const cells = new Map<number, number[]>();
   const cellOf = (value: number): number => Math.floor(value / CELL);
+  const keyOf = (column: number, row: number): number => column * MOST_ROWS + row;
   const nodeAt = (point: Point): number => {
-    const [column, row] = [cellOf(point[0]), cellOf(point[1])];
-    for (const x of [column - 1, column, column + 1])
-      for (const y of [row - 1, row, row + 1]) {
-        const near = cells.get(`${x} ${y}`)?.find((node) => distance(nodes[node] ?? point, point) <= NEAR);
+    const [x, y] = point;
+    // Only in the squares that what is near may be in: mostly its own.
+    for (let column = cellOf(x - NEAR); column <= cellOf(x + NEAR); column++)
+      for (let row = cellOf(y - NEAR); row <= cellOf(y + NEAR); row++) {
+        const near = cells.get(keyOf(column, row))?.find((node) => distance(nodes[node] ?? point, point) <= NEAR);
         if (near !== undefined) return near;
       }
-    const key = `${column} ${row}`;
+    const key = keyOf(cellOf(x), cellOf(y));
     const node = nodes.push(point) - 1;
     cells.set(key, [...(cells.get(key) ?? []), node]);
     return node;

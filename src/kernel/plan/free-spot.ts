@@ -1,4 +1,5 @@
 /** Where words lie on the free floor of a room: off walls, off what stands there, and off where doors swing. */
+import { oncePer } from '../once-per';
 import type { Leaf } from './leaves';
 import type { Point } from './plan';
 import { isInside, minus, plus, scaled, unit, cross } from './vector';
@@ -51,10 +52,17 @@ export function freeSpot({ outline, holes, taken }: Ground, near: Point, wide: n
 
 type Box = readonly [left: number, right: number, top: number, bottom: number];
 
-function extentOf(ring: Ring): Box {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-}
+/** Asked of each ring for every room, and for every place that is tried. */
+const extentOf = oncePer((ring: Ring): Box => {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [x, y] of ring) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return [left, right, top, bottom];
+});
 
 /** Those of some rings that may lie on an outline. */
 export const nearTo = (outline: Ring, rings: readonly Ring[]): Ring[] => {

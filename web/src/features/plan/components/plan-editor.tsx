@@ -12,7 +12,7 @@ import { Followed } from './panel/followed';
 import { Panel } from './panel/panel';
 import { PriceBar } from './price-bar';
 import { StandingSheet } from './standing-sheet';
-import { Steps, type View } from './steps';
+import type { View } from './steps';
 import { Toolbar } from './toolbar';
 import { useAdded, useAdding, useThings } from './use-adding';
 import { useListed } from './use-listed';
@@ -76,7 +76,7 @@ export function PlanEditor(props: Props) {
     sizeOf,
     onPlaced: () => setListOpen(false),
   });
-  const { named, groups } = useListed(scene, nameOf, sizeOf);
+  const { named, groups } = useListed(shaping, nameOf, sizeOf);
   const row = selected && rowOf(groups, selected);
   useOpened(props.opens, { named: { plan, measured: scene.measured, sizeOf }, bill, mayEdit, edit, select });
   const list = (
@@ -102,15 +102,15 @@ export function PlanEditor(props: Props) {
   return (
     <div className={classes.editor}>
       <Toolbar
-        {...{ tool, isSnapping, mayEdit, state, act }}
-        isDrawing={view === 'drawing'}
+        {...{ boqId, tool, isSnapping, mayEdit, act, view, setView }}
+        canUndo={state.past.length > 0}
+        canRedo={state.future.length > 0}
         hasPicture={tracing.picture !== null}
         onTool={setTool}
         onSnapping={setSnapping}
         others={undo}
-      >
-        <Steps {...{ boqId, view, setView }} takeTheirs={shaping.takeTheirs} />
-      </Toolbar>
+        takeTheirs={shaping.takeTheirs}
+      />
       {view === 'standing' && <StandingSheet {...{ plan, finishes, nameOf }} bill={things} />}
       {view === 'walls' && (
         <WallsSheet {...{ plan, nameOf, sizeOf }} room={selected?.kind === 'room' ? selected.id : null} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { MessagePlace } from '../../../ui/feedback/message-place';
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** The total, and the room or the item in hand, as the plan would make them; what is said is what applying it stores. */
-export function PriceBar(props: Props) {
+export const PriceBar = memo(function PriceBar(props: Props) {
   const { stored, estimate, isLate, error, chosen, faults, onApply, canApply, isApplying } = props;
   const cost = chosen && costOf(chosen.selected, stored, estimate);
   const total = estimate?.total_after ?? stored.total;
@@ -65,7 +66,7 @@ export function PriceBar(props: Props) {
       )}
     </section>
   );
-}
+});
 
 /** Null for what has no amount of its own. */
 function costOf({ kind, id }: Selection, { rooms, items }: Costs, estimate: PlanEstimate | null): number | null {

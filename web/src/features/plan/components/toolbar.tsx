@@ -1,40 +1,40 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
-import type { PlanAction, PlanState } from '../model/plan-state';
+import type { PlanAction } from '../model/plan-state';
 import { PICTURE_TOOLS, TOOLS, type Tool } from '../model/tools';
 import classes from './editor.module.css';
+import { Steps } from './steps';
 
 const ARROWS = {
   back: 'M7 4 3 8l4 4M3 8h8.5a4.5 4.5 0 0 1 0 9H9',
   on: 'M13 4l4 4-4 4M17 8H8.5a4.5 4.5 0 0 0 0 9H11',
 } as const;
 
-interface Props {
+interface Props extends ComponentProps<typeof Steps> {
   tool: Tool;
   onTool: (tool: Tool) => void;
   isSnapping: boolean;
   mayEdit: boolean;
-  /** Whether the drawing is seen, and not the walls or the flat standing up: there a press draws nothing. */
-  isDrawing: boolean;
   /** Whether there is a picture below the plan. */
   hasPicture: boolean;
   onSnapping: (isSnapping: boolean) => void;
-  state: PlanState;
+  canUndo: boolean;
+  canRedo: boolean;
   act: (action: PlanAction) => void;
   /** In the place of undo and redo, while there is nothing to undo here. */
   others: ReactNode;
-  /** At the end. */
-  children?: ReactNode;
 }
 
 /** What a press on the drawing does, and the steps of the drawing. */
-export function Toolbar(props: Props) {
-  const { tool, onTool, isSnapping, mayEdit, isDrawing, hasPicture, onSnapping, state, act, others, children } = props;
-  if (!mayEdit) return <div className={classes.tools}>{children}</div>;
+export const Toolbar = memo(function Toolbar(props: Props) {
+  const { tool, onTool, isSnapping, mayEdit, hasPicture, onSnapping, canUndo, canRedo, act, others, ...looking } =
+    props;
+  const steps = <Steps {...looking} />;
+  if (!mayEdit) return <div className={classes.tools}>{steps}</div>;
   return (
     <div className={classes.tools} role="toolbar" aria-label="Drawing">
-      {isDrawing && (
+      {looking.view === 'drawing' && (
         <>
           <ChoiceChips
             legend="A press on the drawing"
@@ -52,26 +52,18 @@ export function Toolbar(props: Props) {
           />
         </>
       )}
-      {state.past.length + state.future.length > 0 ? (
+      {canUndo || canRedo ? (
         <>
-          <Step
-            name="Undo in the drawing"
-            path={ARROWS.back}
-            run={state.past.length > 0 ? () => act({ do: 'undo' }) : null}
-          />
-          <Step
-            name="Redo in the drawing"
-            path={ARROWS.on}
-            run={state.future.length > 0 ? () => act({ do: 'redo' }) : null}
-          />
+          <Step name="Undo in the drawing" path={ARROWS.back} run={canUndo ? () => act({ do: 'undo' }) : null} />
+          <Step name="Redo in the drawing" path={ARROWS.on} run={canRedo ? () => act({ do: 'redo' }) : null} />
         </>
       ) : (
         others
       )}
-      {children}
+      {steps}
     </div>
   );
-}
+});
 
 function Step({ name, path, run }: { name: string; path: string; run: (() => void) | null }) {
   return (

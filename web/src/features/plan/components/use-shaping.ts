@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
-import { useMemo, useReducer, useState } from 'react';
-import { faultsOf, type Plan } from '@fitout/plan';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { faultsOf, type Plan, type PlanFault } from '@fitout/plan';
 import { messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -35,7 +35,7 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, 
   const [applied, setApplied] = useState<{ sized: Draft['sized']; bill: readonly BillThing[] } | null>(null);
   const plan = shownPlan(state);
   const scene = useMemo(() => sceneOf(plan), [plan]);
-  const faults = useMemo(() => faultsOf(plan, nameOf), [plan, nameOf]);
+  const faults = useFaults(plan, nameOf);
   const isOwn = isChanged(state);
   const change = useMemo(
     () => changeOf(plan, scene.measured, { stored: state.stored, bill, added }),
@@ -88,9 +88,26 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, 
     takeTheirs: isNew && isOwn ? take : null,
     canApply: (isOwn || !isDrawn) && plan.walls.length > 0,
     isApplying: command.isPending,
-    apply: () => {
+    apply: useLatest(() => {
       setApplied({ sized: state.plan.sized, bill });
       command.mutate({ boqId, change, revision: base.revision });
-    },
+    }),
   };
+}
+
+const NO_FAULTS: readonly PlanFault[] = [];
+
+/** The same list for all plans without faults: what shows it is not drawn again for each. */
+function useFaults(plan: Plan, nameOf: (room: string) => string): readonly PlanFault[] {
+  const faults = useMemo(() => faultsOf(plan, nameOf), [plan, nameOf]);
+  return faults.length > 0 ? faults : NO_FAULTS;
+}
+
+/** One function for as long as the component lives, which does what the newest one does. */
+function useLatest(run: () => void): () => void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return useCallback(() => latest.current(), []);
 }

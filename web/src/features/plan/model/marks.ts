@@ -25,7 +25,6 @@ function putBack(plan: Plan, before: ReadonlyMap<string, Face>): Plan {
       return was && wallsOf(was) === wallsOf(face) ? [mark.room] : [];
     }),
   );
-  if (isAtHome.size === before.size) return plan;
   const homes = new Set(measured.rooms.flatMap(({ mark, face }) => (isAtHome.has(mark.room) ? [face] : [])));
   const free = [...measured.unnamed, ...measured.rooms.map(({ face }) => face)].filter((face) => !homes.has(face));
   const rooms = plan.rooms.map((mark) => {
@@ -33,7 +32,8 @@ function putBack(plan: Plan, before: ReadonlyMap<string, Face>): Plan {
     const home = was && !isAtHome.has(mark.room) ? free.find((face) => wallsOf(face) === wallsOf(was)) : undefined;
     return home ? { ...mark, at: middleOf(home) } : mark;
   });
-  return { ...plan, rooms };
+  // The same plan where all stay: it is measured already.
+  return rooms.every((mark, i) => mark === plan.rooms[i]) ? plan : { ...plan, rooms };
 }
 
 /** How far a mark steps aside that a wall was drawn through. */

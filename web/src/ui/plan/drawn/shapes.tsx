@@ -104,6 +104,11 @@ function sameWords(
   { room: was, taken: then, ...old }: WordsProps,
   { room: is, taken: now, ...next }: WordsProps,
 ): boolean {
-  const isHere = was.path === is.path && then.join() === now.join();
+  const isHere = was.path === is.path && isSameGround(then, now);
   return isHere && old.label === next.label && old.mm === next.mm && old.figures?.join() === next.figures?.join();
 }
+
+const isSameGround = (then: WordsProps['taken'], now: WordsProps['taken']): boolean =>
+  then.length === now.length && then.every((ring, i) => isSameRing(ring, now[i] ?? []));
+const isSameRing = (then: readonly Point[], now: readonly Point[]): boolean =>
+  then === now || (then.length === now.length && then.every(([x, y], i) => x === now[i]?.[0] && y === now[i]?.[1]));
