@@ -35,9 +35,12 @@ export class BoqCommands {
     return this.commands.execute(new ChangeBoq(boqId, command, author, estimateToken));
   }
 
-  /** Both states, priced, as the command would leave them. With the token of an earlier estimate, refused when its figures have changed. */
-  estimate(boqId: string, command: BoqCommand, estimateToken: string | null = null): Promise<Estimate> {
-    return this.queries.execute(new EstimateBoq(boqId, command, estimateToken));
+  /**
+   * Both states, priced, as the command would leave them. With the token of an earlier estimate, refused when its figures have changed.
+   * `seen`: the last revision that the caller has just read; a state in memory that has reached it is not compared with the store again.
+   */
+  estimate(boqId: string, command: BoqCommand, estimateToken: string | null = null, seen?: number): Promise<Estimate> {
+    return this.queries.execute(new EstimateBoq(boqId, command, estimateToken, seen));
   }
 
   /** Runs `work` with what tries any number of commands on the present BOQ; stores nothing. */

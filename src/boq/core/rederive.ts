@@ -1,6 +1,7 @@
 /** The effect of changed questionnaire answers on the lines derived from them. */
 import { v5 as uuidv5 } from 'uuid';
-import { oncePer } from '../../kernel/once-per';
+import { memo, oncePer } from '../../kernel/once-per';
+import type { Plan } from '../../kernel/plan';
 import type { Quantity } from '../../kernel/quantity';
 import { areaInScope, boqLinesFor, packageFinishes, type Questionnaire } from '../quick-estimate';
 import type { BoqCatalogue } from './boq-catalogue';
@@ -56,8 +57,22 @@ export const questionnaireOf = oncePer((head: BoqHead): Questionnaire | null => 
   if (layout === null || carpetArea === null || carpetArea <= 0 || budgetType === null) return null;
   const { condition, scope, roomsInScope, sizes, plan, finishLevels } = head;
   const home = { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city };
-  return { ...home, condition, scope, roomsInScope, sizes, plan, finishLevels };
+  return knownAnswers({ ...home, condition, scope, roomsInScope, sizes, plan, finishLevels });
 });
+
+const lastOfPlan = memo<Plan, Questionnaire>();
+
+/** The same object for the same answers with a plan: a change is decided on a head of its own, and then asked about on the stored one. */
+function knownAnswers(answers: Questionnaire): Questionnaire {
+  const { plan } = answers;
+  if (!plan) return answers;
+  const last = lastOfPlan.get(plan);
+  const isSame =
+    last && Object.entries(answers).every(([field, value]) => last[field as keyof Questionnaire] === value);
+  if (isSame) return last;
+  lastOfPlan.set(plan, answers);
+  return answers;
+}
 
 /** The carpet area that is worked on, in square feet; null where the BOQ does not state the flat's. */
 export function areaInScopeOf(head: BoqHead): Quantity | null {
@@ -72,7 +87,7 @@ export interface AsAnswered {
 }
 
 /** Null for a BOQ that was not made from answers, or no longer has them. */
-export function asAnswered(state: BoqState): AsAnswered | null {
+export const asAnswered = oncePer((state: BoqState): AsAnswered | null => {
   const answers = questionnaireOf(state.head);
   const places = answers && answeredPlaces(state, boqLinesFor(answers));
   if (!answers || !places || !isDerived(state, places)) return null;
@@ -80,7 +95,7 @@ export function asAnswered(state: BoqState): AsAnswered | null {
     MEASURE_FIELDS.every((field) => sameValue(line[field], derived[field]));
   const lines = places.flatMap(({ derived, line }) => (derived && line && isMeasured(line, derived) ? line.id : []));
   return { answers, lines: new Set(lines) };
-}
+});
 
 interface Place {
   /** What the current answers give in this place; undefined where they give nothing. */

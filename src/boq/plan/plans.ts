@@ -69,21 +69,23 @@ export class Plans {
     return { message: 'Updated successfully.', revision, ...this.follow(event, before, after) };
   }
 
-  /** What `draw` would do, priced. Stores nothing. */
+  /** What `draw` would do, priced: asked while a hand moves something, so on the BOQ as the request has seen it. Stores nothing. */
   async estimate(context: RequestContext, boqId: string, body: PlanBody): Promise<PlanEstimate> {
-    const estimate = await this.commands.estimate(boqId, await this.commandOf(context, boqId, body));
-    const { before, after, event } = estimate;
-    const { total_before, total_after, delta, estimate_token } = await changeEstimate(estimate);
+    const command = await this.commandOf(context, boqId, body);
+    const { revision } = await this.heads.state(boqId, context);
+    const estimate = await this.commands.estimate(boqId, command, null, revision);
+    const [change, effect] = await Promise.all([changeEstimate(estimate), this.effectOf(estimate)]);
+    const { total_before, total_after, delta, estimate_token } = change;
+    return { total_before, total_after, delta, ...effect, estimate_token };
+  }
+
+  private async effectOf({ before, after, event }: Estimate) {
     const now = new Date();
     return {
-      total_before,
-      total_after,
-      delta,
       range_percent_before: assessmentOf(before, now).range.percent,
       range_percent_after: assessmentOf(after, now).range.percent,
       rooms: roomCosts(before, after),
       ...this.follow(event, before, after),
-      estimate_token,
     };
   }
 
@@ -91,7 +93,7 @@ export class Plans {
     const plan = this.checked(body);
     if (!namesLines(body)) return { type: 'DrawPlan', plan };
     requirePolicy(context, 'boq.edit-items');
-    const { lines } = await this.streams.existing(boqId);
+    const { lines } = await this.heads.state(boqId, context);
     return { type: 'DrawPlan', plan, ...linesOfPlan(body, lines, this.catalogue) };
   }
 

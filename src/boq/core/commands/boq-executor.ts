@@ -71,10 +71,15 @@ export class BoqExecutor {
 
   /**
    * What a command would do: both states, priced. Rejects with a Problem when the BOQ would refuse it, or when the
-   * figures of the estimate behind `estimateToken` have changed.
+   * figures of the estimate behind `estimateToken` have changed. `seen`: as in `BoqStreams.load`.
    */
-  async estimate(boqId: string, command: BoqCommand, estimateToken: string | null = null): Promise<Estimate> {
-    const state = await this.streams.load(boqId);
+  async estimate(
+    boqId: string,
+    command: BoqCommand,
+    estimateToken: string | null = null,
+    seen?: number,
+  ): Promise<Estimate> {
+    const state = await this.streams.load(boqId, seen);
     return this.withBooks(async () => {
       const change = this.carryOut(command, state);
       const figures = figuresOf(change);

@@ -32,6 +32,7 @@ export class EstimateBoq extends Query<Estimate> {
     readonly boqId: string,
     readonly command: BoqCommand,
     readonly estimateToken: string | null,
+    readonly seen: number | undefined,
   ) {
     super();
   }
@@ -41,8 +42,8 @@ export class EstimateBoq extends Query<Estimate> {
 class EstimateBoqHandler implements IQueryHandler<EstimateBoq> {
   constructor(@Inject(BoqExecutor) private readonly executor: BoqExecutor) {}
 
-  execute({ boqId, command, estimateToken }: EstimateBoq): Promise<Estimate> {
-    return this.executor.estimate(boqId, command, estimateToken);
+  execute({ boqId, command, estimateToken, seen }: EstimateBoq): Promise<Estimate> {
+    return this.executor.estimate(boqId, command, estimateToken, seen);
   }
 }
 
