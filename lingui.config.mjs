@@ -17,6 +17,7 @@ export default {
         'src/boq/quick-estimate',
         'src/boq/reads',
         'src/market/rfq',
+        'src/kernel/plan/fixed.ts',
         'src/kernel/quotations',
         'src/papers/rendering',
         'src/people/firm',

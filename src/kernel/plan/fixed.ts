@@ -15,12 +15,12 @@ const ROLES: Readonly<Record<FixedKind, Role>> = {
 
 /** What people call them, on the screen, on paper and where one is refused. */
 export const FIXED_NAMES: Readonly<Record<FixedKind, string>> = {
-  column: 'Column',
-  shaft: 'Shaft',
-  beam: 'Beam',
-  drop: 'Ceiling drop',
-  plumbing: 'Plumbing point',
-  electrical: 'Electrical point',
+  column: /*i18n*/ 'Column',
+  shaft: /*i18n*/ 'Shaft',
+  beam: /*i18n*/ 'Beam',
+  drop: /*i18n*/ 'Ceiling drop',
+  plumbing: /*i18n*/ 'Plumbing point',
+  electrical: /*i18n*/ 'Electrical point',
 };
 
 /** In the middle of a sentence, with its article: `a beam`, `an electrical point`. */

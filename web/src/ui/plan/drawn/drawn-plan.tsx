@@ -1,9 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
 import { groundOf, type Plan } from '@fitout/plan';
+import { useWords, type Words } from '../../../lib/language/words';
 import classes from './drawn.module.css';
 import { FixedShape, fromBelow } from './fixed-shape';
 import { ItemShape } from './item-shape';
+import { areaWords } from './lengths';
 import { takenOn } from './room-words';
 import { pathOf, sceneOf, type RoomScene, type Scene } from './scene';
 import { OpeningShape, RoomShape, RoomWords, WallShape } from './shapes';
@@ -47,7 +49,8 @@ interface Props {
 /** The flat as somebody drew it: to look at, with what each room costs. */
 export function DrawnPlan(props: Props) {
   const { plan, nameOf, label, priceOf, total, full = FULL_SHARE, sizeOf, maxHeight = 340, before, onEnter } = props;
-  const scene = useMemo(() => sceneOf(plan), [plan]);
+  const i18n = useWords();
+  const scene = useMemo(() => sceneIn(plan, i18n), [plan, i18n]);
   const { x, y, width, height } = useMemo(() => extentOf(plan), [plan]);
   const taken = useMemo(() => takenOn(scene, sizeOf ?? (() => NO_SIZE)), [scene, sizeOf]);
   const { ref, width: pixels } = useElementSize();
@@ -90,6 +93,14 @@ export function DrawnPlan(props: Props) {
       </svg>
     </div>
   );
+}
+
+/** What is drawn, with areas in the unit of the page. */
+function sceneIn(plan: Plan, i18n: Words): Scene {
+  const scene = sceneOf(plan);
+  const areas = new Map(scene.measured.rooms.map(({ mark, area }) => [mark.room, area]));
+  const areaOf = (room: string): string => areaWords(areas.get(room) ?? 0, i18n.unit('sqft'));
+  return { ...scene, rooms: scene.rooms.map((room) => ({ ...room, area: areaOf(room.id) })) };
 }
 
 function Walls({ scene }: { scene: Scene }) {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { FIXED_NAMES, groundOf, roleOf, type Fixed, type Point } from '@fitout/plan';
+import { useWords } from '../../../lib/language/words';
 import classes from './drawn.module.css';
 import { pathOf } from './scene';
 
@@ -20,6 +21,7 @@ interface Props {
 
 /** A column, a shaft, a beam, a ceiling drop or a point, from above. */
 export const FixedShape = memo(function FixedShape({ fixed, mm, isSelected = false }: Props) {
+  const i18n = useWords();
   const { id, kind, at } = fixed;
   const isPoint = roleOf(fixed) === 'point';
   return (
@@ -30,7 +32,7 @@ export const FixedShape = memo(function FixedShape({ fixed, mm, isSelected = fal
       data-selected={isSelected || undefined}
       className={classes.fixed}
     >
-      <title>{FIXED_NAMES[kind]}</title>
+      <title>{i18n.own(FIXED_NAMES[kind])}</title>
       <path d={isPoint ? roundAt(at, (POINT_PX * mm) / 2) : pathOf(groundOf(fixed))} />
       {kind === 'shaft' && <path className={classes.cross} d={crossIn(groundOf(fixed))} />}
       {isPoint && (

@@ -17,4 +17,5 @@ export function parseLength(text: string): number | null {
   return inches === null ? null : Math.round(inches * MM_PER_INCH);
 }
 
-export const areaWords = (mm2: number): string => `${Math.round(sqft(mm2))} sq ft`;
+/** `129 sq ft`, or with the unit’s name in another language. */
+export const areaWords = (mm2: number, unit = 'sq ft'): string => `${Math.round(sqft(mm2))} ${unit}`;
