@@ -1,5 +1,6 @@
 import { formatDimension } from '../../lib/format/feet-inch';
 import { formatDelta, formatMoney } from '../../lib/format/money';
+import { widthOfText } from './model/letters';
 import type { DrawnRoom } from './model/drawn-rooms';
 
 /** Length × width; the height is the same in every room. */
@@ -30,23 +31,9 @@ export interface RoomWords {
   readonly height: number;
 }
 
-/** How wide letters are at most, of Inter and of the fonts of Devanagari, in parts of their size; all others are 0.63. */
-const LETTERS = [
-  { letters: /\p{Mn}/u, width: 0 },
-  { letters: /\p{Mc}/u, width: 0.36 },
-  { letters: /\p{Script=Devanagari}/u, width: 0.76 },
-  { letters: /[ijl.,′' I]/, width: 0.3 },
-  { letters: /[ftr()/″]/, width: 0.44 },
-  { letters: /[mwMW]/, width: 0.95 },
-  { letters: /[A-Z+−×&]/, width: 0.75 },
-];
-const BOLD = 1.06;
-
 /** How wide a line is at most, in pixels. */
-function widthOf({ text, px, kind }: Line): number {
-  const widths = [...text].map((letter) => LETTERS.find(({ letters }) => letters.test(letter))?.width ?? 0.63);
-  return widths.reduce((sum, width) => sum + width, 0) * px * (kind === 'price' ? BOLD : 1);
-}
+const widthOf = ({ text, px, kind }: Line): number => widthOfText(text, px) * (kind === 'price' ? BOLD : 1);
+const BOLD = 1.06;
 
 const SMALL = 10.5;
 

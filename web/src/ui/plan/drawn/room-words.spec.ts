@@ -8,13 +8,34 @@ import { cross, distance, isInside, minus } from '@fitout/plan/vector';
 import { LINE_PX, takenOn, wordsIn, type PlacedWords } from './room-words';
 import { sceneOf } from './scene';
 
-const FLATS = 40;
+/** At each scale. */
+const FLATS = 170;
 const WARDROBE = { wide: 1_800, deep: 600 };
 const figures = ['₹12.4 lakh', '12′ 4″ × 10′ 2″'];
 
-/** Points all over the ground that words cover. */
+/** Names as a flat has them, and how wide a browser sets them, in pixels. */
+const NAMES: readonly (readonly [id: RegExp, name: string, wide: number])[] = [
+  [/^bathroom-0/, 'Master bathroom', 99.6],
+  [/^bathroom/, 'Common bathroom', 111.5],
+  [/^bedroom/, 'Master bedroom', 95.6],
+  [/^living/, 'Living and dining', 98.7],
+  [/^kitchen/, 'Kitchen', 44.6],
+  [/^foyer/, 'Foyer', 32.5],
+  [/^passage/, 'Passage', 49.2],
+  [/^balcony/, 'Balcony', 46.5],
+];
+const nameOf = (room: string): string => NAMES.find(([id]) => id.test(room))?.[1] ?? 'Study';
+/** Of a line in pixels: of a part of a name its share, of a figure as wide as its letters are on average. */
+const wideOf = (line: string): number => {
+  const [, name = line, wide = 0] = NAMES.find((one) => one[1].includes(line)) ?? [];
+  return wide > 0 ? (wide * line.length) / name.length : line.length * 5.2;
+};
+/** To the line of a wall or of a door, in pixels. */
+const CLEAR_PX = 2;
+
+/** Points all over the ground that words cover, and a little around it. */
 function pointsOf({ at, lines, isTurned }: PlacedWords, mm: number): Point[] {
-  const long = (Math.max(...lines.map(({ length }) => length)) * 6.4 * mm) / 2 - 1;
+  const long = (Math.max(...lines.map(wideOf)) / 2 + CLEAR_PX) * mm;
   const thick = (lines.length * LINE_PX * mm) / 2 - 1;
   const [half, tall] = isTurned ? [thick, long] : [long, thick];
   const parts = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
@@ -49,6 +70,7 @@ describe('the words on a drawn plan', () => {
   it.each([
     [30, 0.75],
     [18, 0.9],
+    [13, 0.9],
   ])('keep off walls, things and where doors swing at %i mm a pixel, and name nearly every room', (mm, least) => {
     let [rooms, named, swings] = [0, 0, 0];
     for (const flat of fc.sample(flats, { numRuns: FLATS, seed: 20261128 })) {
@@ -63,7 +85,7 @@ describe('the words on a drawn plan', () => {
       swings += leaves.length;
       for (const room of scene.rooms) {
         rooms++;
-        const words = wordsIn({ ...room.face, taken: taken(room) }, room.middle, room.id, figures, mm);
+        const words = wordsIn({ ...room.face, taken: taken(room) }, room.middle, nameOf(room.id), figures, mm);
         if (!words) continue;
         named++;
         const points = pointsOf(words, mm);

@@ -1,10 +1,12 @@
 /** What a drawn room says, and where. */
 import { footprint, keptFree, type PlacedItem, type Point } from '@fitout/plan';
 import { freeSpot, nearTo, type Ground } from '@fitout/plan/free-spot';
+import { widthOfText } from '../model/letters';
 import type { RoomScene, Scene } from './scene';
 
-/** Pixels that a letter of a name and of a figure needs: as wide as they are on average in long names. */
-const LETTER_PX = { name: 7.4, figure: 6.4 } as const;
+/** The sizes of letters, as in the style sheet, and how far they keep off walls and swinging doors. Pixels. */
+const SIZE_PX = { name: 12, figure: 11 } as const;
+const CLEAR_PX = 3;
 export const LINE_PX = 15;
 
 export interface PlacedWords {
@@ -46,8 +48,8 @@ export function wordsIn(
     for (let said = figures.length; said >= 0; said--) {
       for (const name of names) {
         const lines = [...name, ...figures.slice(0, said)];
-        const pixels = lines.map(({ length }, i) => length * LETTER_PX[i < name.length ? 'name' : 'figure']);
-        const size = [Math.max(...pixels) * mm, lines.length * LINE_PX * mm] as const;
+        const pixels = lines.map((line, i) => widthOfText(line, SIZE_PX[i < name.length ? 'name' : 'figure']));
+        const size = [(Math.max(...pixels) + 2 * CLEAR_PX) * mm, lines.length * LINE_PX * mm] as const;
         const at = freeSpot(ground, middle, size[isTurned ? 1 : 0], size[isTurned ? 0 : 1]);
         if (at) return { at, lines, names: name.length, isTurned };
       }
