@@ -98,8 +98,15 @@ describe('the plan of a BOQ that is drawn by hand', () => {
     const picture = { name: 'brochure.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
     await page.locator('input[type=file][accept^="image/png"]').setInputFiles(picture);
     await page.getByRole('radio', { name: 'Scale line' }).check();
-    await drag(page, [sheet.x + 200, sheet.y + 200], [100, 0]);
+    // The name of a room gives way to the length of the line.
+    const words = drawing.locator('text', { hasText: 'Living and dining' });
+    const was = await words.boundingBox();
+    if (!was) throw new Error('the room has no name');
+    await drag(page, [was.x - 40, was.y + was.height / 2], [was.width + 80, 0]);
     await page.mouse.up();
+    const [is, plate] = [await words.boundingBox(), await drawing.locator('[class*=scale] rect').boundingBox()];
+    if (!is || !plate) throw new Error('the line has no length');
+    expect(is.y + is.height <= plate.y || plate.y + plate.height <= is.y).toBe(true);
     const wide = async () => Number(await drawing.locator('image').getAttribute('width'));
     const unscaled = await wide();
     const line = page.getByRole('textbox', { name: 'The line is' });

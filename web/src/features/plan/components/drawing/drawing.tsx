@@ -68,7 +68,7 @@ export function Drawing(props: Props) {
     state.selected?.kind === kind && state.selected.id === id;
   const { mm } = view;
   const onFloor = takenOn(scene, sizeOf);
-  const written = useMemo(() => writtenOn(state, sizeOf, mm), [state, sizeOf, mm]);
+  const written = useMemo(() => writtenOn(state, sizeOf, mm, tracing.line), [state, sizeOf, mm, tracing.line]);
   const taken = (room: Parameters<typeof onFloor>[0]): ReturnType<typeof onFloor> => [
     ...onFloor(room),
     ...nearTo(room.face.outline, written),
@@ -133,13 +133,17 @@ export function Drawing(props: Props) {
   );
 }
 
-/** The ground of the lengths of what is selected: no name of a room is written over them. */
-function writtenOn(state: PlanState, sizeOf: Props['sizeOf'], mm: number): Point[][] {
+/** The ground of the lengths of what is selected, and of the line that scales a picture: no name of a room is written over them. */
+function writtenOn(state: PlanState, sizeOf: Props['sizeOf'], mm: number, scale: Tracing['line']): Point[][] {
   const { items, fixed = [] } = shownPlan(state);
   const { kind, id } = state.selected ?? {};
   const item = kind === 'item' ? items.find(({ itemId }) => itemId === id) : undefined;
   const one = kind === 'fixed' ? fixed.find((each) => each.id === id) : undefined;
-  const lines = [...(item ? [dimensionOf(item, sizeOf(item.itemId), mm)] : []), ...(one ? dimensionsOf(one, mm) : [])];
+  const lines = [
+    ...(item ? [dimensionOf(item, sizeOf(item.itemId), mm)] : []),
+    ...(one ? dimensionsOf(one, mm) : []),
+    ...(scale ? [{ from: scale[0], to: scale[1], aside: 0 }] : []),
+  ];
   return lines.flatMap((line) => groundsOf(line, mm));
 }
 
