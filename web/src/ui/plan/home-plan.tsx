@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { standingOf, type ShownFlat } from '@fitout/plan/standing/shown';
 import { moneyIn } from '../../lib/language/figures';
 import { useWords } from '../../lib/language/words';
@@ -8,6 +9,7 @@ import { FlatPlan } from './flat-plan';
 import { drawnRooms, type DrawnRoom } from './model/drawn-rooms';
 import { pricedRooms } from './priced-rooms';
 import { IsometricFlat } from './standing/isometric-flat';
+import { LateStandingFlat } from './standing/late-standing-flat';
 
 interface Props {
   /** Its rooms, with what each costs where that is shown. */
@@ -30,6 +32,8 @@ interface Props {
   figures?: { readonly words: (value: number) => string; readonly full: number };
   /** As somebody drew it; else it is arranged from its rooms. */
   drawing?: ShownFlat | null;
+  /** Whether a drawn one may be seen standing up, and walked through. */
+  canStand?: boolean;
 }
 
 /** The home as a quotation or a link shows it. */
@@ -61,26 +65,49 @@ function ArrangedHome({
 
 const NO_SIZE = { wide: 0, deep: 0 };
 
-function DrawnHome({ plan, total, only, maxHeight = 300, figures, drawing }: Props & { drawing: ShownFlat }) {
+function DrawnHome({ drawing, canStand = false, ...home }: Props & { drawing: ShownFlat }) {
+  const { plan, total, only, maxHeight = 300, figures } = home;
   const i18n = useWords();
+  const [isStanding, setStanding] = useState(false);
   const standing = useMemo(() => standingOf(drawing), [drawing]);
   const roomOf = (id: string) => plan.find(({ room }) => room === id);
   if (only !== undefined) {
     const label = i18n.t('{room}, as it is drawn', { room: i18n.own(roomOf(only)?.label ?? '') });
     return <IsometricFlat {...standing} {...{ only, label, maxHeight }} />;
   }
-  return (
+  const nameOf = (id: string): string => roomOf(id)?.label ?? '';
+  const wordsOf = (cost: number): string => figures?.words(cost) ?? moneyIn(i18n, cost);
+  const costOf = (id: string): number | undefined => roomOf(id)?.cost;
+  const drawn = isStanding ? (
+    <LateStandingFlat
+      {...standing}
+      nameOf={(id) => {
+        const cost = costOf(id);
+        return `${i18n.own(nameOf(id))}${cost === undefined ? '' : `, ${wordsOf(cost)}`}`;
+      }}
+      label={i18n.t('The flat standing up')}
+    />
+  ) : (
     <DrawnPlan
       plan={standing.plan}
       sizeOf={(id) => standing.things.find(({ itemId }) => itemId === id) ?? NO_SIZE}
-      nameOf={(id) => roomOf(id)?.label ?? ''}
+      nameOf={nameOf}
       priceOf={(id) => {
-        const cost = roomOf(id)?.cost;
-        return cost === undefined ? undefined : { cost, words: figures?.words(cost) ?? moneyIn(i18n, cost) };
+        const cost = costOf(id);
+        return cost === undefined ? undefined : { cost, words: wordsOf(cost) };
       }}
       label={i18n.t('Plan of the flat')}
       {...{ total, maxHeight }}
       full={figures?.full}
     />
+  );
+  if (!canStand) return drawn;
+  return (
+    <div>
+      {drawn}
+      <Button size="compact-sm" variant="default" mt={8} onClick={() => setStanding(!isStanding)}>
+        {isStanding ? i18n.t('Show the plan') : i18n.t('Walk through it in 3D')}
+      </Button>
+    </div>
   );
 }

@@ -125,7 +125,7 @@ export function QuotationCover({ document, pictures, status }: CoverProps) {
       <RoomPictures pictures={ofProject} titleOf={() => document.title} />
       {proposal && proposal.plan.length > 0 && (layout || proposal.drawing) && (
         <div className={ofProject.length > 0 ? classes.below : undefined}>
-          <LatePlan document={document} plan={proposal.plan} layout={layout} />
+          <LatePlan document={document} plan={proposal.plan} layout={layout} canStand />
         </div>
       )}
     </section>

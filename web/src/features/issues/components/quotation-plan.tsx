@@ -14,6 +14,8 @@ interface Props {
   maxHeight?: number;
   /** Whether each room shows its amount. */
   isPriced?: boolean;
+  /** Whether it may be seen standing up. */
+  canStand?: boolean;
 }
 
 /** The home as it was when the quotation was sent. */

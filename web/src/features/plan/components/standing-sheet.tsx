@@ -1,14 +1,9 @@
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Plan } from '@fitout/plan';
 import type { Standing } from '@fitout/plan/standing/prisms';
+import { LateStandingFlat } from '../../../ui/plan/standing/late-standing-flat';
 import { thingsOf, type BillThing } from '../model/standing';
 import classes from './editor.module.css';
-
-/** With depth: fetched when somebody asks for it. */
-const StandingFlat = lazy(async () => ({
-  default: (await import('../../../ui/plan/standing/standing-flat')).StandingFlat,
-}));
 
 interface Props {
   plan: Plan;
@@ -23,9 +18,7 @@ export function StandingSheet({ plan, bill, finishes, nameOf }: Props) {
   const things = useMemo(() => thingsOf(bill), [bill]);
   return (
     <div className={classes.standing}>
-      <Suspense fallback={<Skeleton h="100%" />}>
-        <StandingFlat {...finishes} {...{ plan, things, nameOf }} label="The flat standing up" />
-      </Suspense>
+      <LateStandingFlat {...finishes} {...{ plan, things, nameOf }} label="The flat standing up" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { groundOf, measurePlan, partsOf, roleOf, type Point } from '@fitout/plan';
+import { useWords } from '../../../lib/language/words';
 import { finishSwatch } from '../../../lib/reference/finish-swatch';
 import { ChoiceChips } from '../../form/choice-chips';
 import { IsometricFlat } from './isometric-flat';
@@ -13,8 +14,8 @@ import { walkFrom, type WalkFrom } from './walk-from';
 /** Walls of the doll’s house are cut at this height, in millimetres. */
 const CUT = 1_500;
 const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
-  { value: 'doll', label: 'Doll’s house' },
-  { value: 'walk', label: 'Walk' },
+  { value: 'doll', label: /*i18n*/ 'Doll’s house' },
+  { value: 'walk', label: /*i18n*/ 'Walk' },
 ];
 const TURN_PER_PIXEL = 0.006;
 
@@ -25,6 +26,7 @@ interface Props extends Omit<Standing, 'cutAt'> {
 
 /** The flat with depth: a doll’s house, or a walk at eye height. Drawn without depth where the browser has none. */
 export function StandingFlat({ label, nameOf, ...standing }: Props) {
+  const i18n = useWords();
   const [view, setView] = useState<View>('doll');
   const [room, setRoom] = useState<string | null>(null);
   const rooms = useMemo(() => measurePlan(standing.plan).rooms, [standing.plan]);
@@ -39,7 +41,14 @@ export function StandingFlat({ label, nameOf, ...standing }: Props) {
   return (
     <div className={classes.stand}>
       <Group justify="space-between" gap="xs" mb="xs">
-        <ChoiceChips legend="How the flat is seen" hideLegend joined value={view} choices={VIEWS} onChange={setView} />
+        <ChoiceChips
+          legend={i18n.t('How the flat is seen')}
+          hideLegend
+          joined
+          value={view}
+          choices={VIEWS.map((one) => ({ ...one, label: i18n.t(one.label) }))}
+          onChange={setView}
+        />
         {view === 'walk' && (
           <Group gap={4}>
             {rooms.map(({ mark }) => (
@@ -57,7 +66,7 @@ export function StandingFlat({ label, nameOf, ...standing }: Props) {
           className={classes.canvas}
           tabIndex={0}
           role="img"
-          aria-label={`${label}. Arrow keys turn and move.`}
+          aria-label={i18n.t('{label}. Arrow keys turn and move.', { label })}
           onKeyDown={(event) => {
             const key = KEYS[event.key];
             if (!key) return;

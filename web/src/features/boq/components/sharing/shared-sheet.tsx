@@ -46,7 +46,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
       <Stack gap={16} miw={0} className={layout.main}>
         {home && (
           <section className={layout.first} aria-label={i18n.t('The home')}>
-            <HomePlan {...home} maxHeight={400} />
+            <HomePlan {...home} maxHeight={400} canStand />
           </section>
         )}
         {rooms.map(({ name, cost, lines }) => {
