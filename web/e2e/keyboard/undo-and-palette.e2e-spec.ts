@@ -85,3 +85,25 @@ it('finds items, commands, screens and estimates from one field', async () => {
   await page.waitForURL(/\/boqs\/[^/]+\/details/);
   await close();
 });
+
+it('takes the keys that are typed before the palette is loaded', async () => {
+  const { page, close } = await visit(browser, application.url);
+  await page.goto('/glossary');
+  await page.getByRole('heading', { name: 'Glossary', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: /^Search screens/ }).waitFor();
+  await page.keyboard.type('flooring');
+  release();
+  await page.getByRole('option', { name: /Flooring/ }).waitFor();
+  expect(await page.getByRole('combobox', { name: /^Search screens/ }).inputValue()).toBe('flooring');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/flooring');
+  await close();
+});

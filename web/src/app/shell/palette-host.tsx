@@ -9,7 +9,7 @@ import { boqListQuery } from '../../features/boq/api/boq-queries';
 import { factsLine } from '../../features/boq/model/facts';
 import { Palette } from '../../features/palette/components/palette';
 import { ShortcutSheet } from '../../features/palette/components/shortcut-sheet';
-import { showPalette, usePalette } from '../../features/palette/model/palette-state';
+import { showPalette, typedSoFar, usePalette } from '../../features/palette/model/palette-state';
 import { score } from '../../features/palette/model/rank';
 import { rootQuery, type MenuItem } from '../../features/reference/api/root-query';
 import { catalogueQuery, detailsQuery } from '../../features/vendors/api/vendor-queries';
@@ -33,7 +33,7 @@ export function PaletteHost() {
 }
 
 function Commands() {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typedSoFar);
   const [ofScreen] = useState(allCommands);
   const wanted = query.trim();
   const [settled] = useDebouncedValue(wanted, SETTLE_MS);

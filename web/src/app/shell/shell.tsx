@@ -1,12 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import { useAuthDialog } from '../../features/auth/model/auth-dialogs';
 import { CaptchaKindContext } from '../../features/enquiry/model/captcha-kind';
 import { useConsultDialog } from '../../features/enquiry/model/consult-dialog';
-import { showPalette, usePalette } from '../../features/palette/model/palette-state';
 import { rootQuery } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/late';
 import { can } from '../../lib/permissions';
@@ -20,9 +19,9 @@ import { Footer } from './footer';
 import { InPageLanguage } from './in-page-language';
 import { Nav } from './nav';
 import classes from './shell.module.css';
+import { PalettePlace } from './palette-place';
 import { SkipLink } from './skip-link';
 import { useSessionRules } from './use-session-rules';
-import { hasMod, isTyping } from '../../lib/browser/keys';
 
 // For those who may upload, once the page is there.
 const FileDrop = late(async () => (await import('./file-drop')).FileDrop);
@@ -30,7 +29,6 @@ const AuthDialogs = lazy(async () => ({ default: (await import('./auth-dialogs')
 const ConsultDialog = lazy(async () => ({
   default: (await import('../../features/enquiry/components/consult-dialog')).ConsultDialog,
 }));
-const PaletteHost = lazy(async () => ({ default: (await loadPalette()).PaletteHost }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/feedback/confirm-dialog')).ConfirmDialog }));
 
 /** Frame of every screen: skip link, navigation, offline notice, footer, messages, dialogs. */
@@ -39,7 +37,6 @@ export function Shell() {
   const navigation = useNavigation();
   const dialog = useAuthDialog();
   const consulting = useConsultDialog();
-  const palette = usePalette();
   const { token, permissions } = useMe();
   const { data: root } = useQuery(rootQuery(token));
   const asking = useQuestion() !== null;
@@ -47,7 +44,6 @@ export function Shell() {
   const [asked, setAsked] = useState(asking);
   if (asking && !asked) setAsked(true);
   useSessionRules();
-  useAppKeys();
 
   const working = isWorkingPage(location.pathname);
   const isForClient = isClientPage(location.pathname);
@@ -78,8 +74,8 @@ export function Shell() {
           )}
           {dialog !== null && <AuthDialogs />}
           {consulting && <ConsultDialog />}
-          {palette !== null && <PaletteHost key={palette} />}
         </Suspense>
+        <PalettePlace />
         <ScrollRestoration getKey={({ pathname }) => pathname} />
       </Stack>
     </CaptchaKindContext>
@@ -111,41 +107,4 @@ function OfflineBanner({ working }: { working: boolean }) {
       )}
     </div>
   );
-}
-
-/** Loads the palette's code. */
-const loadPalette = () => import('./palette-host');
-
-/** Global shortcuts: Ctrl+K searches everything, `?` lists the shortcuts, `/` focuses the visible search field. */
-function useAppKeys(): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      // Preloads the palette when its modifier key is pressed.
-      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
-      if (event.defaultPrevented || event.isComposing) return;
-      if (hasMod(event) && !event.shiftKey && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        showPalette('commands');
-        return;
-      }
-      if (hasMod(event) || event.altKey || isTyping(event)) return;
-      if (event.key === '?') {
-        event.preventDefault();
-        showPalette('keys');
-      } else if (event.key === '/') {
-        const field = searchField();
-        if (!field) return;
-        event.preventDefault();
-        field.focus();
-      }
-    }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-}
-
-/** The topmost search field: a panel's before the page's. */
-function searchField(): HTMLElement | null {
-  const top = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? document.getElementById('main');
-  return top?.querySelector<HTMLElement>('input[type="search"]') ?? null;
 }

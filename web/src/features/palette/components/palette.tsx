@@ -1,8 +1,9 @@
 import { Box, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { AppCommand } from '../../../lib/browser/commands';
+import { focusAtOnce } from '../../../lib/browser/focus-at-once';
 import { keysText } from '../../../lib/browser/keys';
-import { closePalette } from '../model/palette-state';
+import { closePalette, PALETTE_FIELD } from '../model/palette-state';
 import { groupByHeading, rankCommands } from '../model/rank';
 import classes from './palette.module.css';
 
@@ -18,11 +19,6 @@ interface Props {
 
 /** Without a query the list stays short: the screen's commands, and links. */
 const MOST = 40;
-
-/** The dialog focuses its field a moment later; keys typed until then would be lost. */
-function focusAtOnce(field: HTMLInputElement | null): void {
-  field?.focus({ preventScroll: true });
-}
 
 /** One field that finds commands, screens, items and estimates; arrows move, Enter runs. */
 export function Palette({ query, onQuery, commands, found, searching }: Props) {
@@ -79,12 +75,12 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
           <input
             className={classes.field}
             role="combobox"
-            aria-label="Search screens, estimates, items and commands"
+            aria-label={PALETTE_FIELD}
             aria-autocomplete="list"
             aria-expanded={flat.length > 0}
             aria-controls={flat.length > 0 ? id : undefined}
             aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-            placeholder="Search screens, estimates, items and commands"
+            placeholder={PALETTE_FIELD}
             autoComplete="off"
             spellCheck={false}
             ref={focusAtOnce}

@@ -4,12 +4,25 @@ import { createStore, useStore } from '../../../lib/browser/create-store';
 export type PaletteView = 'commands' | 'keys' | null;
 
 const open = createStore<PaletteView>(null);
+/** What the palette's field is called. */
+export const PALETTE_FIELD = 'Search screens, estimates, items and commands';
+
+/** What was typed before the palette was loaded. */
+let typed = '';
+/** Keeps what is typed until the palette is there. */
+export const takeTyped = (text: string): void => void (typed = text);
+/** What was typed until now. */
+export const typedSoFar = (): string => typed;
+
 /** The previously focused element, to return the focus to. */
 let before: Element | null = null;
 
 /** Opens or (with null) closes. */
 export function showPalette(view: PaletteView): void {
-  if (open.get() === null) before = document.activeElement;
+  if (open.get() === null) {
+    before = document.activeElement;
+    typed = '';
+  }
   open.set(view);
 }
 
