@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calendarDay } from '../../../../lib/format/dates';
+import { calendarDay, dateRange, shortDay } from '../../../../lib/format/dates';
 import { DataState } from '../../../../ui/feedback/data-state';
 import { Card } from '../../../../ui/layout/card';
 import { Pill } from '../../../../ui/layout/pill';
@@ -105,8 +105,7 @@ function Lanes<Row extends Planned>({ name, drawing, onMove }: LanesProps<Row>) 
 
 function spanText(from: string | null, to: string | null): string {
   if (from === null) return '–';
-  if (to === null) return `from ${calendarDay(from)}`;
-  return from === to ? calendarDay(from) : `${calendarDay(from)} to ${calendarDay(to)}`;
+  return to === null ? `from ${shortDay(from)}` : dateRange(from, to);
 }
 
 /** Who moved a phase by hand, and why; rooms follow their phases. */
