@@ -14,6 +14,16 @@ import { toBill } from '../../model/cost-draft';
 import { CostForm } from './cost-form';
 import { DeliveryForm } from './delivery-form';
 
+const STEPS = { delivery: 'Record delivery', bill: 'Record bill' } as const;
+type Step = keyof typeof STEPS;
+
+/** What may be entered of an order, what comes next first: a bill once all that was ordered is there. */
+function stepsOf(order: Order, bills: boolean): Step[] {
+  if (!bills || toBill(order) === null) return ['delivery'];
+  const isAllThere = order.lines.every(({ quantity, delivered }) => delivered >= quantity);
+  return isAllThere ? ['bill', 'delivery'] : ['delivery', 'bill'];
+}
+
 interface Props {
   boqId: string;
   orders: readonly Order[];
@@ -27,7 +37,7 @@ interface Props {
 
 /** What was ordered, and what of it was delivered and billed. */
 export function OrderList({ boqId, orders, canReverse, form, waits, pager }: Props) {
-  const [entering, setEntering] = useState<{ id: string; what: 'delivery' | 'bill' } | null>(null);
+  const [entering, setEntering] = useState<{ id: string; what: Step } | null>(null);
   const close = (): void => setEntering(null);
   const reversal = useReversal({
     boqId,
@@ -47,22 +57,16 @@ export function OrderList({ boqId, orders, canReverse, form, waits, pager }: Pro
             <OrderText order={order} />
             {order.reversed === null && entering?.id !== order.id && (
               <Group gap={6}>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => setEntering({ id: order.id, what: 'delivery' })}
-                >
-                  Record delivery
-                </Button>
-                {canReverse && toBill(order) !== null && (
+                {stepsOf(order, canReverse).map((what, at) => (
                   <Button
+                    key={what}
                     size="compact-sm"
-                    variant="default"
-                    onClick={() => setEntering({ id: order.id, what: 'bill' })}
+                    variant={at === 0 ? 'default' : 'subtle'}
+                    onClick={() => setEntering({ id: order.id, what })}
                   >
-                    Record bill
+                    {STEPS[what]}
                   </Button>
-                )}
+                ))}
                 {order.amount !== null && (
                   <PaperMenu
                     label="Purchase order"
