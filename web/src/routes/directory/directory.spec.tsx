@@ -203,7 +203,7 @@ describe('an entry', () => {
   it('shows its recipe with rates and where they come from, in another finish too', async () => {
     const calls = openEntry();
     expect(await screen.findByText('18 mm BWR ply')).toBeTruthy();
-    expect(screen.getByText('2 * L * H')).toBeTruthy();
+    expect(screen.getByText('2 × L × H')).toBeTruthy();
     expect(screen.getByText('12 %')).toBeTruthy();
     expect(screen.getByText('Assumed rate')).toBeTruthy();
     expect(screen.getByText('₹18,001')).toBeTruthy();

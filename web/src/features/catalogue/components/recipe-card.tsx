@@ -11,7 +11,7 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { SelectField } from '../../../ui/form/select-field';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, wide } from '../../../ui/layout/data-table';
 import { recipeQuery, type Entry, type Recipe } from '../api/entry-queries';
 import type { Catalogue } from '../model/catalogue-types';
 import classes from './recipe-card.module.css';
@@ -53,7 +53,7 @@ export function RecipeCard({ type, entry }: { type: Catalogue; entry: Entry }) {
                   <span key={name}>
                     {index > 0 && ', '}
                     <Box component="code" c="var(--fo-ink)" className="wrap">
-                      {name} = {formula}
+                      {name} = {inSigns(formula)}
                     </Box>
                   </span>
                 ))}
@@ -67,9 +67,14 @@ export function RecipeCard({ type, entry }: { type: Catalogue; entry: Entry }) {
   );
 }
 
+/** A formula as it is written by hand. */
+const inSigns = (formula: string): string => formula.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ');
+
+const wasteOf = ({ wastage }: { wastage: number }): string => (wastage === 0 ? '' : `${formatQuantity(wastage)} %`);
+
 function Components({ recipe }: { recipe: Recipe }) {
   return (
-    <DataTable gap={14} fz={13} head={['Part', 'Quantity', 'Wastage', 'Rate ₹', 'Amount ₹']}>
+    <DataTable gap={14} fz={13} head={['Part', wide('Quantity'), wide('Wastage'), wide('Rate ₹'), 'Amount ₹']}>
       <tbody>
         {recipe.components.map((part) => (
           <tr key={`${part.kind}:${part.label}:${part.formula}`}>
@@ -80,15 +85,19 @@ function Components({ recipe }: { recipe: Recipe }) {
                 part.label
               )}
               <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
-                {part.formula}
+                {inSigns(part.formula)}
               </Text>
               <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
                 {PROVENANCE_WORDS[part.provenance]}
               </Text>
+              <Text span c="dimmed" fz="xs" fw={400} className="wrap mantine-hidden-from-sm">
+                {quantityText(part.quantity, part.unit)} × {formatPlain(part.rate)}
+                {part.wastage > 0 && `, ${wasteOf(part)} wastage`}
+              </Text>
             </th>
-            <td>{quantityText(part.quantity, part.unit)}</td>
-            <td>{part.wastage === 0 ? '' : `${formatQuantity(part.wastage)} %`}</td>
-            <td>{formatPlain(part.rate)}</td>
+            <td className="mantine-visible-from-sm">{quantityText(part.quantity, part.unit)}</td>
+            <td className="mantine-visible-from-sm">{wasteOf(part)}</td>
+            <td className="mantine-visible-from-sm">{formatPlain(part.rate)}</td>
             <td>{formatPlain(part.amount)}</td>
           </tr>
         ))}
