@@ -29,6 +29,8 @@ describe('what to buy', () => {
     const pieces = [{ label: 'piece', count: 108, holds: 1 }];
     expect(whySoMuch(purchase({ packs: pieces, waste: 0, spare: 0 }))).toBe('');
     expect(whySoMuch(purchase({ packs: null, spare: 0 }))).toBe('With 8 % waste');
+    // Quantities are rounded: the share of a waste of 10 % is 9.9999 %.
+    expect(whySoMuch(purchase({ packs: null, need: 31.1666, waste: 2.8333, spare: 0 }))).toBe('With 10 % waste');
     expect(whySoMuch(purchase({ packs: null, waste: 0, spare: 0 }))).toBe('');
     expect(whySoMuch(purchase({ kind: 'item' }))).toBe('As described');
   });

@@ -16,12 +16,15 @@ function packText(count: number, label: string): string {
 export const toBuy = ({ packs, buy, unit }: Purchase): string =>
   packs?.map(({ count, label }) => packText(count, label)).join(' + ') ?? quantityText(buy, unit);
 
+/** A share of quantities, which are rounded themselves, in percent to one decimal. */
+const percent = (share: number): number => Math.round(share * 1000) / 10;
+
 /** Why that much: `For 1,188 sq ft with 8 % waste and 5 % spare`. */
 export function whySoMuch({ kind, need, waste, spare, packs, unit, basis }: Purchase): string {
   if (kind === 'item') return 'As described';
   const shares = [
-    waste > 0 ? `${formatQuantity((waste / (need - waste)) * 100)} % waste` : null,
-    spare > 0 ? `${formatQuantity((spare / need) * 100)} % spare` : null,
+    waste > 0 ? `${formatQuantity(percent(waste / (need - waste)))} % waste` : null,
+    spare > 0 ? `${formatQuantity(percent(spare / need))} % spare` : null,
   ].filter((share) => share !== null);
   const needed = packs?.some(({ holds }) => holds !== 1) ? `For ${quantityText(need, unit)}` : null;
   const within = shares.length === 0 ? null : `${needed ? 'with' : 'With'} ${shares.join(' and ')}`;
