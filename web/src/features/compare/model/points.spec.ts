@@ -6,10 +6,10 @@ const NOW = new Date(2026, 10, 21, 12, 0);
 const DAY = 86_400_000;
 const ago = (days: number): string => new Date(NOW.getTime() - days * DAY).toISOString();
 const MOMENTS = [
-  { revision: 1, at: ago(20) },
-  { revision: 2, at: ago(8) },
-  { revision: 3, at: ago(1.2) },
-  { revision: 4, at: ago(0.1) },
+  { revision: 1, at: ago(20), total: 100 },
+  { revision: 2, at: ago(8), total: 120 },
+  { revision: 3, at: ago(1.2), total: 130 },
+  { revision: 4, at: ago(0.1), total: 130 },
 ];
 
 describe('the named points of a history', () => {
@@ -28,7 +28,7 @@ describe('the named points of a history', () => {
       ['accepted', 2],
       ['start', 1],
     ]);
-    expect(usualStart(points)).toBe(2);
+    expect(usualStart(points, MOMENTS)).toBe(2);
     expect([4, 3, 2, 1].map((revision) => nameOf(revision, points))).toEqual([
       'Now',
       'Sent to client',
@@ -37,10 +37,17 @@ describe('the named points of a history', () => {
     ]);
   });
 
+  it('begin at the start where the total is still the one that was sent', () => {
+    const sent = [{ revision: 3, status: 'open' }];
+    expect(usualStart(namedPoints(MOMENTS, sent, NOW), MOMENTS)).toBe(1);
+    const later = [...MOMENTS, { revision: 5, at: ago(0), total: 125 }];
+    expect(usualStart(namedPoints(later, sent, NOW), later)).toBe(3);
+  });
+
   it('leave out what there is not', () => {
     const points = namedPoints(MOMENTS.slice(3), [], NOW);
     expect(points.map(({ label }) => label)).toEqual(['Now', 'Start']);
-    expect(usualStart(points)).toBe(4);
+    expect(usualStart(points, MOMENTS.slice(3))).toBe(4);
     expect(namedPoints([], [], NOW)).toEqual([]);
   });
 

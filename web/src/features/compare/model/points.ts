@@ -11,6 +11,10 @@ interface Moment {
   readonly revision: number;
   readonly at: string;
 }
+interface Total {
+  readonly revision: number;
+  readonly total: number;
+}
 interface Sent {
   readonly revision: number;
   readonly status: string;
@@ -39,10 +43,15 @@ export function namedPoints(moments: readonly Moment[], sent: readonly Sent[], n
   return found.flatMap(([id, label, revision]) => (revision === undefined ? [] : [{ id, label, revision }]));
 }
 
-/** Where a comparison begins if nobody chose: at what the client agreed to or last got, otherwise at the start. */
-export function usualStart(points: readonly Point[]): number {
+/**
+ * Where a comparison begins if nobody chose: at what the client agreed to or last got, otherwise, or where the total is still
+ * that, at the start.
+ */
+export function usualStart(points: readonly Point[], moments: readonly Total[]): number {
   const named = (id: Point['id']): number | undefined => points.find((point) => point.id === id)?.revision;
-  return named('accepted') ?? named('sent') ?? named('start') ?? 1;
+  const known = named('accepted') ?? named('sent');
+  const isSame = moments.find(({ revision }) => revision === known)?.total === moments.at(-1)?.total;
+  return (isSame ? undefined : known) ?? named('start') ?? 1;
 }
 
 /** The name of a revision: that of a point, otherwise null. The present is called so even where it is also sent. */

@@ -56,13 +56,15 @@ export function HistoryComparison({ boq, points, url }: Props) {
       <DataState query={query} skeleton={<Skeleton h={520} radius={12} />}>
         {(comparison) => (
           <>
-            <ComparisonView
-              comparison={comparison}
-              names={names}
-              stale={query.isPlaceholderData}
-              plan={<DifferencePlan boq={boq} places={comparison.places} from={from} to={to} />}
-              onOpen={({ cause }) => url.open(cause)}
-            />
+            {groups.length > 0 && (
+              <ComparisonView
+                comparison={comparison}
+                names={names}
+                stale={query.isPlaceholderData}
+                plan={<DifferencePlan boq={boq} places={comparison.places} from={from} to={to} />}
+                onOpen={({ cause }) => url.open(cause)}
+              />
+            )}
             <div className={classes.list}>
               {groups.length === 0 ? (
                 <EmptyState title="Nothing changed since then" reason="Choose an earlier point, or another version." />

@@ -52,7 +52,7 @@ interface BodyProps {
 
 function Body({ boq, moments, points }: BodyProps) {
   const { boq_id: boqId, revision: last } = boq;
-  const url = useChangesUrl(last, usualStart(points));
+  const url = useChangesUrl(last, usualStart(points, moments));
   const { from, to } = url;
   const people = usePeople(boqId);
   const ofWorks = useWorksChanges(boq);
