@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenLabel, whenPhrase } from '../../../lib/format/dates';
 import { formatWhole } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { MoneyText } from '../../../ui/boq/money-text';
@@ -46,7 +46,7 @@ export function RecentEstimates({ estimates, words }: Props) {
               <Text span display="block" c="dimmed" fz={13} hiddenFrom="sm">
                 {words.facts(one)}
                 <br />
-                {words.status(one.status)}, {whenLabel(one.updated_at)}
+                {words.status(one.status)}, {whenPhrase(one.updated_at)}
               </Text>
             </th>
             <td className="mantine-visible-from-sm">{words.facts(one)}</td>

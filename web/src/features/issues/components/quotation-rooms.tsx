@@ -56,7 +56,6 @@ const NO_QUESTIONS: readonly Question[] = [];
 
 /** The quotation room by room: each line as a sentence with its finish and amount, options with a switch. */
 export function QuotationRooms({ document, choice, onAsk, pictures, questions = NO_QUESTIONS }: Props) {
-  const i18n = useWords();
   const options = new Map((document.proposal?.options ?? []).map((option) => [option.item.id, option]));
   const groups = document.proposal?.alternatives ?? [];
   const grouped = new Set(groups.flatMap((group) => group.items));
@@ -66,11 +65,10 @@ export function QuotationRooms({ document, choice, onAsk, pictures, questions = 
   const inRoom = (label: string) => new Set(all.filter((item) => roomOf(item) === label).map(({ id }) => id));
   const lines = all.filter(({ id }) => !grouped.has(id));
   const labels = roomLabels(document);
-  return labels.map((label, at) => (
+  return labels.map((label) => (
     <RoomCard
       key={label}
       label={label}
-      place={i18n.t('{at} of {count}', { at: at + 1, count: labels.length })}
       cost={rooms.find((room) => room.label === label)?.cost ?? 0}
       // Options come first: they are what the client decides on. Then the most expensive.
       items={lines
@@ -92,7 +90,6 @@ interface RoomProps extends Pick<Props, 'choice' | 'onAsk' | 'pictures'> {
   titleOf: (picture: Picture) => string;
   /** The room in the plan; null where the quotation has none. */
   drawing: ReactNode;
-  place: string;
   cost: number;
   items: readonly Item[];
   options: ReadonlyMap<string, Option>;
@@ -100,7 +97,6 @@ interface RoomProps extends Pick<Props, 'choice' | 'onAsk' | 'pictures'> {
 
 function RoomCard({
   label,
-  place,
   cost,
   items,
   groups,
@@ -123,7 +119,7 @@ function RoomCard({
     <RoomBlock
       id={partId(label)}
       name={name}
-      note={`${i18n.t('{count, plural, one {# line} other {# lines}}', { count })} · ${place}`}
+      note={i18n.t('{count, plural, one {# line} other {# lines}}', { count })}
       amount={
         <WhyButton of={cost === 0 ? null : `room:${label}`} label={name}>
           ₹{formatRounded(cost)}
