@@ -309,14 +309,14 @@ const SCREENS: readonly Screen[] = [
     who: ['designer'],
     also: ['admin'],
     path: () => works('/client'),
-    ready: text('Nothing is to be paid now.'),
+    ready: text('There is nothing to pay now.'),
   },
   {
     name: 'the works by the link of the accepted quotation',
     who: ['guest'],
     also: EVERYBODY,
     path: () => `${accepted.path}/works`,
-    ready: text('Nothing is to be paid now.'),
+    ready: text('There is nothing to pay now.'),
   },
   {
     name: 'the outturn of works',

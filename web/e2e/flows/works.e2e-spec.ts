@@ -369,7 +369,7 @@ describe.each([
       handover.getByRole('link', { name: 'Certificate of completion' }).click(),
     ]);
     expect((await readFile(await pdf.path())).subarray(0, 2).toString()).toBe('%P');
-    await client.page.getByRole('region', { name: 'Bills' }).getByText('Nothing is to be paid now.').waitFor();
+    await client.page.getByRole('region', { name: 'Bills' }).getByText('There is nothing to pay now.').waitFor();
     expect(await client.page.getByRole('region', { name: 'What you paid' }).getByRole('listitem').count()).toBe(3);
     expect(await client.page.locator('body').innerText()).not.toMatch(/Sarita Fabrics|[Mm]argin|[Bb]udget/);
     await judge(client.page);

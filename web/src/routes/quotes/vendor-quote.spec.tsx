@@ -28,7 +28,7 @@ describe('a vendor’s page in a language', () => {
     expect(ply.getByText('320 वर्ग फुट')).toBeTruthy();
     const knobs = within(screen.getByRole('region', { name: '2. Knobs' }));
     expect(knobs.getByText('78 नग')).toBeTruthy();
-    expect(screen.getByText(/Dev, Studio Dev को Bharat Ply से 31\/12\/2026 तक भाव चाहिए/)).toBeTruthy();
+    expect(screen.getByText(/Dev \(Studio Dev\) को Bharat Ply से 31\/12\/2026 तक भाव चाहिए/)).toBeTruthy();
     await userEvent.type(knobs.getByLabelText('दर प्रति नग, ₹'), 'abc');
     expect(knobs.getByText('राशि, जैसे 11,000 या 1.2 लाख')).toBeTruthy();
     await userEvent.clear(knobs.getByLabelText('दर प्रति नग, ₹'));

@@ -58,7 +58,7 @@ export function QuotationStages({ document, isAccepted = false }: Props) {
           </Title>
           {!isAccepted && (
             <Text c="dimmed" fz={13} mb={6}>
-              {i18n.t('If work starts on {day}. Public holidays are not counted.', {
+              {i18n.t('With work from {day}; public holidays are not counted.', {
                 day: calendarDay(startOf(schedule)),
               })}
             </Text>

@@ -21,7 +21,7 @@ export function QuotationThanks({ code, quotation }: { code: string; quotation: 
   const withGst = sum === document.totals.total ? document.totals.total_with_gst : null;
   const steps = [
     i18n.t(
-      'Download your copy as PDF here. If the link was mailed to you, or you gave an address, it is mailed there as well.',
+      'Your copy is under “Download PDF”. If the link was mailed to you, or you gave an address, it is mailed there as well.',
     ),
     // With a code to pay by, the exact amount is next to that.
     ...(first && !quotation.payment

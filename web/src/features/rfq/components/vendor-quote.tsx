@@ -160,7 +160,7 @@ function Asked({ page }: { page: VendorPage }) {
     <>
       <Text className="wrap">
         {i18n.t('{sender} asks {vendor} for prices by {day}. Give rates without GST; leave out what you do not sell.', {
-          sender: [name, firm].filter(Boolean).join(', '),
+          sender: firm && firm !== name ? i18n.t('{name} of {firm}', { name, firm }) : name,
           vendor: page.vendor,
           day: calendarDay(page.closes_on),
         })}

@@ -22,7 +22,7 @@ export function ClientBills({ works: { bills, due }, renderPaper }: Props) {
   return (
     <Card title={i18n.t('Bills')}>
       <Text fz="sm" c="dimmed">
-        {due > 0 ? i18n.t('To pay now') : i18n.t('Nothing is to be paid now.')}
+        {due > 0 ? i18n.t('To pay now') : i18n.t('There is nothing to pay now.')}
       </Text>
       {due > 0 && <p className={`serif num ${classes.due}`}>{formatExact(due)}</p>}
       <ul className="ruled">
