@@ -17,6 +17,9 @@ type Comparison = Schema<'PackageComparisonDto'>['data'];
 type Package = Comparison['packages'][number];
 type Budget = Package['budget_type'];
 
+/** The finish of what comes as it is: nothing is made in it. */
+const STANDARD = 'standard';
+
 /** What a package has of an aspect: its name, its work and the drawing of its material; null where it is without. */
 type Has = (aspect: string) => { readonly words: string; readonly work: string; readonly swatch: string | null } | null;
 
@@ -90,7 +93,8 @@ function InEach({ room, packages, aspects }: Comparison & { room: Room }) {
       const isThing = finish === null || words.includes(',');
       const thing = lowerFirst(row.label);
       const named = isThing ? lowerFirst(words) : i18n.t('{thing} in {finish}', { thing, finish: lowerFirst(words) });
-      return { words: words === i18n.t('Included') ? thing : named, work, swatch };
+      const isPlain = words === i18n.t('Included') || finish === STANDARD;
+      return { words: isPlain ? thing : named, work, swatch };
     };
   return (
     <Columns
