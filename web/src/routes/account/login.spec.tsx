@@ -36,6 +36,7 @@ describe('the login page', () => {
   ])('%s leads to %s', async (at, target) => {
     mockApi(api('home-owner'));
     const { location } = renderApp(<LoginRoute />, { at, route: '/login' });
+    expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Email' }));
     await enter('Log in');
     await waitFor(() => expect(location()).toBe(target));
   });

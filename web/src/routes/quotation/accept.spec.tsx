@@ -153,7 +153,8 @@ describe('the page of an issue’s link', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Accept this quotation' }));
     const button = await screen.findByRole('button', { name: 'Accept' });
     expect(button).toHaveProperty('disabled', true);
-    await userEvent.type(screen.getByLabelText(/Your name/), 'Asha Rao');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Your name/)));
+    await userEvent.keyboard('Asha Rao');
     expect(button).toHaveProperty('disabled', true);
     await userEvent.click(
       screen.getByRole('checkbox', {

@@ -6,6 +6,7 @@ import { newCommandKey } from '../../../lib/api/api-client';
 import { isStatus, messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
+import { focusAtOnce } from '../../../lib/browser/focus-at-once';
 import { useCommand } from '../../../lib/api/use-command';
 import { toast } from '../../../ui/feedback/toast-store';
 import {
@@ -125,6 +126,8 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
         type="email"
         autoComplete="email"
         size="md"
+        // A dialog gives the focus itself, after its other fields are there.
+        ref={onSwitch ? undefined : focusAtOnce}
         data-autofocus
         {...form.getInputProps('email')}
         error={faultOf('email')}

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { focusAtOnce } from '../../../lib/browser/focus-at-once';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import { whenPhrase } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
@@ -42,6 +43,9 @@ export function WhatIfPanel({ boqId, revision }: { boqId: string; revision: numb
       </Text>
       <Group component="form" gap="xs" align="flex-end" mt={14} mb={24} onSubmit={submit}>
         <TextInput
+          // The panel is there before what is in it.
+          ref={focusAtOnce}
+          data-autofocus
           flex="1 1 220px"
           label="What would you like to try?"
           placeholder="Laminate instead of veneer"

@@ -94,6 +94,7 @@ export function AnswerForm({ code, issue, quotation, declines = false, onDecline
   return (
     <Form onSubmit={submit} aria-label={i18n.t('Your decision')}>
       <TextInput
+        data-autofocus
         label={i18n.t('Your name')}
         autoComplete="name"
         maxLength={100}
