@@ -86,6 +86,22 @@ describe('a visitor without an account', () => {
     await close();
   });
 
+  it('reads the whole footer above the price on a phone', async () => {
+    const { page, close } = await visit(browser, application.url, { viewport: PHONE });
+    await page.goto('/');
+    const pinned = page.getByRole('link', { name: 'See my estimate' });
+    await pinned.waitFor();
+    const footer = page.getByRole('contentinfo');
+    const place = async (of: typeof footer) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+    // What comes into sight at the end is loaded then, and makes the page longer.
+    await until(async () => {
+      await page.keyboard.press('End');
+      const { y, height } = await place(footer);
+      return y + height <= (await place(pinned)).y;
+    });
+    await close();
+  });
+
   it('has the price in view all the time on a phone, and walks into a room', async () => {
     const { page, close } = await visit(browser, application.url, { viewport: PHONE });
     await page.goto('/');
