@@ -107,3 +107,20 @@ it('takes the keys that are typed before the palette is loaded', async () => {
   await page.waitForURL('**/flooring');
   await close();
 });
+
+it('leads a designer from the BOQ to another bill and to vendors', async () => {
+  const { token, boq } = await changedBoq(application, 'designer');
+  const { page, close } = await visit(browser, application.url, { token });
+  for (const [words, name, place] of [
+    ['another bill', /^Compare with another bill/, '**/compare-bill'],
+    ['ask vendors', /^Ask vendors for prices/, '**/quotes?new=1'],
+  ] as const) {
+    await page.goto(`/boqs/${boq}/details`);
+    await page.getByRole('button', { name: /^Undo: / }).waitFor();
+    await openPalette(page, words);
+    await page.getByRole('option', { name }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(place);
+  }
+  await close();
+});

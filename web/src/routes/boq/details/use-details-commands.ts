@@ -23,24 +23,33 @@ type Url = Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'openPanel' | 'sh
 /** What the palette offers on a BOQ: its panels, tabs, categories, files, and each of its items. */
 export function useDetailsCommands(boq: Boq, items: readonly Item[], url: Url): void {
   const navigate = useNavigate();
-  const { mutate: make } = useExport(boq.boq_id);
+  const { boq_id: id } = boq;
+  const { mutate: make } = useExport(id);
   const rights = boqRights(boq.can);
   useCommands(() => {
     const panel = (
-      id: 'add' | 'history' | 'settings' | 'selling' | 'people' | 'issues' | 'what-if' | 'checks',
+      name: 'add' | 'history' | 'comments' | 'settings' | 'selling' | 'people' | 'issues' | 'what-if' | 'checks',
       label: string,
       keywords = '',
     ): AppCommand => ({
-      id: `panel ${id}`,
+      id: `panel ${name}`,
       group: GROUP,
       label,
       keywords,
-      run: () => url.openPanel(id),
+      run: () => url.openPanel(name),
+    });
+    const place = (label: string, to: string, keywords: string): AppCommand => ({
+      id: `place ${to}`,
+      group: GROUP,
+      label,
+      keywords,
+      run: () => void navigate(to),
     });
     return [
       ...(rights.editItems ? [panel('add', 'Add an item', 'new catalogue')] : []),
       ...(rights.editItems ? [panel('checks', 'Checks', 'score errors warnings mistakes')] : []),
       ...(rights.readHistory ? [panel('history', 'History', 'revisions changes')] : []),
+      ...(can(boq.can, 'comment') ? [panel('comments', 'Comments', 'questions talk')] : []),
       ...(can(boq.can, 'edit_design_fee')
         ? [panel('selling', 'Price, mark-up, discounts and fee', 'margin overhead profit contingency commercials')]
         : []),
@@ -52,43 +61,31 @@ export function useDetailsCommands(boq: Boq, items: readonly Item[], url: Url): 
       ...(can(boq.can, 'read_members') ? [panel('people', 'Share', 'people invite members')] : []),
       ...(rights.readHistory
         ? [
-            {
-              id: 'timeline',
-              group: GROUP,
-              label: 'The BOQ at any revision',
-              keywords: 'history time slider restore',
-              run: () => void navigate(paths.history(boq.boq_id)),
-            },
-            {
-              id: 'compare',
-              group: GROUP,
-              label: 'Compare two revisions',
-              keywords: 'difference price bridge',
-              run: () => void navigate(paths.compare(boq.boq_id)),
-            },
+            place('The BOQ at any revision', paths.history(id), 'history time slider restore'),
+            place('Compare two revisions', paths.compare(id), 'difference price bridge'),
           ]
         : []),
-      {
-        id: 'summary',
-        group: GROUP,
-        label: 'Summary',
-        keywords: 'totals charts',
-        run: () => void navigate(paths.summary(boq.boq_id)),
-      },
-      {
-        id: 'plan',
-        group: GROUP,
-        label: 'Plan',
-        keywords: 'draw flat rooms walls trace',
-        run: () => void navigate(paths.plan(boq.boq_id)),
-      },
-      ...TABS.map(({ id, label }) => ({ id: `tab ${id}`, group: 'Show', label, run: () => url.showTab(id) })),
-      ...SERVICES.map(({ id, label }) => ({
-        id: `category ${id}`,
+      ...(can(boq.can, 'see_cost')
+        ? [
+            place('Compare with another bill', paths.compareBill(id), 'tender contractor offer'),
+            place('Purchase list', paths.purchases(id), 'materials buy order'),
+          ]
+        : []),
+      ...(rights.editRates
+        ? [
+            place('Ask vendors for prices', paths.askVendors(id), 'rfq request quote'),
+            place('Vendors’ prices', paths.quotes(id), 'rfq answers award'),
+          ]
+        : []),
+      place('Summary', paths.summary(id), 'totals charts'),
+      place('Plan', paths.plan(id), 'draw flat rooms walls trace'),
+      ...TABS.map(({ id: tab, label }) => ({ id: `tab ${tab}`, group: 'Show', label, run: () => url.showTab(tab) })),
+      ...SERVICES.map(({ id: service, label }) => ({
+        id: `category ${service}`,
         group: 'Show',
         label: `${label} items`,
         keywords: 'category filter',
-        run: () => url.showTab('items', id),
+        run: () => url.showTab('items', service),
       })),
       ...EXPORTS.map(({ kind, label, keywords }) => ({
         id: `export ${kind}`,
