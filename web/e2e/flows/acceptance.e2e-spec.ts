@@ -75,7 +75,10 @@ describe('an estimate between a designer and a home owner', () => {
     await page.goto(`/boqs/${boq}/details`);
     await page.getByRole('button', { name: 'Send quotation' }).click();
     await panel(page).getByText('No quotation has been sent yet.').waitFor();
-    await panel(page).getByLabel('Client').fill('Asha Rao');
+    // The field that one came for has the focus.
+    await panel(page).getByLabel('Client').waitFor();
+    await page.keyboard.type('Asha Rao');
+    expect(await panel(page).getByLabel('Client').inputValue()).toBe('Asha Rao');
     await panel(page).getByLabel('Email').fill('asha.rao@example.in');
     await panel(page).getByRole('textbox', { name: 'Message' }).fill('With the veneer we chose on Friday.');
     await panel(page).getByRole('button', { name: '50 / 40 / 10' }).click();

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Reply } from '../../../lib/api/api-types';
+import { focusAtOnce } from '../../../lib/browser/focus-at-once';
 import { messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { sharesTogether, type Milestone } from '../../../lib/boq/milestones';
 import { sentLanguage } from '../../../lib/language/language';
-import type { Language } from '../../../lib/language/words';
 import { paths } from '../../../lib/paths';
 import { firmQuery, type Firm } from '../../../lib/reference/firm';
 import { MilestonesField } from '../../../ui/boq/milestones-field';
@@ -72,7 +72,7 @@ interface Values {
   milestones: Milestone[];
   options: string[];
   alternatives: Alternatives[];
-  language: Language;
+  language: IssueInput['language'];
 }
 
 const hasOptions = (document: IssueDocument | null | undefined): boolean =>
@@ -81,7 +81,9 @@ const hasOptions = (document: IssueDocument | null | undefined): boolean =>
 /** What the form starts with: as the newest quotation, with what is still an item of the BOQ. */
 function valuesOf(
   firm: Firm,
-  earlier: { issue: { mailed_to: string | null; language: Language }; document: IssueDocument | null } | undefined,
+  earlier:
+    | { issue: { mailed_to: string | null; language: IssueInput['language'] }; document: IssueDocument | null }
+    | undefined,
   items: readonly string[] = [],
 ): Values {
   const { client = '', site = '', milestones, options = [], alternatives = [] } = earlier?.document?.proposal ?? {};
@@ -163,7 +165,7 @@ function Fields(props: Props & { firm: Firm; initialValues: Values }) {
       noValidate
       aria-label="Send quotation"
     >
-      <TextInput label="Client" autoComplete="off" maxLength={100} {...form.getInputProps('name')} />
+      <TextInput ref={focusAtOnce} label="Client" autoComplete="off" maxLength={100} {...form.getInputProps('name')} />
       <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
       <TextInput label="Site" autoComplete="off" maxLength={200} {...form.getInputProps('site')} />
       <NumberField
