@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Schema } from '../../../lib/api/api-types';
@@ -40,7 +41,7 @@ export function AcceptedBanner({ issued, revision, explains, action, mb }: Props
       mb={mb}
       aria-label={i18n.t('Acceptance')}
     >
-      <div>
+      <Box flex="1 1 180px" miw={0}>
         {accepted && (
           <p>
             <AcceptedSentence accepted={accepted} why={asks(accepted.issue, 'total')} />
@@ -82,7 +83,7 @@ export function AcceptedBanner({ issued, revision, explains, action, mb }: Props
             />
           </p>
         )}
-      </div>
+      </Box>
       {action}
     </Notice>
   );
