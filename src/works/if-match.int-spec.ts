@@ -57,6 +57,7 @@ const bodies = (itemId: string, picture: string): Readonly<Record<string, object
     'POST site/{entry}/reverse': why,
     'POST attendance': { service: 'carpentry', workers: 2 },
     'PUT attendance/rates': { service: 'carpentry', rate: 900 },
+    'PUT buyer': { buyer: null },
     'POST attendance/{entry}/cost': { rate: 900 },
     'POST indents': { name: 'Ply', unit: 'sheet', quantity: 1 },
     'POST photos': { images: [picture] },

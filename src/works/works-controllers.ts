@@ -1,4 +1,5 @@
 import { WorksBillsController } from './bills/bills.controller';
+import { BuyerController } from './bills/buyer.controller';
 import { ClientPapersController } from './client/client-papers.controller';
 import { ClientWorksController } from './client/client-works.controller';
 import { CostsController } from './costs/costs.controller';
@@ -26,6 +27,7 @@ export const WORKS_CONTROLLERS = [
   MeasurementsController,
   MeasurementSheetsController,
   WorksBillsController,
+  BuyerController,
   MoneyController,
   OpeningsController,
   OrdersController,

@@ -7,6 +7,7 @@ const READING: Readonly<Record<Exclude<WorksEventType, 'EntryReversed'>, PolicyN
   OpeningRecorded: 'works.read',
   Measured: 'works.measure',
   MeasurementChecked: 'works.read',
+  BuyerSet: 'works.bill',
   BillDrafted: 'works.bill',
   BillDiscarded: 'works.bill',
   BillRecorded: 'works.read',

@@ -18,6 +18,7 @@ import { openIndents } from './domain/site/indents';
 import { progressOfContract, progressOfLine } from './domain/site/progress';
 import type { Measurement, WorksState } from './domain/works.state';
 import { openingView } from './opening/opening-view';
+import { buyerView } from './bills/buyer-view';
 import type { Acceptance } from './contract/contracts';
 import type { WorksLineView, WorksLines, WorksView } from './works.dto';
 import { homeOfWorks, roomsOfWorks } from './rooms-view';
@@ -30,14 +31,16 @@ type Reader = Pick<RequestContext, 'actor' | 'relation' | 'soldSince'>;
 export function worksView(works: Works, reader: Reader, phases: LinePhases): WorksView {
   const { agreed, state, revision } = works;
   const { endsOn, daysLate } = latenessOf(phasesOf(works, phases), today());
-  const { contract, estimate, variations } = agreed;
+  const { contract, estimate, variations, document } = agreed;
   const counts = countedFor(reader);
   const sums = ledgerSums(state);
   return {
     boq_id: state.boqId,
     revision,
     title: contract.title,
+    buyer: buyerView(allows(reader, 'works.bill') ? state.buyer : null),
     contract: {
+      client: document.proposal?.client || null,
       number: estimate.number,
       accepted_on: estimate.acceptedOn,
       accepted_by: estimate.acceptedBy,

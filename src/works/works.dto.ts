@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { homeFields, layoutSchema, serviceSchema } from '../boq/boq.public';
 import { PAYMENT_STAGES } from '../kernel/quotations/payment-stages';
+import { buyerSchema } from './bills/buyer.dto';
 import { marginLostField } from './works-fields.dto';
 
 const money = z.number();
@@ -69,7 +70,9 @@ const worksSchema = z
     boq_id: z.string(),
     revision: z.int().meta({ description: 'Of the works; 0 before their first entry.' }),
     title: z.string(),
+    buyer: buyerSchema.meta({ description: 'Whom the next invoice is made out to; null for who may not bill.' }),
     contract: z.object({
+      client: z.string().nullable().meta({ description: 'Whom the quotation names.' }),
       number: z.string().nullable(),
       accepted_on: day.nullable(),
       accepted_by: z.string().nullable(),

@@ -67,7 +67,7 @@ const EVERY = [
   ...REVERSALS.map((of) => `EntryReversed ${of}`),
 ].sort();
 const COSTS = ['OrderPlaced', 'DayRateSet', 'CostRecorded', 'CostPaid', 'order', 'cost', 'payment'];
-const FOR_BILLING = ['BillDrafted', 'BillDiscarded'];
+const FOR_BILLING = ['BuyerSet', 'BillDrafted', 'BillDiscarded'];
 const OF_SITE = [
   'Measured',
   'DeliveryRecorded',

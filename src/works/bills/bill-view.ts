@@ -1,5 +1,4 @@
 import { rupees, type Paise } from '../../kernel/money';
-import { GST_STATES } from '../../kernel/places/gst-states';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { upiLink, type UpiPayee } from '../../kernel/quotations/upi';
 import { qrCode } from '../../papers/rendering/qr-code';
@@ -8,6 +7,7 @@ import { dueOf, openOf, receivedFor, tdsFor } from '../domain/ledger';
 import { OPENING_BILL } from '../domain/opening';
 import type { Works } from '../works.service';
 import type { BillView } from './bills.dto';
+import { buyerView, stateView } from './buyer-view';
 
 /** A bill as it stands: its figures are those of its event, what is paid follows from the receipts. */
 export function billView(works: Works, bill: Bill | Draft): BillView {
@@ -47,7 +47,8 @@ export function billView(works: Works, bill: Bill | Draft): BillView {
     total: rupees(content.total),
     deductions: content.deductions.map((one) => ({ ...one, amount: rupees(one.amount) })),
     payable: rupees(content.payable),
-    place_of_supply: placeOfSupply && { code: placeOfSupply, label: GST_STATES[placeOfSupply] },
+    place_of_supply: placeOfSupply && stateView(placeOfSupply),
+    buyer: buyerView('invoiceNumber' in bill ? (bill.buyer ?? null) : works.state.buyer),
     ...paymentOf(works, bill),
   };
 }

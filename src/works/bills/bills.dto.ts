@@ -4,6 +4,7 @@ import { amountField, reasonField, requiredText } from '../../boq/boq.public';
 import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
 import { MAX_REASON } from '../../platform/http/request/change-headers';
 import { DEDUCTIONS } from '../domain/bill';
+import { buyerSchema, stateSchema } from './buyer.dto';
 
 const MOST_BILLS = 10_000;
 const MOST_PERCENT = 20;
@@ -132,7 +133,10 @@ export const billSchema = z
       description: 'The total less what was received and the TDS that was kept; it holds the retention.',
     }),
     due: money.meta({ description: 'What is to be paid now.' }),
-    place_of_supply: z.object({ code: z.string(), label: z.string() }).nullable(),
+    place_of_supply: stateSchema.nullable(),
+    buyer: buyerSchema.meta({
+      description: 'Whom the invoice is made out to; null where the quotation alone says it.',
+    }),
     upi: paymentField,
   })
   .meta({ id: 'WorksBill' });

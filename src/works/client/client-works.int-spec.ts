@@ -66,6 +66,8 @@ async function busySite(): Promise<{ shared: string; hidden: string }> {
   await post('diary', { text: 'SECRET day' });
   await post('attendance', { workers: 3, note: 'SECRET helpers' });
   await post('indents', { name: 'SECRET ply', quantity: 6, unit: 'sheet' });
+  const buyer = { name: 'SECRET LLP', address: 'SECRET lane', place: 'Pune', pin: 411_004, state: '27' };
+  await designer.put(at('buyer'), { buyer });
   await post('bills', { kind: 'stage', stage: 'acceptance', retention_percent: 5, tds_percent: 1 });
   const { bill } = await post<Billed>('bills/1/record');
   await post('receipts', { date: '2026-01-06', mode: 'upi', reference: 'UTR 1', amount: 1_000, bills: [1] });
@@ -159,7 +161,8 @@ describe('the works by the link of the accepted quotation', () => {
     const pdf = async (n: number) => api.app.inject({ url: `/api/accept/${code}/works/bills/${n}/pdf` });
     const bill = await pdf(1);
     expect([bill.statusCode, bill.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(pdfText(bill.rawPayload).text).toContain('Asha Rao');
+    // Whom it is made out to stands on papers alone.
+    expect(pdfText(bill.rawPayload).text).toContain('For SECRET LLP');
     expect((await pdf(2)).statusCode).toBe(404);
   });
 

@@ -1,5 +1,6 @@
 import type { Paise } from '../../kernel/money';
 import type { Quantity } from '../../kernel/quantity';
+import type { Buyer } from './buyer';
 import type { Reversal, Stamp } from './stamp';
 
 /** What a bill is made from. Percentages are of what it asks for before GST. */
@@ -91,5 +92,7 @@ export interface Draft extends Stamp {
 export interface Bill extends Draft {
   readonly date: string;
   readonly invoiceNumber: string;
+  /** Whom it is made out to; absent where that was not entered, and in older invoices. */
+  readonly buyer?: Buyer;
   readonly reversed: (Reversal & { readonly creditNoteNumber: string }) | null;
 }

@@ -1,5 +1,6 @@
 import type { Paise } from '../../kernel/money';
 import type { BillTerms } from './bill';
+import type { Buyer } from './buyer';
 import type { OpeningFigures } from './deciders/opening';
 import type { CostCommand } from './costs/costs.commands';
 import type { Dimensions } from './measured-quantity';
@@ -39,6 +40,7 @@ export type WorksCommand = Stamp &
     | AttendanceCommand
     | { readonly type: 'CheckMeasurement'; readonly id: string }
     | { readonly type: 'ReverseEntry'; readonly of: EntryKind; readonly id: string; readonly reason: string }
+    | { readonly type: 'SetBuyer'; readonly buyer: Buyer | null }
     /** Replaces an earlier draft. */
     | { readonly type: 'DraftBill'; readonly terms: BillTerms }
     | { readonly type: 'DiscardBill'; readonly n: number }

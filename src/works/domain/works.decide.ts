@@ -1,5 +1,6 @@
 import { today } from '../../kernel/day';
 import { Rejection } from '../../kernel/decisions/rejection';
+import { decideBuyer } from './buyer';
 import type { Contract } from './contract';
 import { decideAttendance } from './deciders/attendance';
 import { decideBills } from './deciders/bills';
@@ -37,6 +38,8 @@ export function decideWorks(command: WorksCommand, state: WorksState, contract: 
     case 'MeasureSheet':
     case 'CheckMeasurement':
       return decideMeasure(command, state, contract);
+    case 'SetBuyer':
+      return decideBuyer(command, state, contract);
     case 'DraftBill':
     case 'DiscardBill':
     case 'RecordBill':

@@ -1,6 +1,7 @@
 import type { Paise } from '../../kernel/money';
 import type { Service } from '../../kernel/terms';
 import type { Bill, Draft } from './bill';
+import type { Buyer } from './buyer';
 import type { CostEntry, Delivery, Order, Payment } from './costs/costs.state';
 import { evolveAttendance } from './deciders/attendance';
 import { evolveBills } from './deciders/bills';
@@ -21,6 +22,8 @@ export interface WorksEventData {
   OpeningRecorded: Omit<Opening, 'reversed'>;
   Measured: Omit<Measurement, 'checkedBy' | 'reversed' | 'bill'>;
   MeasurementChecked: Stamp & { readonly id: string };
+  /** Null: not known any more. */
+  BuyerSet: Stamp & { readonly buyer: Buyer | null };
   BillDrafted: Draft;
   BillDiscarded: Stamp & { readonly n: number };
   /** Every figure of the bill: nothing of it is computed again. */

@@ -1,6 +1,7 @@
 import type { Paise } from '../../kernel/money';
 import type { Quantity } from '../../kernel/quantity';
 import type { Bill, Draft } from './bill';
+import type { Buyer } from './buyer';
 import { NO_COSTS, type Costs } from './costs/costs.state';
 import type { Dimensions } from './measured-quantity';
 import type { Opening } from './opening';
@@ -64,6 +65,8 @@ export interface WorksState {
   readonly site: Site;
   /** Where the works were before; one of them counts at most. */
   readonly openings: ReadonlyMap<string, Opening>;
+  /** Whom the next invoice is made out to. */
+  readonly buyer: Buyer | null;
   /** Recorded ones: bill n is at n - 1. */
   readonly bills: readonly Bill[];
   readonly draft: Draft | null;
@@ -76,6 +79,7 @@ export function initialWorks(boqId: string): WorksState {
     boqId,
     book: new Map(),
     openings: new Map(),
+    buyer: null,
     bills: [],
     draft: null,
     receipts: new Map(),

@@ -27,6 +27,7 @@ export function subjectsOf({ type, data }: WorksEvent): readonly (string | null 
       return [data.id, data.itemId];
     case 'PhotoTaken':
       return [data.id, data.itemId, data.snag, data.diary, data.cost, data.delivery, data.measurement];
+    case 'BuyerSet':
     case 'DayRateSet':
     case 'ScheduleMoved':
       return [];

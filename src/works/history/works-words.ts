@@ -57,6 +57,8 @@ export function worksWords(event: WorksEvent, known?: Known): string {
       return measuredText(event.data, known);
     case 'MeasurementChecked':
       return `Checked a measurement of ${known?.state.book.get(event.data.id)?.title ?? 'an item'}`;
+    case 'BuyerSet':
+      return buyerText(event.data.buyer);
     case 'BillDrafted':
       return `Drafted bill ${event.data.n}: ${event.data.content.label}, ${rupeesText(event.data.content.total)}`;
     case 'BillDiscarded':
@@ -112,6 +114,12 @@ export function worksWords(event: WorksEvent, known?: Known): string {
   }
 }
 
+function buyerText(buyer: WorksEventData['BuyerSet']['buyer']): string {
+  if (buyer === null) return 'Took back whom invoices are made out to';
+  const { name, gstin } = buyer;
+  return `Made invoices out to ${name}, ${gstin ? `GSTIN ${gstin}` : 'without a GSTIN'}`;
+}
+
 const phaseLabel = (phase: string): string => PHASES.find((plan) => plan.phase === phase)?.label ?? 'a phase';
 
 const tradeText = (service: Service | null): string =>
@@ -130,6 +138,7 @@ export function tabOf({ type, data }: WorksEvent): WorksTab {
     case 'MeasurementChecked':
       return 'measure';
     case 'OpeningRecorded':
+    case 'BuyerSet':
     case 'BillDrafted':
     case 'BillDiscarded':
     case 'BillRecorded':

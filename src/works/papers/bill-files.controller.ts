@@ -16,7 +16,7 @@ import { BillParamDto } from '../bills/bills.dto';
 import { receiptView } from '../money/receipt-view';
 import { WorksService, type Works } from '../works.service';
 import { BillFileDto, BillFileParamDto, EInvoiceDto, VouchersDto } from './bill-files.dto';
-import { eInvoice, EInvoiceError } from './e-invoice';
+import { billedOf, eInvoice, EInvoiceError } from './e-invoice';
 import { letterOf } from './letter';
 import { sendBill } from './send-bill';
 import { FILE } from './send-paper';
@@ -63,7 +63,7 @@ export class WorksFilesController {
   @ApiOperation({
     operationId: 'exportEInvoice',
     description:
-      'Returns a recorded bill, or the credit note that reversed it, as JSON by the schema INV-01 of the GST portal, for a buyer with a GSTIN.',
+      'Returns a recorded bill, or the credit note that reversed it, as JSON by the schema INV-01 of the GST portal, for a buyer with a GSTIN. Where the invoice names nobody, that is who is given here, else whom the next one is made out to.',
   })
   @ApiProduces(contentTypeOf('json'))
   @ApiResponse(FILE)
@@ -80,16 +80,17 @@ export class WorksFilesController {
     const bill = works.state.bills[n - 1];
     if (!bill) throw notFound();
     const { bill: shown, firm } = { bill: billView(works, bill), firm: letterOf(works.agreed).firm };
-    const buyer = {
-      gstin: query.buyer_gstin,
-      name: query.buyer_name,
-      address: query.buyer_address,
-      place: query.buyer_place,
-      pin: query.buyer_pin,
+    const given = {
+      ...(query.buyer_gstin && { gstin: query.buyer_gstin }),
+      ...(query.buyer_name && { name: query.buyer_name }),
+      ...(query.buyer_address && { address: query.buyer_address }),
+      ...(query.buyer_place && { place: query.buyer_place }),
+      ...(query.buyer_pin && { pin: query.buyer_pin }),
     };
-    const document = attempted(() =>
-      eInvoice({ bill: shown, firm }, buyer, query.document === 'invoice' ? 'INV' : 'CRN'),
-    );
+    const document = attempted(() => {
+      const buyer = billedOf(bill, given, works.state.buyer);
+      return eInvoice({ bill: shown, firm }, buyer, query.document === 'invoice' ? 'INV' : 'CRN');
+    });
     const name = `einvoice-${document.DocDtls.No.replaceAll('/', '-')}.json`;
     // The portal takes a list of documents.
     this.send(request, reply, { works, text: JSON.stringify([document], null, 2), name, kind: 'json' });

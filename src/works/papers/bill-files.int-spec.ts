@@ -4,6 +4,8 @@ import { Caller } from '../../../test/support/client';
 import { pdfText, workbookOf } from '../../../test/support/papers';
 import type { Billed } from '../bills/bills.dto';
 
+type Problem = { errors?: Record<string, string> };
+
 let api: TestApi;
 let designer: Caller;
 let boqId: string;
@@ -61,6 +63,38 @@ describe('files of a bill', () => {
       expect.objectContaining({ code: 'einvoice_incomplete' }),
     ]);
     expect((await file('bills/1/einvoice?buyer_gstin=27AAPFU0939F1ZW')).status).toBe(400);
+  });
+
+  it('name whom invoices are made out to, from the next one on', async () => {
+    const buyer = {
+      gstin: '27aarfr4821k1zo ',
+      name: 'Rao Textiles LLP',
+      address: '12 Linking Road',
+      place: 'Mumbai',
+      pin: 400050,
+    };
+    const set = (over: object = {}) =>
+      designer.put<Problem>(`/boqs/${boqId}/works/buyer`, { buyer: { ...buyer, ...over } });
+    const refused = await set({ gstin: '27AARFR4821K1ZP', pin: 4000 });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['buyer.gstin', 'buyer.pin']]);
+    expect((await set({ state: '29' })).body.errors).toEqual({
+      'buyer.state': 'The GSTIN 27AARFR4821K1ZO belongs to Maharashtra.',
+    });
+    expect((await set({ gstin: '' })).body.errors).toEqual({ 'buyer.state': 'Choose the state of this address.' });
+    expect((await file('bills/1/einvoice')).status).toBe(409);
+    expect((await set()).status).toBe(200);
+    // What is recorded keeps whom it names; its e-invoice takes who is known now.
+    expect(pdfText((await file('bills/1/pdf')).bytes).text).not.toContain('Rao Textiles');
+    const [made] = JSON.parse((await file('bills/1/einvoice')).bytes.toString()) as { BuyerDtls: object }[];
+    expect(made?.BuyerDtls).toMatchObject({ Gstin: '27AARFR4821K1ZO', LglNm: 'Rao Textiles LLP', Pin: 400_050 });
+    await designer.post(`/boqs/${boqId}/works/bills`, { kind: 'stage', stage: 'start' });
+    const { body } = await designer.post<Billed>(`/boqs/${boqId}/works/bills/2/record`);
+    expect(body.bill.buyer).toMatchObject({ gstin: '27AARFR4821K1ZO', state: { code: '27', label: 'Maharashtra' } });
+    await designer.put(`/boqs/${boqId}/works/buyer`, { buyer: null });
+    const { text } = pdfText((await file('bills/2/pdf?lang=mr')).bytes);
+    for (const said of ['Rao Textiles LLP', '12 Linking Road, Mumbai 400050', 'GSTIN 27AARFR4821K1ZO'])
+      expect(text).toContain(said);
+    await designer.post(`/boqs/${boqId}/works/bills/2/reverse`, { reason: 'Too early' });
   });
 
   it('are vouchers for Tally and as a table', async () => {

@@ -47,5 +47,6 @@ function billIn(bill: BillView, language: Language): BillView {
     parts: bill.parts.map((part) => ({ ...part, label: adjustmentIn(i18n, names, part.label) })),
     taxes: bill.taxes.map((row) => ({ ...row, label: names.tax(row) })),
     place_of_supply: names.state(bill.place_of_supply),
+    buyer: bill.buyer && { ...bill.buyer, state: names.state(bill.buyer.state) },
   };
 }

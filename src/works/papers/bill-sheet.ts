@@ -12,13 +12,15 @@ const ON_CREDIT_NOTE: ReadonlySet<number> = new Set([0, 1, 2, 3, 6, 9]);
 export function billSheet(paper: BillPaper): Promise<Buffer> {
   const isCredit = paper.document === 'credit-note';
   const i18n = wordsOf(paper.language);
-  const { name: title, facts, warning } = coverOf(paper, i18n);
+  const { name: title, recipient, address, facts, warning } = coverOf(paper, i18n);
   const inColumns = <Each>(values: readonly Each[]): Each[] =>
     values.filter((_value, at) => !isCredit || ON_CREDIT_NOTE.has(at));
   const rows = rowsOf(paper, isCredit).map(inColumns);
   const ends = endsOf(paper, isCredit, i18n, FIRST + rows.length);
   const columns = inColumns(columnsOf(isCredit, i18n));
-  return worksBook(paper, [{ name: 'Bill', title, facts, warning, columns, rows, ends }]);
+  return worksBook({ ...paper, client: recipient ?? paper.client }, [
+    { name: 'Bill', title, facts: [address, ...facts], warning, columns, rows, ends },
+  ]);
 }
 
 const columnsOf = (isCredit: boolean, i18n: Words): Column[] => [

@@ -15,9 +15,20 @@ const quotationText = (quotation: string | null, i18n: Words): string | null =>
 const placeText = ({ place_of_supply: place }: BillPaper['bill'], i18n: Words): string | null =>
   place && i18n.t('Place of supply: {code} {state}', { code: place.code, state: place.label });
 
+/** `12 Linking Road, Mumbai 400050 · State: 27 Maharashtra · GSTIN …`, of whom it is made out to. */
+function buyerText({ buyer }: BillPaper['bill'], i18n: Words): string | null {
+  if (!buyer) return null;
+  const { address, place, pin, state, gstin } = buyer;
+  const said = i18n.t('State: {code} {state}', { code: state.code, state: state.label });
+  return [`${address}, ${place} ${pin}`, said, gstin && `GSTIN ${gstin}`].filter(Boolean).join(' · ');
+}
+
 /** What a bill’s file is: the invoice, or the credit note that reversed it. */
-export const coverOf = (paper: BillPaper, i18n: Words) =>
-  paper.document === 'credit-note' ? creditCover(paper, i18n) : invoiceCover(paper, i18n);
+export const coverOf = (paper: BillPaper, i18n: Words) => ({
+  ...(paper.bill.buyer && { recipient: paper.bill.buyer.name }),
+  address: buyerText(paper.bill, i18n),
+  ...(paper.document === 'credit-note' ? creditCover(paper, i18n) : invoiceCover(paper, i18n)),
+});
 
 function invoiceCover(paper: BillPaper, i18n: Words) {
   const { bill, quotation } = paper;

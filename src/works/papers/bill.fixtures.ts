@@ -43,6 +43,7 @@ export const BILL: BillView = {
   open: 118_000,
   due: 113_000,
   place_of_supply: { code: '27', label: 'Maharashtra' },
+  buyer: null,
   upi: null,
 };
 
@@ -52,6 +53,15 @@ export const REVERSED = {
   status: 'reversed' as const,
   credit_note_number: 'CN/2026-27/001',
   reversed: { by: 'Meera', at: '2026-12-01T06:00:00.000Z', reason: 'Wrong client' },
+};
+
+export const RAO = {
+  name: 'Rao Textiles LLP',
+  gstin: '27AARFR4821K1ZO',
+  address: '12 Linking Road',
+  place: 'Mumbai',
+  pin: 400_050,
+  state: { code: '27', label: 'Maharashtra' },
 };
 
 export const FIRM: Letter['firm'] = {

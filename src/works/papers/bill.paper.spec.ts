@@ -1,6 +1,6 @@
 import type { CellValue, Worksheet } from 'exceljs';
 import { pdfText, workbookOf } from '../../../test/support/papers';
-import { BILL, FIRM, LETTER, REVERSED } from './bill.fixtures';
+import { BILL, FIRM, LETTER, RAO, REVERSED } from './bill.fixtures';
 import { render } from './bill.paper';
 import type { BillPaper } from './bill-paper';
 
@@ -36,6 +36,24 @@ describe('the file of a bill', () => {
       'Pay ₹1,13,000 to Kaveri & Sons by UPI kaveri@okaxis',
     ])
       expect(text).toContain(said);
+  });
+
+  it.each(['invoice', 'credit-note'] as const)('names whom it is made out to: %s', async (document) => {
+    const bill = { ...REVERSED, buyer: RAO };
+    const said = [
+      'For Rao Textiles LLP',
+      '12 Linking Road, Mumbai 400050',
+      'State: 27 Maharashtra',
+      `GSTIN ${RAO.gstin}`,
+    ];
+    const text = await printed({ document, bill, upi: null });
+    for (const one of said) expect(text).toContain(one);
+    expect(text).not.toContain('Asha Rao');
+    const about = (await sheetOf({ document, bill, upi: null })).getCell('A2').text;
+    for (const one of ['Rao Textiles LLP', ...said.slice(1)]) expect(about).toContain(one);
+    const without = await printed({ document, bill: { ...bill, buyer: { ...RAO, gstin: '' } }, upi: null });
+    expect(without.match(/GSTIN/g)).toHaveLength(1);
+    expect(await printed({ document, bill: REVERSED, upi: null })).toContain('For Asha Rao');
   });
 
   it('is an invoice without a GSTIN, and a draft without a number', async () => {

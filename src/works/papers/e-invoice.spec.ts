@@ -1,13 +1,7 @@
-import { BILL, FIRM, REVERSED } from './bill.fixtures';
-import { eInvoice, EInvoiceError } from './e-invoice';
+import { BILL, FIRM, RAO, REVERSED } from './bill.fixtures';
+import { billedOf, eInvoice, EInvoiceError } from './e-invoice';
 
-const BUYER = {
-  gstin: '27AARFR4821K1ZO',
-  name: 'Rao Textiles LLP',
-  address: '12 Linking Road',
-  place: 'Mumbai',
-  pin: 400_050,
-};
+const BUYER = { ...RAO, state: '27' as const };
 type Made = ReturnType<typeof eInvoice>;
 
 /** The rules of the published schema INV-01, version 1.1, for every field that is sent. */
@@ -127,5 +121,22 @@ describe('an e-invoice', () => {
     );
     const back = { ...BILL, taxes: BILL.taxes.map((row) => ({ ...row, taxable: -row.taxable })) };
     expect(refusal(() => eInvoice({ bill: back, firm: FIRM }, BUYER, 'INV'))).toContain('below zero');
+  });
+});
+
+describe('whom an e-invoice names', () => {
+  const { state: _state, ...said } = BUYER;
+
+  it('is who its paper does, else who is given, else whom the next invoice is made out to', () => {
+    const other = { ...BUYER, name: 'Rao & Sons' };
+    expect(billedOf({ buyer: BUYER }, { name: 'Other' }, other)).toEqual(said);
+    expect(billedOf({}, { name: 'Other' }, BUYER)).toEqual({ ...said, name: 'Other' });
+    expect(billedOf({}, said, null)).toEqual(said);
+  });
+
+  it('is nobody without a GSTIN', () => {
+    expect(refusal(() => billedOf({ buyer: { ...BUYER, gstin: '' } }, said, BUYER))).toContain('without a GSTIN');
+    expect(refusal(() => billedOf({}, {}, { ...BUYER, gstin: '' }))).toContain('GSTIN, legal name');
+    expect(refusal(() => billedOf({}, {}, null))).toContain('GSTIN, legal name');
   });
 });

@@ -2,16 +2,12 @@ import { today } from '../../kernel/day';
 import { toPaisa } from '../../kernel/money';
 import { WORKS_CODE } from '../../pricing';
 import type { BillView } from '../bills/bills.dto';
+import type { Bill } from '../domain/bill';
+import type { Buyer } from '../domain/buyer';
 import type { Letter } from './letter';
 
 /** Who is billed, as the portal wants it; only businesses with a GSTIN have e-invoices. */
-export interface Buyer {
-  readonly gstin: string;
-  readonly name: string;
-  readonly address: string;
-  readonly place: string;
-  readonly pin: number;
-}
+export type Billed = Omit<Buyer, 'state'>;
 
 /** What the portal needs and the bill or the firm does not say. */
 export class EInvoiceError extends Error {
@@ -28,7 +24,7 @@ type Document = { readonly bill: BillView; readonly firm: Letter['firm'] };
  * An invoice, or the credit note that reversed it, by the schema INV-01 (version 1.1) of the GST portal: one item per tax
  * code and rate. Throws EInvoiceError with a sentence where it cannot be made.
  */
-export function eInvoice({ bill, firm }: Document, buyer: Buyer, kind: 'INV' | 'CRN') {
+export function eInvoice({ bill, firm }: Document, buyer: Billed, kind: 'INV' | 'CRN') {
   const number = kind === 'INV' ? bill.invoice_number : bill.credit_note_number;
   const date = kind === 'INV' ? bill.date : bill.reversed && today(new Date(bill.reversed.at));
   if (number === null || date === null || bill.invoice_number === null || bill.date === null)
@@ -63,6 +59,21 @@ export function eInvoice({ bill, firm }: Document, buyer: Buyer, kind: 'INV' | '
       RefDtls: { PrecDocDtls: [{ InvNo: bill.invoice_number, InvDt: portalDay(bill.date) }] },
     }),
   };
+}
+
+/**
+ * Whom the e-invoice of a bill names: who its paper does, else who is given, else whom the next invoice is made out to.
+ * Throws EInvoiceError where something of it is not known.
+ */
+export function billedOf(bill: Pick<Bill, 'buyer'>, given: Partial<Billed>, next: Buyer | null): Billed {
+  if (bill.buyer && !bill.buyer.gstin)
+    throw new EInvoiceError(`This invoice is made out to ${bill.buyer.name} without a GSTIN: it has no e-invoice.`);
+  const { gstin, name, address, place, pin } = bill.buyer ?? { ...next, ...given };
+  if (!gstin || !name || !address || !place || !pin)
+    throw new EInvoiceError(
+      'An e-invoice needs the client’s GSTIN, legal name, address, place and PIN code. Enter whom invoices are made out to.',
+    );
+  return { gstin, name, address, place, pin };
 }
 
 /** `28/11/2026` of `2026-11-28`. */

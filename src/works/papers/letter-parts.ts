@@ -17,6 +17,8 @@ interface Cover {
   readonly name: string;
   /** Who it is for, where that is not the client. */
   readonly recipient?: string;
+  /** Theirs, with what the law wants to know of them. */
+  readonly address?: string | null;
   readonly facts: readonly (string | null | false)[];
   /** What nobody may miss. */
   readonly warning?: string | null | false;
@@ -34,7 +36,7 @@ export function worksPdf(letter: Letter, cover: Cover, content: Content[]): Prom
 }
 
 function coverOf({ firm, client, site, title }: Letter, cover: Cover, i18n: Words): Content[] {
-  const { name, recipient = client, facts, warning } = cover;
+  const { name, recipient = client, address, facts, warning } = cover;
   return [
     { text: name, color: firm.accent ?? COLOURS.green, bold: true, fontSize: 11, margin: [0, 18, 0, 2] },
     {
@@ -42,6 +44,7 @@ function coverOf({ firm, client, site, title }: Letter, cover: Cover, i18n: Word
       style: 'title',
       ...((recipient || title).length > LONG_NAME && { fontSize: 15 }),
     },
+    ...(address ? [{ text: address, style: 'soft' }] : []),
     { text: [...(recipient ? [title] : []), site].filter(Boolean).join(' · '), style: 'soft' },
     { text: facts.filter(Boolean).join(' · '), style: 'soft', margin: [0, 2, 0, 0] },
     ...(warning ? [{ text: warning, color: COLOURS.terracotta, bold: true, margin: [0, 6, 0, 0] as Margins }] : []),

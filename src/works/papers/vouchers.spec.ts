@@ -1,5 +1,5 @@
 import type { ReceiptView } from '../money/money.dto';
-import { BILL } from './bill.fixtures';
+import { BILL, RAO } from './bill.fixtures';
 import { tallyXml, voucherCsv, vouchersOf } from './vouchers';
 
 const stamp = { by: 'Meera', at: '2026-12-01T06:00:00.000Z' };
@@ -46,6 +46,12 @@ describe('vouchers', () => {
       { ledger: 'Output SGST', amount: -9_000.01 },
       { ledger: 'Round off', amount: 0.02 },
     ]);
+  });
+
+  it('tell Tally the GSTIN of whom an invoice is made out to', () => {
+    const tag = `<PARTYGSTIN>${RAO.gstin}</PARTYGSTIN>`;
+    expect(tallyXml(of([{ ...BACK, buyer: RAO }], [RECEIPT])).split(tag)).toHaveLength(3);
+    expect(tallyXml(of())).not.toContain('PARTYGSTIN');
   });
 
   it('post what the client deducts for good to its own ledger', () => {

@@ -18,6 +18,8 @@ export interface Voucher {
   readonly date: string;
   readonly number: string;
   readonly party: string;
+  /** Of whom the invoice is made out to; empty where there is none. */
+  readonly gstin: string;
   readonly note: string;
   readonly postings: readonly Posting[];
 }
@@ -33,11 +35,13 @@ export function vouchersOf({ party, bills, receipts }: Books): Voucher[] {
   const sales = bills.flatMap((bill): Voucher[] => {
     if (bill.invoice_number === null || bill.date === null) return [];
     const postings = postingsOf(bill, party);
+    const gstin = bill.buyer?.gstin ?? '';
     const sold: Voucher = {
       type: 'Sales',
       date: bill.date,
       number: bill.invoice_number,
       party,
+      gstin,
       note: bill.label,
       postings,
     };
@@ -47,7 +51,15 @@ export function vouchersOf({ party, bills, receipts }: Books): Voucher[] {
     const note = `Reverses ${bill.invoice_number}: ${reversed.reason}`;
     return [
       sold,
-      { type: 'Credit Note', date: today(new Date(reversed.at)), number: number ?? '', party, note, postings: back },
+      {
+        type: 'Credit Note',
+        date: today(new Date(reversed.at)),
+        number: number ?? '',
+        party,
+        gstin,
+        note,
+        postings: back,
+      },
     ];
   });
   const paid = receipts
@@ -56,7 +68,7 @@ export function vouchersOf({ party, bills, receipts }: Books): Voucher[] {
       const bank = { ledger: mode === 'cash' ? 'Cash' : 'Bank', amount };
       const kept = tds === 0 ? [] : [{ ledger: 'TDS receivable', amount: tds }];
       const postings = [bank, ...kept, { ledger: party, amount: toPaisa(-amount - tds) }];
-      return { type: 'Receipt', date, number: reference || id.slice(0, 8), party, note: mode, postings };
+      return { type: 'Receipt', date, number: reference || id.slice(0, 8), party, gstin: '', note: mode, postings };
     });
   return [...sales, ...paid].sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }
@@ -82,7 +94,7 @@ const tag = (name: string, text: string): string => `<${name}>${xml(text)}</${na
 
 /** The vouchers as Tally imports them: debits are negative there, and “deemed positive”. */
 export function tallyXml(vouchers: readonly Voucher[]): string {
-  const messages = vouchers.map(({ type, date, number, party, note, postings }) =>
+  const messages = vouchers.map(({ type, date, number, party, gstin, note, postings }) =>
     [
       '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
       `<VOUCHER VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">`,
@@ -90,6 +102,7 @@ export function tallyXml(vouchers: readonly Voucher[]): string {
       tag('VOUCHERTYPENAME', type),
       tag('VOUCHERNUMBER', number),
       tag('PARTYLEDGERNAME', party),
+      ...(gstin ? [tag('PARTYGSTIN', gstin)] : []),
       tag('NARRATION', note),
       ...postings.map(({ ledger, amount }) =>
         [

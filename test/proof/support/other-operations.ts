@@ -86,6 +86,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/works/bills',
   'GET /boqs/{}/works/bills/{}',
   'DELETE /boqs/{}/works/bills/{}',
+  'PUT /boqs/{}/works/buyer',
   'POST /boqs/{}/works/bills/{}/record',
   'POST /boqs/{}/works/bills/{}/reverse',
   'GET /boqs/{}/works/receipts',

@@ -832,7 +832,7 @@ export interface paths {
     "/api/boqs/{id}/works/bills/{n}/einvoice": {
         /**
          * Export e invoice
-         * @description Returns a recorded bill, or the credit note that reversed it, as JSON by the schema INV-01 of the GST portal, for a buyer with a GSTIN.
+         * @description Returns a recorded bill, or the credit note that reversed it, as JSON by the schema INV-01 of the GST portal, for a buyer with a GSTIN. Where the invoice names nobody, that is who is given here, else whom the next one is made out to.
          */
         get: operations["exportEInvoice"];
     };
@@ -856,6 +856,13 @@ export interface paths {
          * @description Returns a bill as a PDF in the firm’s letter, or as a workbook of its lines. Of a recorded one it is the tax invoice; of a reversed one also its credit note.
          */
         get: operations["exportWorksBill"];
+    };
+    "/api/boqs/{id}/works/buyer": {
+        /**
+         * Set works buyer
+         * @description Sets whom the next invoices are made out to: legal name, address, GSTIN. Recorded ones keep whom they name. The place of supply stays where the flat is. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        put: operations["setWorksBuyer"];
     };
     "/api/boqs/{id}/works/client": {
         /**
@@ -3415,6 +3422,7 @@ export interface components {
                  * @description When it was entered.
                  */
                 at: string;
+                buyer?: components["schemas"]["EventWorksBuyer"];
                 /** @description Who entered it. */
                 by: string;
                 content: components["schemas"]["EventWorksBillContent"];
@@ -4330,6 +4338,55 @@ export interface components {
             rate: number | null;
             room_label: string | null;
             warranty_years: number | null;
+        };
+        Buyer: {
+            address: string;
+            /** @description Empty of who has none. */
+            gstin: string;
+            name: string;
+            pin: number;
+            place: string;
+            state: {
+                code: string;
+                label: string;
+            };
+        };
+        BuyerDto: {
+            /** @description Null: not known any more. */
+            buyer: {
+                address: string;
+                /** @description Empty of who has none. */
+                gstin?: string;
+                name: string;
+                pin: number;
+                place: string;
+                /** @description Of the address; with a GSTIN it follows from it. */
+                state?: components["schemas"]["GstStateCode"];
+            } | null;
+        };
+        /** @description Whom the next invoices are made out to; null: not known any more */
+        BuyerSet: components["schemas"]["WorksEvent"] & {
+            /** @description Whom the next invoices are made out to; null: not known any more */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was entered.
+                 */
+                at: string;
+                buyer: components["schemas"]["EventWorksBuyer"] | null;
+                /** @description Who entered it. */
+                by: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BuyerSet";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BuyerSet";
         };
         CatalogueChoices: {
             count: number;
@@ -5805,7 +5862,7 @@ export interface components {
             unit: string;
         };
         /** @description An event of version 2, by its type. */
-        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["OpeningRecorded"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["SnagReopened"] | components["schemas"]["DiaryWritten"] | components["schemas"]["AttendanceNoted"] | components["schemas"]["DayRateSet"] | components["schemas"]["IndentRaised"] | components["schemas"]["ScheduleMoved"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["PlanDrawn"] | components["schemas"]["PlanChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["OpeningRecorded"] | components["schemas"]["Measured"] | components["schemas"]["MeasurementChecked"] | components["schemas"]["BuyerSet"] | components["schemas"]["BillDrafted"] | components["schemas"]["BillDiscarded"] | components["schemas"]["BillRecorded"] | components["schemas"]["BillReversed"] | components["schemas"]["ReceiptRecorded"] | components["schemas"]["RetentionReleased"] | components["schemas"]["OrderPlaced"] | components["schemas"]["DeliveryRecorded"] | components["schemas"]["CostRecorded"] | components["schemas"]["CostPaid"] | components["schemas"]["ProgressSet"] | components["schemas"]["SnagRaised"] | components["schemas"]["SnagMended"] | components["schemas"]["SnagReopened"] | components["schemas"]["DiaryWritten"] | components["schemas"]["AttendanceNoted"] | components["schemas"]["DayRateSet"] | components["schemas"]["IndentRaised"] | components["schemas"]["ScheduleMoved"] | components["schemas"]["PhotoTaken"] | components["schemas"]["PhotoShared"] | components["schemas"]["EntryReversed"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         /** @description A flat as it is drawn, in millimetres. */
         EventDrawnPlan: {
             /** @description Furniture behind which nothing is painted; absent: walls are painted behind all. */
@@ -6994,7 +7051,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "OpeningRecorded" | "Measured" | "MeasurementChecked" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "SnagReopened" | "DiaryWritten" | "AttendanceNoted" | "DayRateSet" | "IndentRaised" | "ScheduleMoved" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "PlanDrawn" | "PlanChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "OpeningRecorded" | "Measured" | "MeasurementChecked" | "BuyerSet" | "BillDrafted" | "BillDiscarded" | "BillRecorded" | "BillReversed" | "ReceiptRecorded" | "RetentionReleased" | "OrderPlaced" | "DeliveryRecorded" | "CostRecorded" | "CostPaid" | "ProgressSet" | "SnagRaised" | "SnagMended" | "SnagReopened" | "DiaryWritten" | "AttendanceNoted" | "DayRateSet" | "IndentRaised" | "ScheduleMoved" | "PhotoTaken" | "PhotoShared" | "EntryReversed" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         /** @description Every figure of a bill. */
         EventWorksBillContent: {
             /** @description Money on account that it uses. */
@@ -7102,6 +7159,17 @@ export interface components {
             tds_percent: number;
             /** Format: date */
             upto: string;
+        };
+        /** @description Whom an invoice is made out to. */
+        EventWorksBuyer: {
+            address: string;
+            /** @description Empty: they have none. */
+            gstin: string;
+            /** @description As the law knows them. */
+            name: string;
+            pin: number;
+            place: string;
+            state: components["schemas"]["GstStateCode"];
         };
         /** @description What a cost is for. */
         EventWorksCostTarget: {
@@ -14436,12 +14504,16 @@ export interface components {
         Works: {
             billed: number;
             boq_id: string;
+            /** @description Whom the next invoice is made out to; null for who may not bill. */
+            buyer: components["schemas"]["Buyer"] | null;
             /** @description Whether opening figures may be recorded. */
             can_open: boolean;
             contract: {
                 accepted_by: string | null;
                 /** Format: date */
                 accepted_on: string | null;
+                /** @description Whom the quotation names. */
+                client: string | null;
                 gst: number;
                 number: string | null;
                 stages: {
@@ -14525,6 +14597,8 @@ export interface components {
             }[];
         };
         WorksBill: {
+            /** @description Whom the invoice is made out to; null where the quotation alone says it. */
+            buyer: components["schemas"]["Buyer"] | null;
             credit_note_number: string | null;
             /**
              * Format: date
@@ -19468,13 +19542,13 @@ export interface operations {
     };
     exportEInvoice: {
         parameters: {
-            query: {
+            query?: {
                 document?: "invoice" | "credit-note";
-                buyer_gstin: string;
-                buyer_name: string;
-                buyer_address: string;
-                buyer_place: string;
-                buyer_pin: number;
+                buyer_gstin?: string;
+                buyer_name?: string;
+                buyer_address?: string;
+                buyer_place?: string;
+                buyer_pin?: number;
             };
             path: {
                 n: components["parameters"]["BillsN"];
@@ -19600,6 +19674,39 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    setWorksBuyer: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyerDto"];
+            };
+        };
+        responses: {
+            /** @description It is set. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -1,5 +1,6 @@
 /** The public schema of each event of works. Whether a reader gets one at all is decided by `readingPolicy`. */
 import { z } from 'zod';
+import { GST_STATE_CODES } from '../../../kernel/places/gst-states';
 import { COST_KINDS, DEDUCTIONS, ENTRY_KINDS, PAYMENT_MODES } from '../../../works/works.public';
 import { basisPoints, id, paise, quantity, service } from './fields';
 
@@ -73,6 +74,17 @@ const content = z
   })
   .meta({ id: 'WorksBillContent', description: 'Every figure of a bill.' });
 
+const buyer = z
+  .object({
+    name: text.describe('As the law knows them.'),
+    gstin: text.describe('Empty: they have none.'),
+    address: text,
+    place: text,
+    pin: z.int(),
+    state: z.enum(GST_STATE_CODES),
+  })
+  .meta({ id: 'WorksBuyer', description: 'Whom an invoice is made out to.' });
+
 const draft = { n: z.int().describe('Number of the bill, from 1.'), terms, content, ...stamp };
 
 const target = z
@@ -134,10 +146,13 @@ export const WORKS_SHAPES = {
     })
     .describe('An entry of the measurement book'),
   MeasurementChecked: z.object(entry).describe('Someone checked a measurement'),
+  BuyerSet: z
+    .object({ buyer: buyer.nullable(), ...stamp })
+    .describe('Whom the next invoices are made out to; null: not known any more'),
   BillDrafted: z.object(draft).describe('A draft of the next bill, with every figure'),
   BillDiscarded: z.object({ n: z.int(), ...stamp }).describe('The draft is gone'),
   BillRecorded: z
-    .object({ ...draft, date: day, invoiceNumber: text })
+    .object({ ...draft, date: day, invoiceNumber: text, buyer: buyer.optional() })
     .describe('A bill is a tax invoice, with every figure'),
   BillReversed: z
     .object({ n: z.int(), creditNoteNumber: text, reason: text, ...stamp })

@@ -42,7 +42,7 @@ const DOES: Readonly<Record<BoqPolicy, string>> = {
   'works.read': 'follow its works: the contract, checked measurements, bills, receipts',
   'works.measure': 'keep the measurement book',
   'works.site': 'set progress, move the schedule, take photos, keep snags and diary, note deliveries',
-  'works.bill': 'bill the client, note receipts',
+  'works.bill': 'bill the client, say whom invoices are made out to, note receipts',
   'works.cost': 'see and enter what its works cost',
   'boq.invite': 'invite people, make links to view',
   'boq.remove-member': 'remove members',

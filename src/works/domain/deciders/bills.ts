@@ -38,7 +38,8 @@ export function decideBills(command: CommandOf<Billing>, state: WorksState, cont
       const content = billContent(contract, state, terms);
       if (!sameValue(content, draft.content))
         throw new Refusal('moved', 'Something has changed since this bill was drafted. Draft it again.');
-      return [{ type: 'BillRecorded', data: { n, terms, content, date, invoiceNumber, by, at } }];
+      const made = state.buyer && { buyer: state.buyer };
+      return [{ type: 'BillRecorded', data: { n, terms, content, date, invoiceNumber, ...made, by, at } }];
     }
     case 'ReverseBill': {
       const bill = billAt(state, command.n);
@@ -82,6 +83,8 @@ function billAt({ bills }: Pick<WorksState, 'bills'>, n: number): Bill {
 
 export function evolveBills(state: WorksState, event: WorksEvent): WorksState {
   switch (event.type) {
+    case 'BuyerSet':
+      return { ...state, buyer: event.data.buyer };
     case 'BillDrafted':
       return { ...state, draft: event.data };
     case 'BillDiscarded':

@@ -7,6 +7,8 @@ export type Bill = Schema<'WorksBill'>;
 export type BillLine = Bill['lines'][number];
 export type BillTax = Bill['taxes'][number];
 export type Cumulative = Schema<'Cumulative'>;
+export type Buyer = Schema<'Buyer'>;
+export type BuyerBody = Body<'/api/boqs/{id}/works/buyer', 'put'>['buyer'];
 export type BillBody = Body<'/api/boqs/{id}/works/bills', 'post'>;
 
 export const billsQuery = (boqId: string) =>
@@ -38,3 +40,7 @@ export const recordBill = ({ boqId, n }: OfBill, key: string) =>
 
 export const reverseBill = ({ boqId, n, reason }: OfBill & { reason: string }, key: string) =>
   call('post', '/api/boqs/{id}/works/bills/{n}/reverse', { path: { id: boqId, n }, body: { reason }, key });
+
+/** `isUndo`: it takes back what was saved before. */
+export const setBuyer = ({ boqId, buyer }: { boqId: string; buyer: BuyerBody; isUndo?: boolean }, key: string) =>
+  call('put', '/api/boqs/{id}/works/buyer', { path: { id: boqId }, body: { buyer }, key });

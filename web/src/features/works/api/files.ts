@@ -29,20 +29,12 @@ export const billFile = (boqId: string, n: number, document: BillDocument, form:
   );
 };
 
-export interface Buyer {
-  buyer_gstin: string;
-  buyer_name: string;
-  buyer_address: string;
-  buyer_place: string;
-  buyer_pin: number;
-}
-
 /** For the portal of e-invoices. */
-export const eInvoiceFile = (boqId: string, n: number, document: BillDocument, buyer: Buyer): Promise<Blob> =>
+export const eInvoiceFile = (boqId: string, n: number, document: BillDocument): Promise<Blob> =>
   blobOf(
     unwrap(
       client.GET('/api/boqs/{id}/works/bills/{n}/einvoice', {
-        params: { path: { id: boqId, n }, query: { document, ...buyer } },
+        params: { path: { id: boqId, n }, query: { document } },
         parseAs,
       }),
     ),

@@ -1,4 +1,4 @@
-import type { Bill } from '../api/bills';
+import type { Bill, Buyer } from '../api/bills';
 import type { ClientWorks } from '../api/client';
 import type { ContractLine, Measurement, Works } from '../api/works';
 import type { Purchases, PurchaseSource } from './to-order';
@@ -51,7 +51,9 @@ export const makeWorks = (change: Partial<Works> = {}): Works => ({
   boq_id: 'b1',
   revision: 4,
   title: 'Lotus Heights, Powai',
+  buyer: null,
   contract: {
+    client: 'Asha Rao',
     number: 'Q-2026-0007',
     accepted_on: '2026-11-14',
     accepted_by: 'Asha Rao',
@@ -83,6 +85,15 @@ export const makeWorks = (change: Partial<Works> = {}): Works => ({
   waiting: [],
   ...change,
 });
+
+export const RAO: Buyer = {
+  name: 'Rao Textiles LLP',
+  gstin: '27AARFR4821K1ZO',
+  address: '12 Linking Road',
+  place: 'Mumbai',
+  pin: 400_050,
+  state: { code: '27', label: 'Maharashtra' },
+};
 
 export const makeBill = (change: Partial<Bill> = {}): Bill => ({
   n: 1,
@@ -130,6 +141,7 @@ export const makeBill = (change: Partial<Bill> = {}): Bill => ({
   open: 171_943,
   due: 164_657,
   place_of_supply: { code: '27', label: 'Maharashtra' },
+  buyer: null,
   upi: null,
   ...change,
 });

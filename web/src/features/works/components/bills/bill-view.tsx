@@ -8,7 +8,9 @@ import { toast, toastError } from '../../../../ui/feedback/toast-store';
 import { Pill } from '../../../../ui/layout/pill';
 import { UpiPayment } from '../../../../ui/payment/upi-payment';
 import { discardBill, recordBill, reverseBill, type Bill } from '../../api/bills';
+import type { Works } from '../../api/works';
 import { stateOfBill } from '../../model/bill-state';
+import { buyerText } from '../../model/buyer-draft';
 import { useReversal } from '../reversal';
 import { BillFiles } from '../papers/bill-files';
 import { EInvoice } from '../papers/e-invoice';
@@ -17,14 +19,15 @@ import { BillSums } from './bill-sums';
 import classes from './bills.module.css';
 
 interface Props {
-  boqId: string;
+  works: Works;
   bill: Bill;
   canBill: boolean;
   onClose: () => void;
 }
 
 /** One bill as it is on paper, and what may be done with it. */
-export function BillView({ boqId, bill, canBill, onClose }: Props) {
+export function BillView({ works, bill, canBill, onClose }: Props) {
+  const boqId = works.boq_id;
   const {
     n,
     label,
@@ -33,6 +36,7 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
     credit_note_number: creditNote,
     place_of_supply: place,
     reversed,
+    buyer,
   } = bill;
   const { text, tone } = stateOfBill(bill);
   const isOpening = status === 'opening';
@@ -59,6 +63,17 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
+            {buyer && (
+              <Text fz="sm" className="wrap">
+                Made out to {buyerText(buyer)}
+              </Text>
+            )}
+            {canBill && buyer?.gstin && place && buyer.state.code !== place.code && (
+              <Text fz="sm" c="dimmed">
+                The flat is in {place.label}: its tax is due there, and a client registered in {buyer.state.label} may
+                not set it off.
+              </Text>
+            )}
             {creditNote && (
               <Text fz="sm">
                 Reversed by credit note <strong>{creditNote}</strong>
@@ -75,7 +90,7 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
               <Group gap="sm">
                 {canBill && <Actions {...{ boqId, bill, onClose }} />}
                 <BillFiles boqId={boqId} bill={bill} />
-                {canBill && <EInvoice boqId={boqId} bill={bill} />}
+                {canBill && <EInvoice {...{ works, bill }} />}
               </Group>
             )}
             {bill.upi && <UpiPayment title="Pay this bill by UPI" payment={bill.upi} />}
@@ -87,7 +102,7 @@ export function BillView({ boqId, bill, canBill, onClose }: Props) {
   );
 }
 
-function Actions({ boqId, bill, onClose }: Omit<Props, 'canBill'>) {
+function Actions({ boqId, bill, onClose }: { boqId: string; bill: Bill; onClose: () => void }) {
   const refresh = boqKeys.works(boqId);
   const onError = toastError;
   const onSuccess = ({ message }: { message: string }): void => void toast.success(message);

@@ -5,10 +5,10 @@ import { mockApi, type Call, type Handlers } from '../../../../../test/mock-api'
 import { renderApp } from '../../../../../test/render';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog';
 import type { Bill } from '../../api/bills';
-import { makeBill, makeWorks } from '../../model/fixtures';
+import { makeBill, makeWorks, RAO } from '../../model/fixtures';
 import { BillsTab } from './bills-tab';
 
-function open(bills: Bill[], at = '/', answers: Handlers = {}): Call[] {
+function open(bills: Bill[], at = '/', answers: Handlers = {}, works = makeWorks()): Call[] {
   const calls = mockApi({
     'GET /api/boqs/b1/works/bills': () => ({ body: { data: bills } }),
     ...Object.fromEntries(
@@ -18,7 +18,7 @@ function open(bills: Bill[], at = '/', answers: Handlers = {}): Call[] {
   });
   renderApp(
     <>
-      <BillsTab works={makeWorks()} canBill />
+      <BillsTab works={works} canBill />
       <ConfirmDialog />
     </>,
     { at },
@@ -153,5 +153,31 @@ describe('the bills of works', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong GSTIN');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reverse' }));
     await waitFor(() => expect(writes(calls)[0]?.body).toEqual({ reason: 'Wrong GSTIN' }));
+  });
+
+  it('are made out to the client of the quotation until a GSTIN is entered, which can be undone', async () => {
+    const calls = open([], '/', {
+      'PUT /api/boqs/b1/works/buyer': () => ({ body: { message: 'Saved.', revision: 5 } }),
+    });
+    expect(await screen.findByText('Asha Rao, as the quotation names them.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Enter GSTIN and address' }));
+    await userEvent.type(screen.getByLabelText('PIN code'), '400050');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(writes(calls).map(({ body }) => body)).toEqual([
+        { buyer: { name: 'Asha Rao', gstin: '', address: '', place: '', pin: 400_050 } },
+        { buyer: null },
+      ]),
+    );
+  });
+
+  it('say whom they are made out to, and what a client of another state should know', async () => {
+    const elsewhere = { ...RAO, gstin: '29AARFR4821K1ZK', state: { code: '29', label: 'Karnataka' } };
+    open([makeBill({ buyer: elsewhere })], '/?bill=1');
+    expect(
+      await screen.findByText(/Made out to Rao Textiles LLP, 12 Linking Road, Mumbai 400050, GSTIN 29A/),
+    ).toBeTruthy();
+    expect(screen.getByText(/a client registered in Karnataka may not set it off/)).toBeTruthy();
   });
 });

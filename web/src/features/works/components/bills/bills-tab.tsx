@@ -8,6 +8,7 @@ import type { Works } from '../../api/works';
 import { BillForm } from './bill-form';
 import { BillList } from './bill-list';
 import { BillView } from './bill-view';
+import { BuyerCard } from './buyer-card';
 
 interface Props {
   works: Works;
@@ -22,7 +23,7 @@ export function BillsTab({ works, canBill }: Props) {
   const n = Number(asked);
   const open = (bill: number | null): void => setParams(withParams({ bill: bill === null ? null : String(bill) }));
   const bills = useQuery(billsQuery(boqId));
-  if (asked !== null && n >= 0) return <OneBill key={n} {...{ boqId, n, canBill }} onClose={() => open(null)} />;
+  if (asked !== null && n >= 0) return <OneBill key={n} {...{ works, n, canBill }} onClose={() => open(null)} />;
   return (
     <DataState query={bills} skeleton={<Skeleton h={200} radius={12} />}>
       {(list) => (
@@ -36,6 +37,7 @@ export function BillsTab({ works, canBill }: Props) {
               onMade={open}
             />
           )}
+          {canBill && <BuyerCard works={works} />}
           <BillList {...{ boqId, canBill }} bills={list} />
         </Stack>
       )}
@@ -43,11 +45,11 @@ export function BillsTab({ works, canBill }: Props) {
   );
 }
 
-function OneBill({ boqId, n, ...props }: { boqId: string; n: number; canBill: boolean; onClose: () => void }) {
-  const query = useQuery(billQuery(boqId, n));
+function OneBill({ works, n, ...props }: Props & { n: number; onClose: () => void }) {
+  const query = useQuery(billQuery(works.boq_id, n));
   return (
     <DataState query={query} skeleton={<Skeleton h={520} radius={12} />}>
-      {(bill) => <BillView boqId={boqId} bill={bill} {...props} />}
+      {(bill) => <BillView works={works} bill={bill} {...props} />}
     </DataState>
   );
 }

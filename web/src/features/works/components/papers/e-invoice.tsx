@@ -1,99 +1,65 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldErrors, generalError } from '../../../../lib/api/errors';
-import { ErrorNotice } from '../../../../ui/feedback/data-state';
-import { ChoiceChips } from '../../../../ui/form/choice-chips';
-import { Form } from '../../../../ui/form/form';
+import { toastError } from '../../../../ui/feedback/toast-store';
+import { FileMenu } from '../../../../ui/files/file-menu';
 import type { Bill } from '../../api/bills';
 import { eInvoiceFile, type BillDocument } from '../../api/files';
+import type { Works } from '../../api/works';
+import { BuyerForm } from '../bills/buyer-form';
 import { save } from './paper-menu';
 
 const DOCUMENTS = [
-  { value: 'invoice', label: 'Invoice' },
-  { value: 'credit-note', label: 'Credit note' },
+  ['invoice', 'Of the invoice'],
+  ['credit-note', 'Of the credit note'],
 ] as const;
 
-const FIELDS = [
-  { name: 'buyer_gstin', label: 'GSTIN of the buyer', most: 15 },
-  { name: 'buyer_name', label: 'Legal name', most: 100 },
-  { name: 'buyer_address', label: 'Address', most: 100 },
-  { name: 'buyer_place', label: 'Place', most: 50 },
-  { name: 'buyer_pin', label: 'PIN code', most: 6 },
-] as const;
-type Field = (typeof FIELDS)[number]['name'];
-
-const EMPTY: Record<Field, string> = {
-  buyer_gstin: '',
-  buyer_name: '',
-  buyer_address: '',
-  buyer_place: '',
-  buyer_pin: '',
-};
-
-/** The e-invoice of a bill for a buyer with a GSTIN, as the file that the portal takes. */
-export function EInvoice({ boqId, bill }: { boqId: string; bill: Bill }) {
-  const [isOpen, setOpen] = useState(false);
-  if (bill.status === 'draft') return null;
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        E-invoice
-      </Button>
-      {isOpen && <EInvoiceForm boqId={boqId} bill={bill} onClose={() => setOpen(false)} />}
-    </>
-  );
+interface Props {
+  works: Pick<Works, 'boq_id' | 'buyer' | 'contract'>;
+  bill: Bill;
 }
 
-function EInvoiceForm({ boqId, bill, onClose }: { boqId: string; bill: Bill; onClose: () => void }) {
-  const [document, setDocument] = useState<BillDocument>(bill.status === 'reversed' ? 'credit-note' : 'invoice');
-  const [buyer, setBuyer] = useState(EMPTY);
-  const number = (document === 'invoice' ? bill.invoice_number : bill.credit_note_number) ?? '';
-  const make = useMutation<void, Error>({
-    mutationFn: async () => {
-      const file = await eInvoiceFile(boqId, bill.n, document, { ...buyer, buyer_pin: Number(buyer.buyer_pin) });
-      save(file, `einvoice-${number.replaceAll('/', '-')}.json`);
+/** The e-invoice of a bill for a buyer with a GSTIN, as the file that the portal takes; who has none gets none. */
+export function EInvoice({ works, bill }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { boq_id: boqId } = works;
+  const make = useMutation<void, Error, BillDocument>({
+    mutationFn: async (document) => {
+      const number = (document === 'invoice' ? bill.invoice_number : bill.credit_note_number) ?? '';
+      save(await eInvoiceFile(boqId, bill.n, document), `einvoice-${number.replaceAll('/', '-')}.json`);
     },
-    onSuccess: onClose,
+    onError: toastError,
   });
-  const errors = fieldErrors(make.error);
-  const general = generalError(make.error);
+  if (bill.status === 'draft' || bill.buyer?.gstin === '') return null;
+  const isReversed = bill.status === 'reversed';
+  if (isReversed && (bill.buyer ?? works.buyer)?.gstin)
+    return <FileMenu label="E-invoice" forms={DOCUMENTS} make={make} />;
+  const ask = (): void => ((bill.buyer ?? works.buyer)?.gstin ? make.mutate('invoice') : setAsking(true));
   return (
-    <Modal opened onClose={onClose} title={`E-invoice of ${number}`} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Form
-        gap={10}
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate();
-        }}
-      >
-        <Text fz="sm" c="dimmed">
-          A file by the schema INV-01 for a buyer with a GSTIN. Upload it to the portal, which gives it its number.
-        </Text>
-        {bill.status === 'reversed' && (
-          <ChoiceChips legend="Document" joined value={document} choices={DOCUMENTS} onChange={setDocument} />
-        )}
-        {FIELDS.map(({ name, label, most }) => (
-          <TextInput
-            key={name}
-            label={label}
-            maxLength={most}
-            value={buyer[name]}
-            onChange={(event) => setBuyer({ ...buyer, [name]: event.currentTarget.value })}
-            error={errors[name]}
-            {...(name === 'buyer_pin' && { inputMode: 'numeric' as const })}
+    <>
+      <Button variant="default" loading={make.isPending} onClick={ask}>
+        E-invoice
+      </Button>
+      {isAsking && (
+        <Modal
+          opened
+          onClose={() => setAsking(false)}
+          title="Whom the invoice is made out to"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
+          <Text fz="sm" c="dimmed" mb="sm">
+            An e-invoice is a file by the schema INV-01 for a buyer with a GSTIN. Upload it to the portal, which gives
+            it its number.
+          </Text>
+          <BuyerForm
+            works={works}
+            onSaved={() => {
+              setAsking(false);
+              make.mutate(isReversed ? 'credit-note' : 'invoice');
+            }}
           />
-        ))}
-        {general && <ErrorNotice message={general} />}
-        <Group gap="xs" justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={make.isPending}>
-            Save the file
-          </Button>
-        </Group>
-      </Form>
-    </Modal>
+        </Modal>
+      )}
+    </>
   );
 }

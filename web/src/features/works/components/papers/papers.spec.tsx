@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { mockApi, problem, type Call, type Handlers } from '../../../../../test/mock-api';
 import { renderApp } from '../../../../../test/render';
-import { makeBill } from '../../model/fixtures';
+import { makeBill, makeWorks, RAO } from '../../model/fixtures';
 import { BillFiles } from './bill-files';
 import { EInvoice } from './e-invoice';
 import { HandoverCard } from './handover-card';
@@ -81,40 +81,62 @@ describe('papers of works', () => {
 describe('an e-invoice', () => {
   const path = 'GET /api/boqs/b1/works/bills/1/einvoice';
 
-  it('says what is wrong with the buyer, and is saved once that is mended', async () => {
+  const asked = (calls: Call[]) =>
+    calls.filter(({ method }) => method === 'GET').map(({ query }) => query.get('document'));
+
+  it('is of whom the invoice is made out to, else of whom the next one is', async () => {
+    const calls = open(
+      <>
+        <EInvoice works={makeWorks()} bill={makeBill({ invoice_number: 'INV/1', buyer: RAO })} />
+        <EInvoice works={makeWorks({ buyer: RAO })} bill={makeBill({ invoice_number: 'INV/2' })} />
+      </>,
+      { [path]: () => ({ body: [{}] }) },
+    );
+    for (const button of screen.getAllByRole('button', { name: 'E-invoice' })) await userEvent.click(button);
+    await waitFor(() => expect(saved).toEqual(['einvoice-INV-1.json', 'einvoice-INV-2.json']));
+    expect(asked(calls)).toEqual(['invoice', 'invoice']);
+  });
+
+  it('asks once for a GSTIN that is not known, says what is wrong with it, and is saved once that is mended', async () => {
     let isRefused = true;
-    const calls = open(<EInvoice boqId="b1" bill={makeBill({ invoice_number: 'INV/1' })} />, {
-      [path]: () => {
-        if (!isRefused) return { body: [{}] };
+    const calls = open(<EInvoice works={makeWorks()} bill={makeBill({ invoice_number: 'INV/1' })} />, {
+      [path]: () => ({ body: [{}] }),
+      'PUT /api/boqs/b1/works/buyer': () => {
+        if (!isRefused) return { body: { message: 'Saved.', revision: 5 } };
         isRefused = false;
-        return problem(400, 'Please check.', { buyer_pin: 'A PIN code has 6 digits.' });
+        return problem(400, 'Please check.', { 'buyer.pin': 'A PIN code has 6 digits.' });
       },
     });
     await userEvent.click(screen.getByRole('button', { name: 'E-invoice' }));
-    await userEvent.type(screen.getByLabelText('GSTIN of the buyer'), '27AAPFU0939F1ZV');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the file' }));
+    expect(screen.getByLabelText('Legal name')).toHaveProperty('value', 'Asha Rao');
+    await userEvent.type(screen.getByLabelText('GSTIN'), '27aarfr4821k1zo');
+    expect(screen.getByLabelText('State')).toHaveProperty('value', '27');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('A PIN code has 6 digits.');
     await userEvent.type(screen.getByLabelText('PIN code'), '400050');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toEqual(['einvoice-INV-1.json']));
-    expect(Object.fromEntries(calls[1]!.query)).toMatchObject({
-      document: 'invoice',
-      buyer_gstin: '27AAPFU0939F1ZV',
-      buyer_pin: '400050',
+    expect(calls.filter(({ method }) => method === 'PUT')[1]?.body).toEqual({
+      buyer: { name: 'Asha Rao', gstin: '27AARFR4821K1ZO', address: '', place: '', pin: 400_050, state: '27' },
     });
   });
 
-  it('of a reversed bill is that of its credit note', async () => {
-    const bill = makeBill({ status: 'reversed', credit_note_number: 'CN/1' });
-    const calls = open(<EInvoice boqId="b1" bill={bill} />, { [path]: () => ({ body: [{}] }) });
-    await userEvent.click(screen.getByRole('button', { name: 'E-invoice' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save the file' }));
+  it('of a reversed bill is that of its credit note too', async () => {
+    const bill = makeBill({ status: 'reversed', credit_note_number: 'CN/1', buyer: RAO });
+    const calls = open(<EInvoice works={makeWorks()} bill={bill} />, { [path]: () => ({ body: [{}] }) });
+    await choose('E-invoice', 'Of the credit note');
     await waitFor(() => expect(saved).toEqual(['einvoice-CN-1.json']));
-    expect(calls[0]?.query.get('document')).toBe('credit-note');
+    expect(asked(calls)).toEqual(['credit-note']);
   });
 
-  it('is not offered of a draft', () => {
-    open(<EInvoice boqId="b1" bill={makeBill({ status: 'draft', invoice_number: null })} />, {});
+  it('is not offered of a draft, nor of an invoice to someone without a GSTIN', () => {
+    open(
+      <>
+        <EInvoice works={makeWorks()} bill={makeBill({ status: 'draft', invoice_number: null })} />
+        <EInvoice works={makeWorks({ buyer: RAO })} bill={makeBill({ buyer: { ...RAO, gstin: '' } })} />
+      </>,
+      {},
+    );
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
