@@ -32,7 +32,7 @@ export interface DemoWorks {
   readonly daysAgo: number;
   readonly from: Questionnaire;
   /** `id` names an entry. */
-  readonly steps: (story: Story, id: (name: string) => string) => DemoWorksStep[];
+  readonly steps: (story: Story, id: (name: string) => string) => readonly DatedSteps[];
 }
 
 /** What the steps of works are made from. */
@@ -110,8 +110,8 @@ export const begun = ({ line, from, to, isFirst }: PlannedLine): DatedSteps[] =>
   isFirst && from < to ? [progressSet(line, from, BEGUN_BP)] : [];
 
 /** In the order of their days; those of one day as they are given. */
-export const byDay = (dated: readonly DatedSteps[]): DemoWorksStep[] =>
-  dated.toSorted((one, other) => one.on.localeCompare(other.on)).flatMap(({ steps }) => steps);
+export const byDay = <Dated extends Pick<DatedSteps, 'on'>>(dated: readonly Dated[]): Dated[] =>
+  dated.toSorted((one, other) => one.on.localeCompare(other.on));
 
 export const DEMO_FLAT: Questionnaire = {
   layout: '1bhk',

@@ -5,6 +5,7 @@ import { until } from '../../../test/support/until';
 import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import type { UserActor } from '../../platform/http/access/actor';
+import type { BillView } from '../../works/bills/bills.dto';
 import type { FirmWorksPage } from '../../works/firm/firm-works.dto';
 import type { WorksProposals } from '../../works/firm/proposals/proposals.dto';
 import type { WorksSchedule } from '../../works/site/programme.dto';
@@ -72,6 +73,19 @@ describe('the demo works', () => {
         if (ended_on !== null) expect([about, ended_on, ended_on < TODAY]).toEqual([about, agreed_to, true]);
       }
     }
+  });
+
+  it('have their invoices numbered in the order of their days', async () => {
+    const bills = (await firm()).data.map(async ({ boq_id: id }) => {
+      const { body } = await designer.get<{ data: BillView[] }>(`/boqs/${id}/works/bills`);
+      return body.data;
+    });
+    const numbered = (await Promise.all(bills))
+      .flat()
+      .toSorted((one, other) => (one.invoice_number ?? '').localeCompare(other.invoice_number ?? ''));
+    expect(numbered.length).toBeGreaterThan(10);
+    const days = numbered.map(({ date }) => date);
+    expect(days).toEqual(days.toSorted());
   });
 
   it('say what carpentry took more, and how far estimates are off', async () => {

@@ -8,11 +8,18 @@ import type { RequestContext } from '../../platform/http/request/request-context
 import type { UserActor } from '../../platform/http/access/actor';
 import { BudgetReader, WorksBills, WorksService } from '../../works/works.public';
 import { DEMO_WORKS } from './demo-works';
-import { storyOf, type DemoWorks, type DemoWorksStep } from './demo-steps';
+import { byDay, storyOf, type DemoWorks, type DemoWorksStep } from './demo-steps';
 
 /** Another name where the steps of works are others. */
-const STORY = 'by programme';
+const STORY = 'in the order of days';
 const OFFER = { note: '', site: '', options: [], alternatives: [] } as const;
+
+interface Told {
+  readonly on: string;
+  readonly step: DemoWorksStep;
+  readonly boqId: string;
+  readonly commandId: string;
+}
 
 /** Makes BOQs of a designer whose quotations are accepted, and what happened since. An interrupted start is resumed. */
 @Injectable()
@@ -28,17 +35,29 @@ export class WorksSeeding {
   ) {}
 
   async seed(designer: UserActor, idOf: (name: string, of?: string) => string): Promise<void> {
+    const left: Told[] = [];
     for (const demo of DEMO_WORKS) {
       const boqId = idOf(demo.key);
       const id = (name: string): string => idOf(name, boqId);
       await this.accept(demo, designer, boqId, id);
-      const works = await this.works.of(boqId);
-      const commandOf = (at: number): string => id(`${STORY} ${at}`);
-      if (!(await this.isTold(works.revision, commandOf))) continue;
-      const story = storyOf(works, await this.budgets.of(boqId), demo.daysAgo);
-      for (const [at, step] of demo.steps(story, id).entries())
-        if (at >= works.revision) await this.carryOut(step, contextOf(designer, boqId, commandOf(at)));
+      left.push(...(await this.leftOf(demo, boqId, id)));
     }
+    // All works together by their days: so are the numbers of their invoices.
+    for (const { step, boqId, commandId } of byDay(left))
+      await this.carryOut(step, contextOf(designer, boqId, commandId));
+  }
+
+  /** The steps that these works have not made yet. */
+  private async leftOf(demo: DemoWorks, boqId: string, id: (name: string) => string): Promise<Told[]> {
+    const works = await this.works.of(boqId);
+    const commandOf = (at: number): string => id(`${STORY} ${at}`);
+    if (!(await this.isTold(works.revision, commandOf))) return [];
+    const story = storyOf(works, await this.budgets.of(boqId), demo.daysAgo);
+    return demo
+      .steps(story, id)
+      .flatMap(({ on, steps }) => steps.map((step) => ({ on, step })))
+      .map((told, at) => ({ ...told, boqId, commandId: commandOf(at) }))
+      .slice(works.revision);
   }
 
   /** Whether these works are at a step of this story: those of an earlier release, or that someone went on with, stay as they are. */
