@@ -172,6 +172,14 @@ describe('the bills of works', () => {
     );
   });
 
+  it('are proposed to who accepted where the quotation names no client', async () => {
+    const works = makeWorks();
+    open([], '/', {}, { ...works, contract: { ...works.contract, client: null, accepted_by: 'Vikram Rao' } });
+    expect(await screen.findByText('The quotation names no client.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Enter GSTIN and address' }));
+    expect(screen.getByLabelText('Legal name')).toHaveProperty('value', 'Vikram Rao');
+  });
+
   it('say whom they are made out to, and what a client of another state should know', async () => {
     const elsewhere = { ...RAO, gstin: '29AARFR4821K1ZK', state: { code: '29', label: 'Karnataka' } };
     open([makeBill({ buyer: elsewhere })], '/?bill=1');

@@ -14,7 +14,11 @@ export function BuyerCard({ works }: { works: Works }) {
       form={<BuyerForm works={works} />}
     >
       <Text fz="sm" className="wrap">
-        {buyer ? buyerText(buyer) : `${contract.client ?? 'The client'}, as the quotation names them.`}
+        {buyer
+          ? buyerText(buyer)
+          : contract.client
+            ? `${contract.client}, as the quotation names them.`
+            : 'The quotation names no client.'}
       </Text>
     </CardWithForm>
   );

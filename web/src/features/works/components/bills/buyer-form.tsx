@@ -18,10 +18,10 @@ interface Props {
   onSaved?: () => void;
 }
 
-/** Whom the next invoices are made out to: at first the client of the quotation. */
+/** Whom the next invoices are made out to: at first the client of the quotation, else who accepted it. */
 export function BuyerForm({ works, onSaved }: Props) {
   const { boq_id: boqId, buyer, contract } = works;
-  const before = buyerDraft(buyer, contract.client);
+  const before = buyerDraft(buyer, contract.client ?? contract.accepted_by);
   // Fields have the names that a refusal has.
   const form = useFields<{ buyer: BuyerDraft }>({ initialValues: { buyer: before } });
   const save = useCommand({
