@@ -114,6 +114,35 @@ describe('printed bills', () => {
     expect(boq.counts.skipped).toBe(12);
   });
 
+  it('takes no letterhead for an item where the table runs on without its headings', () => {
+    const line = (y: number, code: number): Text[] => [
+      [X.code, y, String(code)],
+      [X.name, y, `Rack of ${code} units`],
+      [X.unit, y, 'nos'],
+      [X.quantity, y, '2'],
+      [X.rate, y, String(100 * code)],
+      [X.amount, y, `${200 * code}.00`],
+    ];
+    const letter: readonly Text[] = [
+      [X.name, 30, 'Sun and Sons'],
+      [X.name, 42, '111 Market road, 1st floor, Panaji'],
+      [X.name, 54, '==============================='],
+    ];
+    const boq = read([
+      page(1, [...letter, ...HEAD, ...[1, 2, 3].flatMap((code) => line(150 + 14 * code, code))]),
+      page(2, [
+        ...letter,
+        ...[4, 5].flatMap((code) => line(30 + 14 * code, code)),
+        [X.name, 130, 'Total'],
+        [X.amount, 130, '3000.00'],
+      ]),
+    ]);
+    expect([boq.items.map(({ title }) => title), boq.differences]).toEqual([
+      [1, 2, 3, 4, 5].map((code) => `Rack of ${code} units`),
+      [],
+    ]);
+  });
+
   it('reads prices in brackets with a currency where all are so, and keeps a few for negative', () => {
     const priced = (brackets: readonly boolean[]) =>
       understand({

@@ -83,6 +83,7 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
     }
   }
   markFeet(lines);
+  markHeads(lines);
   markTops(lines);
   for (const [index, page] of pages.entries()) markNumbered(page, lines[index] ?? [], pages.length);
   if (pages.length < 3) return;
@@ -138,13 +139,26 @@ function markFeet(pages: readonly PdfLine[][]): void {
   for (const [index, page] of pages.entries()) {
     const next = pages[index + 1] ?? [];
     let count = 0;
-    while (isFoot(page.at(-1 - count), next.at(-1 - count))) count += 1;
+    while (isAlike(page.at(-1 - count), next.at(-1 - count))) count += 1;
     if (count < 2 || ![page, next].every((lines) => standsApart(lines, count))) continue;
     for (const line of [...page.slice(-count), ...next.slice(-count)]) line.running = true;
   }
 }
 
-function isFoot(one: PdfLine | undefined, other: PdfLine | undefined): boolean {
+/**
+ * The lines that a page begins with as the page before does, word for word and in the same places: a letterhead above a table that runs on. The
+ * first of them stays, as the title of the work may be.
+ */
+function markHeads(pages: readonly PdfLine[][]): void {
+  for (const [index, page] of pages.entries()) {
+    const before = pages[index - 1] ?? [];
+    let count = 0;
+    while (isAlike(page[count], before[count])) count += 1;
+    if (count >= 2) for (const line of page.slice(0, count)) line.running = true;
+  }
+}
+
+function isAlike(one: PdfLine | undefined, other: PdfLine | undefined): boolean {
   if (!one || !other || Math.abs(one.y - other.y) > 3 || wordsText(one.words) !== wordsText(other.words)) return false;
   return headerKey(one) === null && one.words.filter(({ text }) => figureOf(text).kind === 'number').length < 2;
 }
