@@ -6,6 +6,7 @@ import type { BillOptions, Draft, Parent } from './item-of-row';
 import { namesPayment, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
 import type { MoneyCell, ReadRow } from './read-row';
 import { oneLine } from './text';
+import { taxInWords } from './tax/tax-words';
 import { knownUnit } from './units';
 
 /** A heading merged over the whole row is stored in the column of the serial numbers. */
@@ -65,7 +66,7 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   if (!sumsItems(kind) && hasQuantity && hasRate && row.unit !== '') return null;
   if (row.amount.state === 'error') return { kind, amount: null, error: true };
   if (hasAmount) return { kind, amount: row.amount.value, error: false };
-  const last = lastMoney(row);
+  const last = lastMoney(row) ?? (kind === 'tax' ? taxInWords(label) : null);
   if (hasQuantity && !hasRate && !SAYS_MONEY.test(label) && !(isRepeatedFigure(row) && isSum(last)))
     return { kind, amount: null, error: false };
   return { kind, amount: last, error: false };

@@ -2,6 +2,7 @@ import { percentShare, parseQuantity, type Quantity } from '../../../../kernel/q
 import { paise } from '../../../../kernel/money';
 import type { RawCell } from '../../parse/raw-file';
 import { figureOf } from '../cells';
+import { percentsInWords } from '../tax/tax-words';
 
 const SHARE = /[@(]?\s*(\d{1,3}(?:\.\d{1,4})?)\s*(?:%|per ?cent\b)\)?/i;
 /** The same with the word between it and a name: "3 % for contingencies". */
@@ -12,7 +13,7 @@ const TAIL = /[\s:@=(–-]*(?:\b(?:rs|inr)\b\.?)?[\s:@=(–-]*$/i;
 
 /** The percentage that the words of a row state, or a cell of its own ("12%", or "%" next to 12); null without one. */
 export function percentIn(words: string, cells: readonly RawCell[]): Quantity | null {
-  const said = SHARE.exec(words)?.[1];
+  const said = percentsInWords(words)?.toString() ?? SHARE.exec(words)?.[1];
   if (said !== undefined) return parseQuantity(said);
   const figures = cells.flatMap((cell) => {
     const figure = figureOf(cell);

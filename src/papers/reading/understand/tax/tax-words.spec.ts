@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
 import type { RawCell } from '../../parse/raw-file';
 import { taxSaid } from './tax-words';
@@ -101,5 +102,34 @@ describe('columns of material and labour', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('two taxes that one cell names', () => {
+  const shapes = fc.constantFrom(
+    (each: string) => [N, `CGST 9% = ${each}, SGST 9% = ${each}`, N, N, N, N],
+    (each: string) => [N, `CGST @ 9 % : Rs. ${each} SGST @ 9 % : Rs. ${each}`, N, N, N, N],
+    (_each: string, both: number) => [N, 'CGST @ 9 % + SGST @ 9 %', N, N, N, both],
+    (each: string, both: number) => [N, `CGST 9% : ${each} SGST 9% : ${each}`, N, N, N, both],
+  );
+
+  it('are added to the total with their money, and a total that lacks one is a difference', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 900 }), shapes, fc.boolean(), (count, shape, isOff) => {
+        const net = 100 * count + 11_800;
+        const each = (net * 9) / 100;
+        const rows: RawCell[][] = [
+          [1, 'Wall tiles', 'sqft', count, 100, 100 * count],
+          [2, 'Floor tiles', 'sqft', 50, 236, 11_800],
+          [N, 'Total', N, N, N, net],
+          shape(each.toFixed(2), 2 * each),
+          [N, 'Grand Total', N, N, N, net + (isOff ? 1 : 2) * each],
+        ];
+        const { closing, computedTotal, differences } = understand(gridFile([HEADER, ...rows]));
+        expect([computedTotal, differences.length]).toEqual([100 * net, isOff ? 1 : 0]);
+        if (!isOff) expect(closing?.tax?.amount).toBe(Math.round(200 * each));
+      }),
+      { numRuns: 60 },
+    );
   });
 });
