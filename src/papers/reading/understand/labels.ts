@@ -14,7 +14,7 @@ export type TotalKind =
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =
-  /tot|t o t|together|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|gst|adjust|tax|vat|igv|iva\b|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
+  /tot|t o t|together|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|iva\b|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
 
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
@@ -41,7 +41,7 @@ export function totalKindOf(text: string): TotalKind | null {
   if (is(/^(?:round(ed|ing)?( ?off)?|r ?off)\b/) && words <= 5) return 'rounding';
   if (
     is(
-      /\b(grand|gross|overall|final|project) (total|amount|cost|value)\b|^(net )?(payable|amount payable)\b|^net (amount|total)\b|महायोग|कुल योग|^total (project|payable|contract|estimated|estimate) (cost|amount|value)?|^total\b.*\b(incl|including|inclusive|with|after) .*(gst|tax|taxes|discount)/,
+      /\b(grand|gross|overall|final|project) (total|amount|cost|value)\b|^(?:our |total )?(?:quoted|bid|offer(?:ed)?) (?:price|amount|value|cost|sum)\b|^(net )?(payable|amount payable)\b|^net (amount|total)\b|महायोग|कुल योग|^total (project|payable|contract|estimated|estimate) (cost|amount|value)?|^total\b.*\b(incl|including|inclusive|with|after) .*(gst|tax|taxes|discount)/,
     ) &&
     words <= 16
   )

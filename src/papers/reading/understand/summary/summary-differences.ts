@@ -31,18 +31,24 @@ function findMisstatedTotals(summaries: readonly SummaryLine[], grand: StatedTot
 const partsOf = (summaries: readonly SummaryLine[]): SummaryLine[] =>
   summaries.filter(({ stated, percent, amount }) => !stated && percent === null && amount !== null && amount !== 0);
 
-/** A summary with one line in front of one bill: it states the total of that bill. */
+/** A summary with one line in front of one bill, or with nothing but a total: it states the total of that bill. */
 function ofOne(summaries: readonly SummaryLine[], bills: readonly JudgedSheet[]): Difference[] {
   const [bill] = bills;
-  const [line, ...others] = partsOf(summaries);
+  const parts = partsOf(summaries);
+  const [line, ...others] = parts.length > 0 ? parts : summaries.filter(isAmount);
   if (!bill || !line || others.length > 0 || line.amount === null) return [];
-  const { computed, statedTotal } = bill.read.totals;
-  const slack = 100 + bill.read.items.length * 100;
-  const known = [computed, statedTotal?.amount ?? computed].some(
+  const { totals, closing, items } = bill.read;
+  const { computed, stated } = totals;
+  const slack = 100 + items.length * 100;
+  const known = [computed, closing?.grand ?? computed, ...stated.map(({ amount }) => amount ?? computed)].some(
     (total) => Math.abs(total - (line.amount ?? 0)) <= slack,
   );
   return known || computed === 0 ? [] : [differenceOf(line, line.amount, computed)];
 }
+
+/** A sum of all, which is neither rounded nor a tax. */
+const isAmount = ({ stated, amount }: SummaryLine): boolean =>
+  stated !== null && (stated.kind === 'total' || stated.kind === 'grand') && amount !== null && amount !== 0;
 
 function ofSeveral(summaries: readonly SummaryLine[], bills: readonly JudgedSheet[]): Difference[] {
   const sums = bills.map((bill) => bill.read.totals.computed);

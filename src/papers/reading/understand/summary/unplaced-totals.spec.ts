@@ -149,3 +149,36 @@ describe('a printed page whose amounts were not understood', () => {
     );
   });
 });
+
+describe('what the whole is said to cost', () => {
+  const HEAD: Row = ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+  const lines = fc.array(fc.tuple(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 110, max: 4_000 })), {
+    minLength: 3,
+    maxLength: 6,
+  });
+  const words = fc.constantFrom('Total Bid Value', 'Quoted price for the whole work', 'Bid Amount', 'Offered value');
+
+  it('is no item below the bill, and a difference wherever it stands and is another', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        words,
+        fc.constantFrom('below', 'above', 'sheet'),
+        fc.boolean(),
+        (all, label, place, isOff) => {
+          const total = all.reduce((sum, [count, rate]) => sum + count * rate, 0);
+          const stated = total + (isOff ? 9_999 : 0);
+          const rows = all.map(([count, rate], at): Row => [at + 1, `Work ${at}`, 'sqft', count, rate, count * rate]);
+          const line: Row = [label, null, null, null, null, stated];
+          const bill = [...(place === 'above' ? [line] : []), HEAD, ...rows, ...(place === 'below' ? [line] : [])];
+          const sheets: Record<string, Row[]> =
+            place === 'sheet' ? { Bill: bill, Summary: [['Tender for a flat'], [label, stated]] } : { Bill: bill };
+          const boq = named(sheets);
+          expect([boq.items.length, boq.computedTotal]).toEqual([all.length, 100 * total]);
+          expect(boq.differences.map((one) => one.stated)).toEqual(isOff ? [100 * stated] : []);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+});
