@@ -63,12 +63,17 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
 function understandUnasked(file: RawFile, options: UnderstandOptions): UnderstoodBoq {
   const read = understandAs(file, options);
   if (options.mapping || options.byHand) return read;
-  return (
-    (read.items.length + read.preview.length === 0 ? ofLetter(file, options) : provenOf(file, read, options)) ?? read
-  );
+  const letter = read.items.length === 0 ? ofLetter(file, options) : null;
+  if (read.preview.length === 0) return letter ?? read;
+  return provenOf(file, read, options) ?? (letter && isTheOnlyProof(letter, read) ? letter : read);
 }
 
-/** A letter that names prices line by line, where nothing else is in the file. */
+/** Whether prices line by line come to a total of the file, and no reading of its tables does. */
+const isTheOnlyProof = ({ computedTotal }: UnderstoodBoq, { questions = [] }: UnderstoodBoq): boolean =>
+  computedTotal >= LEAST_PROOF &&
+  questions.every(({ readings }) => readings.every(({ unexplained }) => unexplained !== 0 && unexplained !== null));
+
+/** A letter that names prices line by line, where nothing else is in the file that anybody can read. */
 function ofLetter(file: RawFile, options: UnderstandOptions): UnderstoodBoq | null {
   const letter = asLetter(file);
   if (!letter) return null;
@@ -356,8 +361,10 @@ function describe({ read, role, reason }: JudgedSheet): UnderstoodSheet {
     statedTotal: bill ? read.totals.statedTotal : null,
     fingerprint: read.fingerprint,
     labels: read.labels.map((label) => clip(oneLine(label), 200)),
-    columns: bill && read.columns ? mutable(read.columns) : null,
-    ...(bill ? { tables: read.tables.map(({ from, columns }) => ({ from, columns: mutable(columns) })) } : {}),
+    columns: bill && read.columns && !read.isRearranged ? mutable(read.columns) : null,
+    ...(bill && !read.isRearranged
+      ? { tables: read.tables.map(({ from, columns }) => ({ from, columns: mutable(columns) })) }
+      : {}),
   };
 }
 

@@ -47,6 +47,39 @@ describe('a letter that names prices line by line', () => {
     );
   });
 
+  it('may have the words of its total above the money', () => {
+    const above = ['1. Modular kitchen ₹80,000 INR', '2. Painting ₹45,500 INR', 'Grand Total Amount', '₹1,25,500 INR'];
+    const { items, status, computedTotal } = inLetter(above);
+    expect([status, items.length, computedTotal]).toEqual(['done', 2, 12_550_000]);
+  });
+
+  it('is read where the same lines make no table that anybody can read', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1_001, max: 9_997 }), { minLength: 4, maxLength: 12 }),
+        fc.boolean(),
+        (all, isOff) => {
+          const total = all.reduce((sum, amount) => sum + amount, 0);
+          const boq = understand({
+            ...gridFile([
+              ['Proposal for a flat Date: undefined Page', '1'],
+              ['Product/Service Description Price', null],
+              ...all.map((amount, at) => [`${WORDS[at % 5] ?? ''} fixed on site ${amount}.00`, null]),
+              ['Generated on: 12/6/2024, 5:11:11 PM', null],
+              ['Proposal for a flat Date: undefined Page', '2'],
+              ['Subtotal:', `${total + (isOff ? 5_000 : 0)}.00`],
+              ['Total Amount:', `${total + (isOff ? 5_000 : 0)}.00`],
+            ]),
+            kind: 'pdf',
+          });
+          if (isOff) expect(boq.status === 'review' || boq.items.length === 0).toBe(true);
+          else expect([boq.status, boq.items.length, boq.computedTotal]).toEqual(['done', all.length, 100 * total]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
   it('names the prices that are in no total', () => {
     const { items, warnings } = inLetter([
       'Wardrobe Rs. 80,000/-',

@@ -9,7 +9,7 @@ import { asRateTable, wordsOf } from './rate-lines';
 
 /** Money at the end of "2. Wardrobe in the bedroom – Rs. 80,000/-", or alone on its line. */
 const PRICE = new RegExp(
-  `(?:${CURRENCY_PATTERN}\\s*)?(?<![\\d,.(])(\\d[\\d,]{2,14}(?:\\.\\d{1,2})?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]{1,3})?$`,
+  `(?:${CURRENCY_PATTERN}\\s*)?(?<![\\d,.(])(\\d[\\d,]{2,14}(?:\\.\\d{1,2})?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]{1,3})?\\s*(?:${CURRENCY_PATTERN})?$`,
   'iu',
 );
 /** Longer lines are clauses. */
@@ -70,7 +70,7 @@ function asPriceTable(sheet: RawSheet): PriceTable | null {
   const totals = new Map<number, Line>();
   let after = 0;
   for (const [index, line] of lines.entries()) {
-    if (!line || !namesTotal(line.words)) continue;
+    if (!line || !namesTotal(line.words || wordsAbove(sheet, lines, index))) continue;
     const above = pricesAbove(lines, index, after, line.amount);
     if (above.length < FEW || above.filter((at) => SHARE.test(lines[at]?.words ?? '')).length * 2 >= above.length)
       continue;
@@ -91,6 +91,12 @@ function asPriceTable(sheet: RawSheet): PriceTable | null {
     return line?.isMoney && !taken.has(index) && !sums.has(line.amount) ? [{ row: at }] : [];
   });
   return { table: { ...sheet, rows, merges: [] }, left };
+}
+
+/** The words right above a price that stands alone. */
+function wordsAbove({ rows }: RawSheet, lines: readonly (Line | null)[], at: number): string {
+  const above = rows[at - 1];
+  return above && !lines[at - 1] ? wordsOf(above) : '';
 }
 
 function namesTotal(words: string): boolean {
