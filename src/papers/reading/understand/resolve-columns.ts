@@ -276,10 +276,16 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   return wide.agreeing >= 3 && better && wide.agreeing * 10 >= wide.complete * 8 ? wide : named;
 }
 
+/** Whether a heading is that of days, which a workbook keeps as numbers: no figures of a bill. */
+export const isOfDates = (label: string): boolean => /(?:^|\s)(?:dated?|दिनांक|तारीख)(?:$|\s)/.test(labelKey(label));
+
 /** Whether figures under a heading may be money. */
 export function canBeMoney(role: Role | null, label: string): boolean {
   if (role === 'tax') return withTaxRole(label) !== 'tax';
   if (role === null || role === 'other' || role === 'room')
-    return !/\b(kgs?|weight|wt|length|area|volume|sq ?m|sq ?ft|sft|mm|nos?|days?|hours?)\b/.test(labelKey(label));
+    return (
+      !/\b(kgs?|weight|wt|length|area|volume|sq ?m|sq ?ft|sft|mm|nos?|days?|hours?)\b/.test(labelKey(label)) &&
+      !isOfDates(label)
+    );
   return role.startsWith('rate') || role.startsWith('amount');
 }

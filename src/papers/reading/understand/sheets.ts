@@ -60,6 +60,8 @@ export interface ReadSheet {
   readonly agreeing: number;
   readonly named: boolean;
   readonly measurement: boolean;
+  /** Whether its columns are those of cells that were put elsewhere, and none of the file's. */
+  readonly isRearranged?: true;
 }
 
 /** The columns of tax of a table, and the row of its headings. */

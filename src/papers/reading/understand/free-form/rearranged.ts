@@ -11,4 +11,5 @@ export const withSingleFigures = (sheet: RawSheet): RawSheet | null =>
 /** A sheet without columns under headings, as a table in the columns of a free-form estimate; null for any other. */
 export const asColumns = (sheet: RawSheet): RawSheet | null => asTable(sheet) ?? asRecords(sheet);
 
+export { withPairsJoined } from './two-rows';
 export { withWordsAbove } from './words-above';

@@ -283,3 +283,46 @@ describe('a sum that nothing proves', () => {
     expect(warnings.join()).toContain('The headings name prices or amounts, but no item has any');
   });
 });
+
+describe('lines with a price and no quantity among others', () => {
+  const priced = (quantities: readonly (number | string | null)[]) =>
+    understand(
+      gridFile([
+        ['Sr. No', 'Item Description', 'Price', 'Qty'],
+        ...quantities.map((quantity, at): Row => [at + 1, `Bearing of kind ${at}`, 1_000 + 37 * at, quantity]),
+      ]),
+    );
+
+  it('are named, and none that is said to be a rate only', () => {
+    const quantities = fc.array(fc.constantFrom(2, 5, null), { minLength: 3, maxLength: 8 });
+    fc.assert(
+      fc.property(quantities, (all) => {
+        const without = all.filter((quantity) => quantity === null).length;
+        fc.pre(without < all.length);
+        expect(priced(all).warnings.join().includes('a price but no quantity')).toBe(without > 0);
+      }),
+      { numRuns: 30 },
+    );
+    expect(priced([2, 'RO', 4]).warnings.join()).not.toContain('a price but no quantity');
+  });
+});
+
+describe('a column of dates', () => {
+  it('is no quantity, whatever number the workbook keeps for a day', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 150, max: 9_000 }), { minLength: 4, maxLength: 9 }), (amounts) => {
+        const rows = amounts.map((amount, at): Row => [at + 1, 45_000 + 9 * at, `Charge of kind ${at}`, amount]);
+        const total = amounts.reduce((sum, amount) => sum + amount, 0);
+        const { items, questions } = understand(
+          gridFile([['Sr', 'Date', 'Details', 'Amount Debited'], ...rows, [null, null, null, total]]),
+        );
+        const columns = (questions ?? []).flatMap(({ readings }) =>
+          readings.flatMap(({ sheets }) => sheets.map(({ quantity }) => quantity)),
+        );
+        expect(columns).not.toContain(1);
+        expect(items.filter(({ quantity }) => quantity > 450_000_000)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -51,6 +51,31 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...doubtOfVersions(bills),
     ...bills.flatMap(doubtOfRates),
     ...bills.flatMap(doubtOfTimes),
+    ...bills.flatMap(doubtOfPieces),
+    ...bills.flatMap(doubtOfOneColumn),
+  ];
+}
+
+/** Says that some lines have a price, and no quantity where the others have one: they cost nothing until it is filled in. */
+function doubtOfPieces({ verdicts, items, columns }: ReadSheet): string[] {
+  const column = columns?.quantity ?? null;
+  if (column === null || items.every(({ amount }) => amount === 0)) return [];
+  const rows = verdicts.flatMap(({ kind, row }) => (kind === 'item' ? [row] : []));
+  const without = items.filter(
+    ({ rate, amount }, index) => rate !== 0 && amount === 0 && textOf(rows[index]?.cells[column]) === '',
+  ).length;
+  if (without === 0) return [];
+  const lines = without === 1 ? '1 line has' : `${without} lines have`;
+  return [`${lines} a price but no quantity, and so no amount. Fill in the quantities.`];
+}
+
+/** Says that the column of the quantities is headed as money too, and no other has amounts: each line may take two rows. */
+function doubtOfOneColumn(read: ReadSheet): string[] {
+  const { columns, labels, items } = read;
+  if (!columns || !hidesHeading(read) || columns.amount.length > 0 || items.every(({ amount }) => amount === 0))
+    return [];
+  return [
+    `“${clip(labels[columns.quantity ?? -1] ?? '', 60)}” was read as the quantity, and names money too. Check the amounts.`,
   ];
 }
 

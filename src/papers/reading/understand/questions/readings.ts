@@ -1,7 +1,9 @@
 import { paise } from '../../../../kernel/money';
 import type { RawKind } from '../../parse/raw-file';
+import { textOf } from '../cells';
 import { agreement, countsRows, longest, statsOf, type ColumnStats } from '../columns';
 import { unexplainedAmount, type ReadSheet } from '../sheets';
+import { isOfDates } from '../resolve-columns';
 import { readSheet } from '../tables/best-reading';
 import type { Preview, Reading, SheetMapping } from '../types';
 import { listed } from './rival';
@@ -98,7 +100,10 @@ function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candi
     amount: [],
     room: candidate?.room ?? null,
   };
-  const figures = all.filter((column) => column !== description && holdsFigures(stats[column])).slice(0, MOST_COLUMNS);
+  const heading = sheet.rows.find(({ at }) => at === blank.headerRow)?.cells ?? [];
+  const figures = all
+    .filter((column) => column !== description && holdsFigures(stats[column]) && !isOfDates(textOf(heading[column])))
+    .slice(0, MOST_COLUMNS);
   const guessed = candidate ? [{ mapping: candidate, weight: weightOf(candidate) }] : [];
   return [
     ...guessed,

@@ -107,3 +107,27 @@ describe('a file of figures without words', () => {
     expect([items, preview]).toEqual([[], []]);
   });
 });
+
+describe('a sheet to be priced among priced ones', () => {
+  it('is named with the number of its lines', () => {
+    const priced: RawCell[][] = [
+      ['Item', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+      [1, 'Amplifier', 'nos', 2, 9_000, 18_000],
+      [2, 'Ceiling speaker', 'nos', 12, 1_500, 18_000],
+      [3, 'Cable of two cores', 'm', 300, 42, 12_600],
+    ];
+    const lines = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 8 });
+    fc.assert(
+      fc.property(
+        lines,
+        fc.constantFrom(['No.', 'Particulars', 'UOM', 'Quantity'], ['ITEM NO.', 'DESCRIPTION', 'UNIT', 'QTY']),
+        (all, head) => {
+          const open = all.map((quantity, at): RawCell[] => [at + 1, `Camera of kind ${at}`, 'each', quantity]);
+          const { warnings } = understand(namedGridFile({ Sound: priced, Cameras: [head, ...open] }));
+          expect(warnings.join()).toContain(`Sheet "Cameras" has ${all.length} lines with a quantity and no price`);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});

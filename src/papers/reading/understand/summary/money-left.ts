@@ -157,10 +157,18 @@ function isUnexplained({ read, role }: JudgedSheet, bills: readonly ReadSheet[])
 /** Rows in which headings are looked for. */
 const TOP = 20;
 
-/** Names a sheet that was left out although a bill of the file has the same headings: its lines belong to the same work, in whatever language. */
+/**
+ * Names a sheet that was left out although it is to be priced, or a bill of the file has the same headings: its lines belong to the same work, in
+ * whatever language.
+ */
 function warningOfLikeSheet({ read, role }: JudgedSheet, bills: readonly ReadSheet[]): string[] {
   if (role !== 'other') return [];
   const { rows, name } = read.sheet;
+  const counted = read.named ? read.items.filter(({ quantity }) => quantity !== 0).length : 0;
+  if (counted > 0 && bills.length > 0 && read.items.some(({ unitText }) => unitText !== ''))
+    return [
+      `Sheet "${clip(name, 60)}" has ${counted === 1 ? '1 line' : `${counted} lines`} with a quantity and no price, which were not taken.`,
+    ];
   const isHeading = (row: (typeof rows)[number]): boolean => {
     const texts = new Set(row.cells.map(textOf).filter((text) => text !== ''));
     return bills.some(({ labels }) => new Set(labels.filter((label) => texts.has(label.trim()))).size >= FEW);

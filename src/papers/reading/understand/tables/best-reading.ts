@@ -1,7 +1,7 @@
 import type { RawKind, RawSheet } from '../../parse/raw-file';
 import { isNumeric } from '../cells';
 import { freeFormColumns } from '../free-form/free-form';
-import { asColumns, withSingleFigures, withWordsAbove } from '../free-form/rearranged';
+import { asColumns, withPairsJoined, withSingleFigures, withWordsAbove } from '../free-form/rearranged';
 import { findHeaders, type Header } from '../header';
 import { isOptional } from '../item-of-row';
 import { readUnder, unexplainedAmount, type Meaning, type ReadSheet, type SheetVerdict } from '../sheets';
@@ -14,18 +14,19 @@ import { mappedHeaders } from './mapped';
  * leaves the least money unexplained. Every row gets exactly one verdict.
  */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
-  const joined = kind === 'pdf' ? null : withWordsAbove(raw);
-  if (joined) {
+  const pairs = withPairsJoined(raw);
+  const joined = pairs ?? (kind === 'pdf' ? null : withWordsAbove(raw));
+  if (joined && (joined !== pairs || isOfWidth(mapping, raw))) {
     const read = readSheet(kind, joined.sheet, mapping);
     const words = joined.words.map((row): SheetVerdict => ({ row, kind: 'note', reason: WORDS_ABOVE }));
-    return { ...read, sheet: raw, verdicts: [...read.verdicts, ...words] };
+    return { ...read, sheet: raw, verdicts: [...read.verdicts, ...words], ...(joined === pairs ? REARRANGED : {}) };
   }
   if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
   const single = withSingleFigures(raw);
-  if (single) return { ...readSheet(kind, single, null), sheet: raw };
+  if (single) return { ...readSheet(kind, single, null), sheet: raw, ...REARRANGED };
   const headers = findHeaders(raw);
   const table = headers.length === 0 ? asColumns(raw) : null;
-  if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
+  if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw, ...REARRANGED };
   const read = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
   const isDoubtful = read.agreeing < FEW || unexplainedAmount(read) !== 0;
   if (headers.length === 0 || !isDoubtful || read.measurement) return read;
@@ -37,6 +38,16 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
 }
 
 const FEW = 3;
+/** Its columns are none of the file's. */
+const REARRANGED = { isRearranged: true } as const;
+
+/** Whether chosen columns are those of the sheet with two rows of a line side by side: some are beyond the file's own. */
+function isOfWidth(mapping: SheetMapping | null, raw: RawSheet): boolean {
+  const width = Math.max(...raw.rows.map(({ cells }) => cells.length));
+  const columns = mapping ? [mapping.quantity ?? 0, ...mapping.rate, ...mapping.amount] : [];
+  return mapping === null || columns.some((column) => column >= width);
+}
+
 const WORDS_ABOVE = 'description of the figures below';
 
 /**
