@@ -109,7 +109,7 @@ function isShare(quantity: Figure, { cells }: RawRow, { unit }: Columns): boolea
 
 function unitOf(row: RawRow, columns: Columns, inQuantity: string, quantity: Figure): string {
   const texts = columns.unit
-    .map((column) => textOf(row.cells[column]))
+    .map((column) => leadingUnit(textOf(row.cells[column])))
     .filter((text) => text !== '' && text.length <= 40 && !NOTHING_SAID.test(text));
   const known = texts.find((text) => knownUnit(text) !== null);
   if (known) return known;
@@ -117,6 +117,12 @@ function unitOf(row: RawRow, columns: Columns, inQuantity: string, quantity: Fig
   // "LS" and "Lump sum" are written in the quantity column where there is nothing to measure.
   if (quantity.kind === 'words' && knownUnit(quantity.text)) return quantity.text;
   return texts[0] ?? '';
+}
+
+/** The unit at the beginning of a cell that a remark beside it ran into: "Sq.M. We offer another density". */
+function leadingUnit(text: string): string {
+  const [first = ''] = text.split(/\s/, 1);
+  return text.length > 40 && knownUnit(first) !== null ? first : text;
 }
 
 /** In a column of units: that there is nothing to measure. */

@@ -33,3 +33,22 @@ describe('words in the column of units', () => {
     },
   );
 });
+
+describe('a remark that ran into the column of units', () => {
+  it('leaves the unit before it, and the line with it', () => {
+    const boq = understand(
+      gridFile([
+        ['No.', 'Description', 'Qty', 'Unit'],
+        ['1.1', 'Insulation of 13 mm', 210, 'Sqm'],
+        ['1.2', 'Insulation of 19 mm', 80, 'Sqm'],
+        ['2.0', 'Lining of ducts'],
+        [null, 'Lining of 10 mm stuck to walls', 160, 'Sq.M. We offer another density than the one you ask for'],
+      ]),
+    );
+    expect(boq.items.map(({ quantity, unit }) => [quantity / 10_000, unit])).toEqual([
+      [210, 'sqm'],
+      [80, 'sqm'],
+      [160, 'sqm'],
+    ]);
+  });
+});
