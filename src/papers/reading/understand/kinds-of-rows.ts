@@ -149,8 +149,9 @@ export function isMeasurement(row: ReadRow, parent: Parent | null, options: Bill
 
 export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   const quantityGiven = row.quantity.kind === 'number' || row.quantity.kind === 'error';
+  if (isTelephone(row)) return false;
   const amountGiven = row.amount.state === 'error' || (row.amount.state === 'number' && row.amount.value !== 0);
-  const rateGiven = (row.rate.state === 'number' && !isTelephone(row)) || row.rate.state === 'error';
+  const rateGiven = row.rate.state === 'number' || row.rate.state === 'error';
   // "from 3,712 m to 3,841 m = 129 m": a measure whose unit is in the column of amounts.
   if (row.number === '' && row.amount.state === 'words' && measures(row.amount.text) && row.quantity.kind !== 'number')
     return false;
@@ -195,8 +196,8 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
 }
 
 /** Ten digits without a mark between them, and no other figure: whom to call, no price. */
-const isTelephone = ({ quantity, rate, amount }: ReadRow): boolean =>
-  /^[6-9]\d{9}$/.test(rate.digits) && quantity.kind !== 'number' && amount.state !== 'number';
+export const isTelephone = ({ quantity, rate, amount }: ReadRow): boolean =>
+  /^[6-9]\d{9}$/.test(rate.digits + amount.digits) && quantity.kind !== 'number';
 
 /** Numbers and codes of rows, but no words: "B/Q 01", "DSR 4.1", not "2. Payment" or "CLIENT". */
 function mayNumber(text: string): boolean {

@@ -221,3 +221,21 @@ describe('an item whose amount shows an error', () => {
     expect(understand(gridFile(bill(null))).status).toBe('review');
   });
 });
+
+describe('a line below the last total', () => {
+  it('is a difference, also where tax was added between', () => {
+    const rows: RawCell[][] = [
+      ['ITEM', 'DESCRIPTION', 'UNIT', 'QTY', 'RATE', 'AMOUNT'],
+      [1, 'Tile', 'sqm', 10, 100, 1_000],
+      [2, 'Paint', 'sqm', 10, 50, 500],
+      [null, 'Total', null, null, null, 1_500],
+      [null, 'GST 18 %', null, null, null, 270],
+      [null, 'Grand Total', null, null, null, 1_770],
+      [3, 'Mirror', 'nos', 2, 400, 800],
+    ];
+    for (const taxed of [true, false]) {
+      const boq = understand(gridFile(taxed ? rows : rows.filter((_, at) => at !== 4 && at !== 5)));
+      expect([boq.items.length, boq.differences.length]).toEqual([3, 1]);
+    }
+  });
+});

@@ -98,6 +98,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
+      if (!after) closing = index;
     } else if ([segment, segment + onGroup, section].some(near) || (!isLast && before.some((sum) => near(all - sum)))) {
       record('subtotal');
     } else if (mayRepeat && ((previous !== null && near(previous + onGroup)) || sums.placeOf(entry.amount) !== null)) {

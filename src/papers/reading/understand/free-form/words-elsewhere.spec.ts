@@ -134,6 +134,20 @@ describe('figures below the items that price nothing', () => {
       gridFile([HEADER, ...ITEMS, ['Terms', 'Delivery: 3 to 4 weeks'], ['For', 'Acme Sales', null, 8_103_651_598]]),
     );
     expect([items.length, computedTotal]).toEqual([2, 2_174_000]);
+    const amounts: Row = ['Sr. No.', 'Description', 'Qty', 'Price each', 'Amount'];
+    const lines: Row[] = ITEMS.map(([at = null, words = null, count, each]) => [
+      at,
+      words,
+      count ?? null,
+      each ?? null,
+      Number(count) * Number(each),
+    ]);
+    const below: Row[] = [
+      [null, 'Total', null, null, 21_740],
+      [null, null, null, 'Ph.', 9_403_061_199],
+    ];
+    const order = understand(gridFile([amounts, ...lines, ...below]));
+    expect([order.items.length, order.computedTotal, order.warnings]).toEqual([2, 2_174_000, []]);
   });
 
   it('are the sum beside its amount in words', () => {

@@ -3,7 +3,7 @@ import { figureOf, moneyOf, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import type { Verdict } from '../classify';
 import type { JudgedSheet } from '../roles-of-sheets';
-import { NAMELESS } from '../kinds-of-rows';
+import { isTelephone, NAMELESS } from '../kinds-of-rows';
 import { numberStyle } from '../labels';
 import type { ReadSheet } from '../sheets';
 import { clip } from '../text';
@@ -28,7 +28,7 @@ export function leftRows(verdicts: readonly Verdict[]): LeftRow[] {
   const without = new Set([...(nameless.length < FEW ? counted : nameless), ...verdicts.filter(isWorded)]);
   return verdicts.flatMap((verdict) => {
     const { row, kind, reason } = verdict;
-    if (kind === 'item' || kind === 'total' || EXPLAINED.test(reason)) return [];
+    if (kind === 'item' || kind === 'total' || EXPLAINED.test(reason) || isTelephone(row)) return [];
     const { value } = row.amount;
     return value !== 0 || without.has(verdict) ? [{ row: row.row.at, amount: value }] : [];
   });
