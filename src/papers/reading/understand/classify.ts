@@ -385,7 +385,7 @@ function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, 
 }
 
 function accountNameless(reading: Reading, row: ReadRow): void {
-  const alone = row.amount.state === 'number' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
+  const alone = row.amount.state === 'number' && moneyAlone(row) !== null;
   reading.sums.state(alone ? row.amount.value : null);
   if (!alone) return say(reading, row, 'skipped', NAMELESS);
   reading.entries.push({

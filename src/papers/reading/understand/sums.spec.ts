@@ -239,3 +239,49 @@ describe('a line below the last total', () => {
     }
   });
 });
+
+describe('two tables of which each has its total, its tax and its grand total', () => {
+  const lines = fc.array(fc.tuple(fc.integer({ min: 2, max: 30 }), fc.integer({ min: 120, max: 5_000 })), {
+    minLength: 2,
+    maxLength: 5,
+  });
+  const sumOf = (all: readonly (readonly [number, number])[]) =>
+    all.reduce((sum, [count, rate]) => sum + count * rate, 0);
+  const table = (all: readonly (readonly [number, number])[], more: readonly RawCell[], off: number): RawCell[][] => [
+    ['SR NO', ...more, 'ITEM DESCRIPTION', 'QTY', 'PRICE', 'AMOUNT'],
+    ...all.map(([count, rate], at) => [at + 1, ...more, `Device of kind ${at}`, count, rate, count * rate]),
+    ['TOTAL', ...more.map(() => null), null, null, null, sumOf(all) + off],
+    ['GST 9%', ...more.map(() => null), null, null, null, (sumOf(all) + off) * 0.09],
+    ['GST 9%', ...more.map(() => null), null, null, null, (sumOf(all) + off) * 0.09],
+    ['Grand Total', ...more.map(() => null), null, null, null, (sumOf(all) + off) * 1.18],
+  ];
+
+  it('agree, and a total of either that is another is a difference', () => {
+    fc.assert(
+      fc.property(lines, lines, fc.constantFrom(0, 1, 2), fc.boolean(), (one, other, off, hasBrand) => {
+        const first = table(one, hasBrand ? ['Brand'] : [], off === 1 ? 700 : 0);
+        const boq = understand(
+          gridFile([['PA System'], ...first, ['CCTV System'], ...table(other, [], off === 2 ? 700 : 0)]),
+        );
+        expect(boq.computedTotal).toBe(100 * (sumOf(one) + sumOf(other)));
+        expect(boq.differences.length > 0).toBe(off !== 0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a sum without words beside the zeros of other formulas', () => {
+  it('is compared with the items', () => {
+    const bill = (sum: number): RawCell[][] => [
+      ['DESCRIPTION', 'UNIT', 'QTY', 'TOTAL RATE', 'AMOUNT'],
+      ['Pile cut-off', 'No.', 106, 2_065, 218_890],
+      ['Excavation', 'm3', 15_008, 110, 1_650_880],
+      ['Backfill', 'm3', 8_165, 110, 898_150],
+      [null, null, 0, 0, sum],
+    ];
+    const [right, wrong] = [2_767_920, 2_767_000].map((sum) => understand(gridFile(bill(sum))));
+    expect([right?.items.length, right?.statedTotal?.amount, right?.warnings]).toEqual([3, 276_792_000, []]);
+    expect(wrong && isNamed(wrong)).toBe(true);
+  });
+});

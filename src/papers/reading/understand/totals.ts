@@ -28,8 +28,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   const lastItem = entries.findLastIndex((entry) => entry.type === 'item');
   const stated: StatedTotal[] = [];
   const differences: Difference[] = [];
-  /** `onGroup`: additions since the last total, which a group's own total holds. */
-  let [all, segment, section, added, onGroup, count] = [0, 0, 0, 0, 0, 0];
+  /** `onGroup`: additions since the last total, which a group's own total holds; `closed`: what a total with tax summed, apart from what is below it. */
+  let [all, segment, section, added, onGroup, count, closed] = [0, 0, 0, 0, 0, 0, 0];
   /** Amounts below the total, until a total holds them. */
   let asides: TotalEntry[] = [];
   /** The same arithmetic by which rows were recognised as sums. */
@@ -56,11 +56,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     const slack = 100 + count * (printed ? 2 : 1);
     const near = (value: number): boolean => entry.amount !== null && Math.abs(entry.amount - value) <= slack;
     const after = index > lastItem;
-    const record = (kind: StatedTotal['kind']): StatedTotal => {
-      const row: StatedTotal = { kind, label: entry.label, at: entry.at, amount: entry.amount };
-      stated.push(row);
-      return row;
-    };
+    const record = (kind: StatedTotal['kind']): StatedTotal => recordIn(stated, entry, kind);
     const change = isAdded(entry, entries[index + 1], all + added) ? 'addition' : entry.kind;
     if (!sumsItems(change)) {
       record(change);
@@ -79,13 +75,14 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     }
     if (entry.error) {
       const row = record(entry.kind);
-      if (after && !statedTotal) statedTotal = row;
+      if (after) statedTotal ??= row;
       differences.push(errorTotal(entry, paise(after ? all : segment)));
       segment = 0;
       continue;
     }
     // The last total of a bill is of all its items: it repeats no sum from before some of them.
-    const mayRepeat = !after || statedTotal !== null || entry.kind === 'subtotal';
+    const isOfPart = closed !== 0 && Math.abs((previous ?? 0) - (all - closed)) <= slack;
+    const mayRepeat = !after || statedTotal !== null || entry.kind === 'subtotal' || isOfPart;
     // What is called the total of everything leaves out no part at the top.
     const isLast = after && entry.kind === 'grand';
     if (near(all) && (after || entry.kind !== 'subtotal' || !near(segment))) {
@@ -98,7 +95,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
-      if (!after) closing = index;
+      if (!after) [closing, closed] = [index, all];
     } else if ([segment, segment + onGroup, section].some(near) || (!isLast && before.some((sum) => near(all - sum)))) {
       record('subtotal');
     } else if (mayRepeat && ((previous !== null && near(previous + onGroup)) || sums.placeOf(entry.amount) !== null)) {
@@ -122,6 +119,12 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
   differences.push(...unmet(entries, asides, [computed, all + added], stated, sums));
   return { computed, statedTotal, grandTotal, stated, differences };
+}
+
+function recordIn(stated: StatedTotal[], { label, at, amount }: TotalEntry, kind: StatedTotal['kind']): StatedTotal {
+  const row: StatedTotal = { kind, label, at, amount };
+  stated.push(row);
+  return row;
 }
 
 /** What a row that sums nothing adds to the sum, below zero where it takes off; a rounded sum adds nothing. */
