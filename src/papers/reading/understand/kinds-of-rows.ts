@@ -196,8 +196,8 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
 }
 
 /** Ten digits without a mark between them, and no other figure: whom to call, no price. */
-export const isTelephone = ({ quantity, rate, amount }: ReadRow): boolean =>
-  /^[6-9]\d{9}$/.test(rate.digits + amount.digits) && quantity.kind !== 'number';
+export const isTelephone = (row: ReadRow): boolean =>
+  !isNumbered(row) && row.quantity.kind !== 'number' && /^[6-9]\d{9}$/.test(row.rate.digits + row.amount.digits);
 
 /** Numbers and codes of rows, but no words: "B/Q 01", "DSR 4.1", not "2. Payment" or "CLIENT". */
 function mayNumber(text: string): boolean {
@@ -263,7 +263,9 @@ export function isStray({ number, unit, quantity, rate, amount }: ReadRow): bool
  * more. A sum may be in the column of the rates.
  */
 export function moneyAlone({ unit, quantity, rate, amount }: ReadRow): Paise | null {
-  if ((unit !== '' && !isCurrency(unit)) || quantity.kind !== 'blank') return null;
+  // A formula for quantities leaves 0 beside the sum of the amounts.
+  const isCounted = quantity.kind !== 'blank' && !(quantity.kind === 'number' && Number(quantity.digits) === 0);
+  if ((unit !== '' && !isCurrency(unit)) || isCounted) return null;
   const isBare = (cell: MoneyCell): boolean => cell.value === 0 && (cell.state !== 'words' || isCurrency(cell.text));
   if (amount.state === 'number' && amount.value !== 0)
     return isBare(rate) && rate.state !== 'error' ? amount.value : null;

@@ -326,3 +326,18 @@ describe('a column of dates', () => {
     );
   });
 });
+
+describe('lines that all say the same', () => {
+  const bill = (wordsOf: (at: number) => string) =>
+    understand(
+      gridFile([
+        ['Billable Type', 'Qty', 'Unit', 'Rate'],
+        ...Array.from({ length: 12 }, (_, at): Row => [wordsOf(at), 2 + at, 'nos', 150 + 7 * at]),
+      ]),
+    ).warnings.join();
+
+  it('are named, and lines of two kinds are not', () => {
+    expect(bill(() => 'Measure and pay')).toContain('12 of 12 lines say “measure and pay”');
+    expect(bill((at) => `Manhole of ${at} m`)).not.toContain('lines say');
+  });
+});

@@ -53,6 +53,26 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...bills.flatMap(doubtOfTimes),
     ...bills.flatMap(doubtOfPieces),
     ...bills.flatMap(doubtOfOneColumn),
+    ...bills.flatMap(doubtOfWords),
+  ];
+}
+
+/** Fewer lines may be for the same thing. */
+const MANY = 8;
+
+/** Says that nearly all lines have the same words: what they are for stands in another column, or on pages of its own. */
+function doubtOfWords({ items }: ReadSheet): string[] {
+  const counts = new Map<string, number>();
+  for (const { description, title } of items) {
+    const words = [title, ...description].join(' ').toLowerCase();
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  const [[words, most] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one);
+  if (items.length < MANY || most * 10 < items.length * 8) return [];
+  return [
+    words === ''
+      ? `${most} of ${items.length} lines have no words. Choose the column of the descriptions.`
+      : `${most} of ${items.length} lines say “${clip(words, 60)}” and nothing else. What they are for may stand elsewhere in the file.`,
   ];
 }
 
