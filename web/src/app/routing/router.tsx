@@ -19,14 +19,20 @@ export function createRouter(queryClient: QueryClient) {
       // What index.html shows stays while the first screen's code is loading.
       HydrateFallback: () => null,
       children: [
-        ...siteRoutes(queryClient),
-        ...accountRoutes,
-        ...boqRoutes(queryClient),
-        ...itemRoutes,
-        ...directoryRoutes,
-        ...vendorRoutes,
-        adminRoutes,
-        { path: '*', element: <NotFound /> },
+        {
+          // Of a screen: the frame around it stays.
+          errorElement: <RouteError />,
+          children: [
+            ...siteRoutes(queryClient),
+            ...accountRoutes,
+            ...boqRoutes(queryClient),
+            ...itemRoutes,
+            ...directoryRoutes,
+            ...vendorRoutes,
+            adminRoutes,
+            { path: '*', element: <NotFound /> },
+          ],
+        },
       ],
     },
   ]);
