@@ -57,4 +57,32 @@ describe('a link to view in a browser', () => {
     }
     await close();
   });
+
+  it('shows a drawn flat from above and lets one walk through it, with what each room costs', async () => {
+    const { token } = await application.account('designer');
+    const made = await application.call<{ data: { boq_id: string } }>('POST', '/boqs', {
+      token,
+      body: { layout_type: '2bhk', carpet_area: 980, title: 'Rao residence' },
+    });
+    const boq = `/boqs/${made.data.boq_id}`;
+    const { data: plan } = await application.call<{ data: Record<string, unknown> }>('GET', `${boq}/plan`, { token });
+    const { walls, openings, rooms, items } = plan;
+    await application.call('PUT', `${boq}/plan`, { token, body: { walls, openings, rooms, items } });
+    const link = await application.call<{ data: { url: string } }>('POST', `${boq}/links`, {
+      token,
+      body: { days: 30 },
+    });
+    const { page, close } = await visit(browser, application.url, { viewport: PHONE });
+    await page.goto(`${new URL(link.data.url).pathname}?lang=hi`);
+    await page.getByRole('button', { name: '3D में घूमकर देखें' }).click();
+    // With depth where the browser has it, else drawn.
+    await page.getByRole('img', { name: /^3D में फ़्लैट/ }).waitFor();
+    await page.getByRole('radio', { name: 'अंदर चलें' }).click({ force: true });
+    await page.getByRole('button', { name: /^मास्टर बेडरूम, ₹/ }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await page.getByRole('button', { name: 'नक़्शा दिखाएँ' }).click();
+    await page.getByRole('button', { name: '3D में घूमकर देखें' }).waitFor();
+    await close();
+  });
 });
