@@ -104,7 +104,7 @@ async function recordBill(n: number, paper: Locator): Promise<void> {
   const question = visited.page.getByRole('dialog', { name: `Record bill ${n}?` });
   await question.getByText('It cannot be edited any more', { exact: false }).waitFor();
   await question.getByRole('button', { name: 'Record' }).click();
-  await paper.getByRole('heading', { name: /^Tax invoice / }).waitFor();
+  await paper.getByRole('heading', { name: /^Invoice / }).waitFor();
 }
 
 /** Records what came until nothing is due. */

@@ -51,7 +51,7 @@ export function BillView({ works, bill, canBill, onClose }: Props) {
         <header className={classes.head}>
           <div>
             <Title order={2} fz={24} className="wrap">
-              {isOpening ? label : invoice === null ? `Draft of bill ${n}` : `Tax invoice ${invoice}`}
+              {isOpening ? label : invoice === null ? `Draft of bill ${n}` : `Invoice ${invoice}`}
             </Title>
             <Text fz="sm" c="dimmed">
               {[
