@@ -1,4 +1,4 @@
-import type { FormulaChoice } from '../../papers/filling/changes';
+import type { FillChoices } from '../../papers/filling/changes';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -52,16 +52,19 @@ export class ExportsController {
       'Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json, or fills it into the uploaded workbook, and returns an address that is valid for 5 minutes.',
   })
   @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
-  @ApiResponse({ status: 409, description: 'There is no uploaded file to fill in, or its formulas are in the way.' })
+  @ApiResponse({
+    status: 409,
+    description: 'There is no uploaded file to fill in, lines have no place in it, or its formulas are in the way.',
+  })
   async export(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Query() { format, revision, formulas }: ExportQueryDto,
+    @Query() { format, revision, formulas, lines }: ExportQueryDto,
   ): Promise<z.output<(typeof ExportResponseDto)['schema']>> {
     const at = revision ?? (await this.documents.revision(context, id));
     // What a file held when it came was cost.
     if (format === 'source') requirePolicy(context, 'boq.see-workings');
-    const { bytes, title, note, extension } = await this.make(context, id, at, format, { formulas });
+    const { bytes, title, note, extension } = await this.make(context, id, at, format, { formulas, lines });
     const name = fileNameOf(title, at, extension ?? format);
     const url = await this.links.sign(filePath(id, at, format, name), {
       seconds: FIVE_MINUTES,
@@ -125,9 +128,10 @@ export class ExportsController {
     boqId: string,
     revision: number,
     kind: RenderKind,
-    { formulas = 'keep', language = 'en' }: { formulas?: FormulaChoice; language?: Language } = {},
+    // Whoever has the address of a file was asked before.
+    { formulas = 'keep', lines = 'leave_out', language = 'en' }: Partial<FillChoices> & { language?: Language } = {},
   ): Promise<Pick<SourceExport, 'bytes' | 'title' | 'etag'> & Partial<SourceExport>> {
-    if (kind === 'source') return this.sources.make(context, boqId, revision, formulas);
+    if (kind === 'source') return this.sources.make(context, boqId, revision, { formulas, lines });
     const english = await this.documents.at(context, boqId, revision);
     const document = { ...english, boq: sumsInLanguage(english.boq, language), language };
     const { issue } = document;

@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { FORMULA_CHOICES } from '../../papers/filling/changes';
+import { FORMULA_CHOICES, LINE_CHOICES } from '../../papers/filling/changes';
 import { SignedQueryDto } from '../../platform/http/security/signed-query.dto';
 import { EXPORT_FORMATS } from '../../papers/rendering/export-format';
 import { revisionNumber as revision } from '../core/dto/history.dto';
@@ -17,6 +17,13 @@ export class ExportQueryDto extends createZodDto(
       description:
         'Of `source`: what becomes of a formula of the workbook that gives another figure than the BOQ. ask: 409 `formulas_in_the_way` with the cells in `current`; nothing is replaced unasked.',
     }),
+    lines: z
+      .enum(LINE_CHOICES, 'Ask about lines without a place, or leave them out with leave_out.')
+      .default('ask')
+      .meta({
+        description:
+          'Of `source`: what becomes of changed lines that have no place in the workbook. ask: 409 `lines_without_place` with the lines in `current`, before formulas are asked about; also with leave_out where nothing else changed.',
+      }),
     revision: revision.optional().meta({ description: 'As it was at this revision; the present one otherwise.' }),
   }),
 ) {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FormulaChoice } from '../../papers/filling/changes';
+import type { FillChoices } from '../../papers/filling/changes';
 import { toBilledItem, isBilledWithTax } from '../reads/items/billed-item';
 import { BoqDocuments, type BoqDocument } from '../issues/documents/boq-documents';
 import { BoqFiles, type SourceFile } from '../reads/attachments.port';
@@ -35,8 +35,8 @@ export class SourceExports {
     private readonly renderer: Renderer,
   ) {}
 
-  /** Rejects with 409 and a sentence where there is no file to fill in, and where formulas are to be asked about. */
-  async make(context: RequestContext, boqId: string, revision: number, formulas: FormulaChoice): Promise<SourceExport> {
+  /** Rejects with 409 and a sentence where there is no file to fill in, and where lines without a place or formulas are to be asked about. */
+  async make(context: RequestContext, boqId: string, revision: number, choices: FillChoices): Promise<SourceExport> {
     const document = await this.documents.at(context, boqId, revision);
     const file = await this.files.source(boqId);
     if (!file)
@@ -55,10 +55,10 @@ export class SourceExports {
     const { title } = document.boq;
     const etag = `${boqId}.source.${revision}`;
     if (file.kind === 'xlsx') {
-      const key = `${etag}.${formulas}`;
+      const key = `${etag}.${choices.formulas}.${choices.lines}`;
       const bytes = await this.renderer.made(
         key,
-        async () => (await this.files.filled(boqId, filedOf(imported), filedOf(document), formulas)) ?? Buffer.alloc(0),
+        async () => (await this.files.filled(boqId, filedOf(imported), filedOf(document), choices)) ?? Buffer.alloc(0),
       );
       const extension = /\.xlsm$/i.test(file.name) ? 'xlsm' : 'xlsx';
       if (bytes.length > 0) return { bytes, title, etag: key, note: null, extension };

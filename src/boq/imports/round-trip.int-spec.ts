@@ -61,6 +61,17 @@ function moved(one: Buffer, other: Buffer): Record<string, unknown> {
   );
 }
 
+const HEADER: FixtureCell[] = ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+/** A sheet whose cells are put side by side to be read. */
+const TWO_ROWS_A_LINE: FixtureCell[][] = [
+  ['Sr', 'Description', 'Unit', 'Qty'],
+  [null, null, 'Rate', 'Amount'],
+  [1, 'Painting of walls', 'sqft', 100],
+  [null, null, 22, 2200],
+  [2, 'False ceiling', 'sqft', 40],
+  [null, null, 110, 4400],
+];
+
 describe('a BOQ exported into the workbook that it came from', () => {
   // [spec: C3.18]
   it('is the very file while nothing was changed', async () => {
@@ -132,6 +143,62 @@ describe('a BOQ exported into the workbook that it came from', () => {
       expect({ f: cell.f, v: cell.v }).toEqual(expected);
     }
     expect((await designer.get(`/boqs/${boq.id}/export?format=source`)).status).toBe(200);
+  });
+
+  it('is not given without a changed line that has no place in the file, unless that is wanted', async () => {
+    const pairs = TWO_ROWS_A_LINE;
+    const file = workbook([
+      {
+        name: 'Civil',
+        rows: [HEADER, [1, 'Marble flooring', 'sqm', 10, 1000, 10_000], [2, 'Skirting', 'rmt', 20, 100, 2000]],
+      },
+      { name: 'Painting', rows: pairs },
+    ]);
+    const boq = await boqOf(file, 'two.xlsx');
+    expect((await filled(boq.id)).bytes.equals(file)).toBe(true);
+    await change(boq, 'Marble flooring', { rate: 1100 });
+    await change(boq, 'Painting of walls', { rate: 25 });
+    await designer.delete(`/manual/${boq.items.get('False ceiling')?.id}?boq_id=${boq.id}`);
+    const path = `/boqs/${boq.id}/export?format=source`;
+    const why = 'The cells of its sheet were rearranged to be read, so the places of its figures are not known.';
+    const asked = await designer.get<Exported & { current: unknown }>(path);
+    expect([asked.status, asked.body.code, asked.body.message, asked.body.current]).toEqual([
+      409,
+      'lines_without_place',
+      '2 changed lines have no place in your workbook: “Painting of walls” and “False ceiling” (sheet “Painting”). Choose whether it is filled in without them, or export an Excel workbook instead.',
+      {
+        count: 2,
+        lines: [
+          { item_id: boq.items.get('Painting of walls')?.id, title: 'Painting of walls', sheet: 'Painting', why },
+          { item_id: boq.items.get('False ceiling')?.id, title: 'False ceiling', sheet: 'Painting', why },
+        ],
+        can_leave_out: true,
+      },
+    ]);
+    const { body } = await designer.get<Exported>(`${path}&lines=leave_out`);
+    expect(moved(file, (await opened(api.app, body.data.url)).bytes)).toEqual({
+      'Civil!E2': [null, 1100],
+      'Civil!F2': [null, 11_000],
+    });
+    expect((await designer.get<Exported>(`${path}&formulas=keep`)).body.code).toBe('lines_without_place');
+  });
+
+  it('is refused where none of the changes has a place in the file', async () => {
+    const boq = await boqOf(workbook([{ name: 'Painting', rows: TWO_ROWS_A_LINE }]), 'pairs.xlsx');
+    await change(boq, 'False ceiling', { rate: 120 });
+    for (const lines of ['ask', 'leave_out']) {
+      const { status, body } = await designer.get<Exported & { current: unknown }>(
+        `/boqs/${boq.id}/export?format=source&lines=${lines}`,
+      );
+      expect([status, body.code, body.message, body.current]).toEqual([
+        409,
+        'lines_without_place',
+        'Nothing that changed has a place in your workbook: “False ceiling” (sheet “Painting”). Export an Excel workbook instead.',
+        expect.objectContaining({ count: 1, can_leave_out: false }),
+      ]);
+    }
+    const plain = await designer.get<Exported>(`/boqs/${boq.id}/export?format=xlsx`);
+    expect(plain.status).toBe(200);
   });
 
   it('fills in a bill that came without prices', async () => {
@@ -298,7 +365,6 @@ async function bill(
   });
 }
 
-const HEADER: FixtureCell[] = ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
 const OFFER: FixtureCell[][] = [
   HEADER,
   [1, 'Vitrified tile flooring 600 x 600', 'sqm', 90, 900, 81_000],

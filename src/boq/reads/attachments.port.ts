@@ -1,4 +1,4 @@
-import type { FormulaChoice } from '../../papers/filling/changes';
+import type { FillChoices } from '../../papers/filling/changes';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import type { ShownItemView } from '../core/dto/item.dto';
 
@@ -90,10 +90,10 @@ export abstract class BoqFiles {
 
   /**
    * The uploaded workbook with every difference between its items and additions as imported and as given written into its cells; null
-   * where it is of a kind that cannot be written into. Throws a problem where it cannot be read, and 409 with the cells where
-   * `formulas` is to ask and some give other figures.
+   * where it is of a kind that cannot be written into. Throws a problem where it cannot be read, and 409 with the lines that have
+   * no place in it, unless they are left out and others are not, and with the cells where `formulas` is to ask and some give other figures.
    */
-  abstract filled(boqId: string, imported: FiledBill, now: FiledBill, formulas: FormulaChoice): Promise<Buffer | null>;
+  abstract filled(boqId: string, imported: FiledBill, now: FiledBill, choices: FillChoices): Promise<Buffer | null>;
 
   /** An address that opens for a while; null for a BOQ that came from no file, and when it is kept no longer. */
   abstract address(context: RequestContext, boqId: string): Promise<string | null>;

@@ -59,6 +59,13 @@ export type AddedRows = z.output<typeof addedSchema>;
 /** What becomes of a formula in a cell that is to hold another figure than it gives. */
 export const FORMULA_CHOICES = ['ask', 'keep', 'replace'] as const;
 export type FormulaChoice = (typeof FORMULA_CHOICES)[number];
+/** What becomes of changed lines that have no place in the workbook. */
+export const LINE_CHOICES = ['ask', 'leave_out'] as const;
+/** What a person answered to what is asked before a workbook is filled in. */
+export interface FillChoices {
+  readonly formulas: FormulaChoice;
+  readonly lines: (typeof LINE_CHOICES)[number];
+}
 
 /** What is to become of an uploaded workbook. */
 export const fillSchema = z.object({

@@ -17536,6 +17536,8 @@ export interface operations {
                 format?: "xlsx" | "pdf" | "csv" | "json" | "source";
                 /** @description Of `source`: what becomes of a formula of the workbook that gives another figure than the BOQ. ask: 409 `formulas_in_the_way` with the cells in `current`; nothing is replaced unasked. */
                 formulas?: "ask" | "keep" | "replace";
+                /** @description Of `source`: what becomes of changed lines that have no place in the workbook. ask: 409 `lines_without_place` with the lines in `current`, before formulas are asked about; also with leave_out where nothing else changed. */
+                lines?: "ask" | "leave_out";
                 /** @description As it was at this revision; the present one otherwise. */
                 revision?: number;
             };
@@ -17556,7 +17558,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description There is no uploaded file to fill in, or its formulas are in the way. */
+            /** @description There is no uploaded file to fill in, lines have no place in it, or its formulas are in the way. */
             409: components["responses"]["Conflict"];
             /**
              * @description Too many large answers of this account at once; see `Retry-After`.

@@ -9,7 +9,7 @@ export interface Addition {
 }
 
 /**
- * What of the file's own additions is another now, and the additions that the file does not have. The file's come first among those that
+ * What of the file's own additions is another now, which of those have no row of it, and the additions that the file does not have. The file's come first among those that
  * were imported, in its order; of the others the one that the file leaves by rounding is no line of it.
  */
 export function changedAdditions(
@@ -17,7 +17,7 @@ export function changedAdditions(
   now: readonly Addition[],
   stated: readonly UnderstoodAddition[],
   sheets: readonly Pick<UnderstoodSheet, 'name'>[],
-): { changed: ChangedAddition[]; added: Addition[] } {
+): { changed: ChangedAddition[]; added: Addition[]; unplaced: Addition[] } {
   const rest = [...now];
   const take = (isIt: (addition: Addition) => boolean): Addition | undefined => {
     const at = rest.findIndex(isIt);
@@ -29,11 +29,16 @@ export function changedAdditions(
     was,
     is: same[at] ?? (at < stated.length ? take(({ label }) => sharesWord(label, was.label)) : undefined),
   }));
+  const unplaced: Addition[] = [];
   const changed = pairs.flatMap(({ was, is }, at): ChangedAddition[] => {
     const row = stated[at];
     const place = row && placeOf(row.at, sheets);
     const isSame = is?.label === was.label && is.percent === was.percent && is.amount === was.amount;
-    if (!row || !place || isSame) return [];
+    if (isSame) return [];
+    if (!row || !place) {
+      unplaced.push(was);
+      return [];
+    }
     const own = { label: was.label, percent: was.percent, amount: row.amount / 100 };
     const amount = inTheFile(is?.amount ?? 0, was.amount, row.amount);
     return [
@@ -45,7 +50,7 @@ export function changedAdditions(
       },
     ];
   });
-  return { changed, added: rest };
+  return { changed, added: rest, unplaced };
 }
 
 function sharesWord(one: string, other: string): boolean {

@@ -3,6 +3,7 @@ import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import { roleOf, type Role } from '../../../papers/reading/understand/roles';
 import type { Closing, UnderstoodSheet } from '../../../papers/reading/understand/types';
 import { asItem, changedAdditions, type Addition } from './plan-additions';
+import { NO_COLUMN, NO_ROW, NO_TABLE, REARRANGED, type UnplacedLine } from './unplaced';
 import type { ChangedRow, FillChanges, FilledColumns } from '../../../papers/filling/changes';
 
 type Sheet = Pick<UnderstoodSheet, 'name' | 'columns' | 'tables' | 'labels'>;
@@ -21,32 +22,55 @@ interface Place {
   readonly columns: FilledColumns;
 }
 
+/** What is to be written into a workbook, and what is another than in the file and has no place in it. */
+export interface FillPlan {
+  readonly changes: FillChanges;
+  readonly unplaced: readonly UnplacedLine[];
+}
+
 /** What of a workbook has to change, so that it holds these items and additions in place of those that were imported from it. */
 export function changesOf(
   { items: imported, additions: were }: BilledContent,
   { items, additions }: BilledContent,
   { sheets, closing }: { sheets: readonly Sheet[]; closing?: Closing | null },
-): FillChanges {
+): FillPlan {
   const withTax = imported.some(isBilledWithTax);
   const now = new Map(items.map((item) => [item.id, item]));
-  const places = imported.flatMap((item) => {
+  const places: Place[] = [];
+  const rows: ChangedRow[] = [];
+  const unplaced: UnplacedLine[] = [];
+  for (const item of imported) {
     const place = placeOf(item, sheets);
-    return place ? [{ item, place }] : [];
-  });
-  const rows = places.flatMap(({ item, place }) => {
-    const was = toBilledItem(item, isBilledWithTax(item));
+    if ('columns' in place) places.push(place);
     const current = now.get(item.id);
-    if (!current) return [{ ...place, isRemoved: true, quantity: 0, amount: 0 }];
-    const row = { ...place, isRemoved: false, ...differences(was, toBilledItem(current, isBilledWithTax(item))) };
-    return Object.keys(row).length > 4 ? [row] : [];
-  });
+    const withItsTax = isBilledWithTax(item);
+    const changed = current
+      ? differences(toBilledItem(item, withItsTax), toBilledItem(current, withItsTax))
+      : { quantity: 0, amount: 0 };
+    if (Object.keys(changed).length === 0) continue;
+    const { id, title } = item;
+    if (!('columns' in place)) unplaced.push({ item_id: id, title, ...place });
+    else if (current && lacksColumns(place, changed))
+      unplaced.push({ item_id: id, title, sheet: place.sheet, why: NO_COLUMN });
+    else rows.push({ ...place, isRemoved: !current, ...changed });
+  }
   const known = new Set(imported.map(({ id }) => id));
   const below = changedAdditions(were, additions, closing?.additions ?? [], sheets);
-  const added = [
+  const added: (AddedItem & { readonly id?: string })[] = [
     ...items.filter(({ id }) => !known.has(id)).map((item) => toBilledItem(item, withTax)),
     ...below.added.map(asItem),
   ];
-  return { rows, additions: below.changed, added: added.length === 0 ? null : addedTo(places, added) };
+  const addedRows = added.length === 0 ? null : addedTo(places, added);
+  unplaced.push(...below.unplaced.map(({ label }) => ({ item_id: null, title: label, sheet: null, why: NO_ROW })));
+  if (!addedRows)
+    unplaced.push(...added.map(({ id, title }) => ({ item_id: id ?? null, title, sheet: null, why: NO_TABLE })));
+  return { changes: { rows, additions: below.changed, added: addedRows }, unplaced };
+}
+
+/** Whether prices are to be written where there is no column for them, nor a row of headings that could get one. */
+function lacksColumns({ columns: { rate, amount, heading } }: Place, changed: Partial<ChangedRow>): boolean {
+  const hasPrice = changed.rate !== undefined || changed.amount !== undefined;
+  return hasPrice && heading === null && rate.length + amount.length === 0;
 }
 
 function differences(was: BilledItem, is: BilledItem): Partial<ChangedRow> {
@@ -70,11 +94,11 @@ function differences(was: BilledItem, is: BilledItem): Partial<ChangedRow> {
 }
 
 /** Added items go below the sheet that most items come from. */
-function addedTo(places: readonly { place: Place }[], added: readonly AddedItem[]): FillChanges['added'] {
+function addedTo(places: readonly Place[], added: readonly AddedItem[]): FillChanges['added'] {
   const counts = new Map<string, number>();
-  for (const { place } of places) counts.set(place.sheet, (counts.get(place.sheet) ?? 0) + 1);
+  for (const { sheet } of places) counts.set(sheet, (counts.get(sheet) ?? 0) + 1);
   const [first] = [...counts].sort(([, one], [, other]) => other - one);
-  const last = places.findLast(({ place }) => place.sheet === first?.[0])?.place;
+  const last = places.findLast(({ sheet }) => sheet === first?.[0]);
   if (!last) return null;
   const rows = added.map((item) => {
     const { unit, quantity, rate, amount } = item;
@@ -83,13 +107,14 @@ function addedTo(places: readonly { place: Place }[], added: readonly AddedItem[
   return { sheet: last.sheet, columns: last.columns, like: last.at, rows };
 }
 
-function placeOf({ source }: ItemView, sheets: readonly Sheet[]): Place | null {
+function placeOf({ source }: ItemView, sheets: readonly Sheet[]): Place | Pick<UnplacedLine, 'sheet' | 'why'> {
   const [, name, row] = /^(.*)!\$?[A-Z]+\$?(\d+)$/s.exec(source?.at ?? '') ?? [];
   const sheet = sheets.find((one) => one.name.slice(0, 60) === name);
   const at = Number(row);
   const table = sheet?.tables?.findLast(({ from }) => from <= at);
   const columns = table?.columns ?? sheet?.columns;
-  if (!sheet || !columns) return null;
+  if (!sheet) return { sheet: null, why: NO_ROW };
+  if (!columns) return { sheet: sheet.name, why: REARRANGED };
   const { number, description, unit, quantity, rate, amount } = columns;
   const prices =
     rate.length + amount.length > 0

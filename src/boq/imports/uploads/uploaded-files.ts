@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BoqFiles, type SourceFile } from '../../reads/attachments.port';
 import { conflict, type Problem } from '../../../platform/http/answers/problem';
-import type { FormulaChoice } from '../../../papers/filling/changes';
+import type { FillChoices } from '../../../papers/filling/changes';
 import type { FilledWorkbook } from '../../../papers/filling/fill-workbook';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { holderOf, SignedLinks } from '../../../platform/http/security/signed-links';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
 import { changesOf, type BilledContent } from '../fill/plan';
+import { linesWithoutPlace } from '../fill/unplaced';
 import { FAILURES, ImportFailure } from '../../../papers/reading/import-failure';
 import { ImportsRepository, type ImportSummary } from '../imports.repository';
 import { fillFile } from '../../../papers/reading/parse/parse-file';
@@ -47,14 +48,18 @@ export class UploadedFiles extends BoqFiles {
     boqId: string,
     imported: BilledContent,
     now: BilledContent,
-    formulas: FormulaChoice,
+    { formulas, lines }: FillChoices,
   ): Promise<Buffer | null> {
     const row = await this.imports.findByBoq(boqId);
     const file = row?.file_dropped_at === null ? await this.files.local(row.file_key) : null;
     if (!row || !file) throw conflict('file_missing', FAILURES['file-missing']);
     try {
-      const changes = changesOf(imported, now, row.result as ImportSummary);
+      const { changes, unplaced } = changesOf(imported, now, row.result as ImportSummary);
       const filled = await fillFile(file.path, { fileName: row.file_name }, changes, formulas);
+      const canWrite = filled.bytes !== null || filled.count > 0;
+      const hasPlaced = changes.rows.length + (changes.additions?.length ?? 0) > 0 || changes.added !== null;
+      if (canWrite && unplaced.length > 0 && (lines === 'ask' || !hasPlaced))
+        throw linesWithoutPlace(unplaced, hasPlaced);
       if (filled.bytes === null && filled.count > 0) throw formulasInTheWay(filled);
       return filled.bytes;
     } catch (error) {

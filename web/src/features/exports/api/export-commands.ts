@@ -8,6 +8,12 @@ export type ExportFormat = 'xlsx' | 'pdf' | 'csv' | 'json' | 'source';
 /** What becomes of a formula of the uploaded workbook that gives another figure than the BOQ. */
 export type FormulaChoice = 'ask' | 'keep' | 'replace';
 
+/** What a person answered to what is asked before the uploaded workbook is filled in. */
+export interface FillChoices {
+  formulas?: FormulaChoice;
+  lines?: 'ask' | 'leave_out';
+}
+
 const at = (revision: number | undefined): { revision?: number } => (revision === undefined ? {} : { revision });
 
 /** URL of an export of the BOQ, valid for five minutes, and what is to be known of it. The server answers when the file is ready. */
@@ -15,11 +21,11 @@ export async function exportAddress(
   boqId: string,
   format: ExportFormat,
   revision?: number,
-  formulas?: FormulaChoice,
+  choices?: FillChoices,
 ): Promise<{ url: string; note: string | null }> {
   const { data } = await unwrap(
     client.GET('/api/boqs/{id}/export', {
-      params: { path: { id: boqId }, query: { format, ...at(revision), ...(formulas && { formulas }) } },
+      params: { path: { id: boqId }, query: { format, ...at(revision), ...choices } },
     }),
   );
   return data;

@@ -92,6 +92,96 @@ describe('the export menu', () => {
     expect([open.mock.calls.length, close.mock.calls.length]).toEqual([4, 2]);
   });
 
+  it('names lines that have no place in the workbook, and leaves them out or exports another one as chosen', async () => {
+    const { replace } = fakeTab();
+    const why = 'It is not known where its figures go.';
+    let canLeaveOut = true;
+    const calls = mockApi({
+      'GET /api/boqs/b1/export': ({ query }) =>
+        query.get('format') === 'source' && (query.get('lines') === null || !canLeaveOut)
+          ? {
+              status: 409,
+              body: {
+                ...problem(409, 'Lines …').body,
+                code: 'lines_without_place',
+                current: {
+                  count: 9,
+                  lines: [{ item_id: 'i1', title: 'False ceiling', sheet: 'Painting', why }],
+                  can_leave_out: canLeaveOut,
+                },
+              },
+            }
+          : { body: { data: { url: '/api/exports/x', file_name: 'x.xlsx', size: 1, note: null } } },
+    });
+    renderApp(
+      <>
+        <ExportMenu boqId="b1" hasFile />
+        <ConfirmDialog />
+      </>,
+    );
+    const ask = async (title: string) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: /Your own workbook, filled in/ }));
+      return within(await screen.findByRole('dialog', { name: title }));
+    };
+    for (const [label, format, lines] of [
+      ['Leave them out', 'source', 'leave_out'],
+      ['Export an Excel workbook', 'xlsx', null],
+    ] as const) {
+      const dialog = await ask('9 lines have no place in your workbook');
+      expect(dialog.getByRole('row', { name: `False ceiling Painting ${why}` })).toBeTruthy();
+      expect(dialog.getByText('and 8 more')).toBeTruthy();
+      expect(replace).not.toHaveBeenCalled();
+      await userEvent.click(dialog.getByRole('button', { name: label }));
+      await waitFor(() => expect(replace).toHaveBeenCalledWith('/api/exports/x'));
+      const { query } = calls.at(-1) ?? {};
+      expect([query?.get('format'), query?.get('lines')]).toEqual([format, lines]);
+      replace.mockClear();
+    }
+    canLeaveOut = false;
+    const dialog = await ask('Nothing can be written into your workbook');
+    expect(dialog.queryByRole('button', { name: 'Leave them out' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export an Excel workbook' }));
+    await waitFor(() => expect(calls.at(-1)?.query.get('format')).toBe('xlsx'));
+  });
+
+  it('asks about formulas after lines, and keeps both answers', async () => {
+    const { replace } = fakeTab();
+    const refused = (code: string, current: object) => ({
+      status: 409,
+      body: { ...problem(409, 'Wait …').body, code, current },
+    });
+    const calls = mockApi({
+      'GET /api/boqs/b1/export': ({ query }) => {
+        if (query.get('lines') === null)
+          return refused('lines_without_place', {
+            count: 1,
+            lines: [{ item_id: null, title: 'Rounding', sheet: null, why: 'No row.' }],
+            can_leave_out: true,
+          });
+        if (query.get('formulas') === null)
+          return refused('formulas_in_the_way', {
+            count: 1,
+            cells: [{ at: 'A!F5', formula: '=1', gives: 1, figure: 2 }],
+          });
+        return { body: { data: { url: '/api/exports/x', file_name: 'x.xlsx', size: 1, note: null } } };
+      },
+    });
+    renderApp(
+      <>
+        <ExportMenu boqId="b1" hasFile />
+        <ConfirmDialog />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Your own workbook, filled in/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave it out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep the formulas' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/api/exports/x'));
+    const { query } = calls.at(-1) ?? {};
+    expect([query?.get('lines'), query?.get('formulas')]).toEqual(['leave_out', 'keep']);
+  });
+
   it('closes the tab and says why when there is no file', async () => {
     const { close } = fakeTab();
     mockApi({ 'GET /api/boqs/b1/export': () => problem(404, 'Not found.') });

@@ -1,7 +1,6 @@
-import { ApiError } from '../../../lib/api/errors';
 import { choose } from '../../../ui/feedback/confirm-store';
 import { DataTable, num } from '../../../ui/layout/data-table';
-import type { FormulaChoice } from '../api/export-commands';
+import type { FillChoices } from '../api/export-commands';
 
 interface StandingFormula {
   at: string;
@@ -9,34 +8,25 @@ interface StandingFormula {
   gives: number | string | null;
   figure: number | string;
 }
-interface Standing {
+/** The formulas that an export was refused for. */
+export interface Standing {
   count: number;
   cells: readonly StandingFormula[];
 }
 const MOST_SHOWN = 6;
 
-/** The formulas that an export was refused for; null for every other failure. */
-function standingOf(error: unknown): Standing | null {
-  return error instanceof ApiError && error.code === 'formulas_in_the_way' ? (error.current as Standing) : null;
-}
-
 const shown = (value: number | string | null): string =>
   typeof value === 'number' ? value.toLocaleString('en-IN', { maximumFractionDigits: 2 }) : (value ?? 'not known here');
 
-/**
- * Asks what becomes of the formulas that an export was refused for; null when the person does neither. Throws the error when
- * it is about something else.
- */
-export async function askAboutFormulas(error: unknown): Promise<Exclude<FormulaChoice, 'ask'> | null> {
-  const standing = standingOf(error);
-  if (!standing) throw error;
+/** Asks what becomes of the formulas that an export was refused for; null when the person does neither. */
+export async function askAboutFormulas(standing: Standing): Promise<FillChoices | null> {
   const answer = await choose({
     title: standing.count === 1 ? 'A formula gives another figure' : `${standing.count} formulas give other figures`,
     body: <Formulas {...standing} />,
     confirmLabel: 'Keep the formulas',
     otherLabel: 'Write the figures',
   });
-  return answer === null ? null : answer === 'first' ? 'keep' : 'replace';
+  return answer && { formulas: answer === 'first' ? 'keep' : 'replace' };
 }
 
 /** The first formulas in the way, each with what it gives and what the BOQ has. */

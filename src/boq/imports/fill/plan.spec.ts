@@ -1,0 +1,92 @@
+import { changesOf, type BilledContent } from './plan';
+
+type Item = BilledContent['items'][number];
+
+const COLUMNS = {
+  number: 0,
+  description: 1,
+  details: [],
+  unit: [2],
+  quantity: 3,
+  rate: [4],
+  amount: [5],
+  room: null,
+  remarks: [],
+  measures: [],
+};
+const LABELS = ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+type Sheet = Parameters<typeof changesOf>[2]['sheets'][number];
+const CIVIL = { name: 'Civil', columns: COLUMNS, labels: LABELS, tables: [{ from: 2, columns: COLUMNS }] } as Sheet;
+/** Its cells were rearranged to be read. */
+const PAINTING: Sheet = { name: 'Painting', columns: null, labels: [] };
+
+const item = (id: string, at: string | null, rate = 100): Item =>
+  ({
+    id,
+    title: `Line ${id}`,
+    description: [],
+    unit: 'sqm',
+    quantity: 2,
+    count: 1,
+    unit_rate: rate,
+    cost: 2 * rate,
+    gst_percent: 18,
+    manual: null,
+    source: at === null ? null : { file: 'bill.xlsx', at, number: '', section: '' },
+  }) as unknown as Item;
+
+const planned = (was: Item[], is: Item[], sheets = [CIVIL, PAINTING]) => {
+  const { changes, unplaced } = changesOf({ items: was, additions: [] }, { items: is, additions: [] }, { sheets });
+  return {
+    written: [
+      ...changes.rows.map(({ sheet, at }) => `${sheet}!${at}`),
+      ...(changes.added?.rows ?? []).map(() => 'added'),
+    ],
+    unplaced: unplaced.map(({ title, sheet }) => [title, sheet]),
+  };
+};
+
+describe('what of a workbook has to change', () => {
+  const was = [item('a', 'Civil!B3'), item('b', 'Painting!B4'), item('c', 'Painting!B6'), item('d', 'Gone!B2')];
+
+  it('names changed and removed items that have no place in it, and those alone', () => {
+    const [a, b, c, d] = was as [Item, Item, Item, Item];
+    expect(planned(was, was)).toEqual({ written: [], unplaced: [] });
+    expect(planned(was, [item('a', 'Civil!B3', 120), item('b', 'Painting!B4', 120), c, d])).toEqual({
+      written: ['Civil!3'],
+      unplaced: [['Line b', 'Painting']],
+    });
+    expect(planned(was, [a, b, c])).toEqual({ written: [], unplaced: [['Line d', null]] });
+  });
+
+  it('names added items where there is no table to write them below', () => {
+    const added = item('new', null);
+    expect(planned(was, [...was, added])).toEqual({ written: ['added'], unplaced: [] });
+    expect(planned(was.slice(1), [...was.slice(1), added])).toEqual({ written: [], unplaced: [['Line new', null]] });
+  });
+
+  it('names items whose prices have no column and no row of headings to put one below', () => {
+    const unpriced = {
+      ...CIVIL,
+      columns: { ...COLUMNS, rate: [], amount: [] },
+      labels: LABELS.slice(0, 4),
+      tables: undefined,
+    };
+    const [a] = was as [Item];
+    expect(planned([a], [item('a', 'Civil!B3', 120)], [unpriced as Sheet])).toEqual({
+      written: [],
+      unplaced: [['Line a', 'Civil']],
+    });
+    expect(planned([a], [], [unpriced as Sheet])).toEqual({ written: ['Civil!3'], unplaced: [] });
+  });
+
+  it('names changed additions that are no row of it', () => {
+    const addition = { label: 'Rounding', percent: null, amount: 5 };
+    const { changes, unplaced } = changesOf(
+      { items: was, additions: [addition] },
+      { items: was, additions: [{ ...addition, amount: 7 }] },
+      { sheets: [CIVIL], closing: null },
+    );
+    expect([changes.additions, unplaced.map(({ title, sheet }) => [title, sheet])]).toEqual([[], [['Rounding', null]]]);
+  });
+});
