@@ -52,15 +52,17 @@ export const Toolbar = memo(function Toolbar(props: Props) {
           />
         </>
       )}
-      {canUndo || canRedo ? (
-        <>
-          <Step name="Undo in the drawing" path={ARROWS.back} run={canUndo ? () => act({ do: 'undo' }) : null} />
-          <Step name="Redo in the drawing" path={ARROWS.on} run={canRedo ? () => act({ do: 'redo' }) : null} />
-        </>
-      ) : (
-        others
-      )}
-      {steps}
+      <div className={classes.steps}>
+        {canUndo || canRedo ? (
+          <>
+            <Step name="Undo in the drawing" path={ARROWS.back} run={canUndo ? () => act({ do: 'undo' }) : null} />
+            <Step name="Redo in the drawing" path={ARROWS.on} run={canRedo ? () => act({ do: 'redo' }) : null} />
+          </>
+        ) : (
+          others
+        )}
+        {steps}
+      </div>
     </div>
   );
 });
