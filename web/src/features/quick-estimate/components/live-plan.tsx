@@ -1,10 +1,8 @@
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatDimension } from '../../../lib/format/feet-inch';
 import { formatRounded } from '../../../lib/format/money';
 import { lowerFirst } from '../../../lib/format/word-list';
-import { moneyIn } from '../../../lib/language/figures';
 import { useWords } from '../../../lib/language/words';
 import { paths } from '../../../lib/paths';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
@@ -64,7 +62,7 @@ function roomShown(estimate: QuickEstimate, rooms: readonly DrawnRoom[], shown: 
   return known.find(({ id }) => id === shown) ?? known[0];
 }
 
-/** The five largest lines of a room; on a phone one strip with its size and price. */
+/** The five largest lines of a room, where there is room next to the drawing. */
 function RoomCard({ room, total, to }: { room: Room; total: number; to: string }) {
   const i18n = useWords();
   const share = `${Math.round((room.cost / total) * 100)} %`;
@@ -72,8 +70,6 @@ function RoomCard({ room, total, to }: { room: Room; total: number; to: string }
     <Paper withBorder radius="md" className={classes.card}>
       <Link to={to} className={classes.title}>
         <span>{room.label}</span>
-        {room.size && <span className={classes.only}>{formatDimension({ L: room.size.L, W: room.size.W })}</span>}
-        <span className={`num ${classes.only}`}>{moneyIn(i18n, room.cost)}</span>
         <Text span c="dimmed" fz={13}>
           {share}
         </Text>
