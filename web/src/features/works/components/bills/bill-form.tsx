@@ -81,7 +81,7 @@ export function BillForm({ boqId, stages, invoiced, last, onMade }: Props) {
             <ChoiceChips legend="Made of" hideLegend joined value={kind} choices={KINDS} onChange={setKind} />
           </Box>
         )}
-        <Group gap="sm" align="end">
+        <Group gap={10} align="end">
           {kind === 'stage' ? (
             <SelectField
               label="Stage"
@@ -100,14 +100,14 @@ export function BillForm({ boqId, stages, invoiced, last, onMade }: Props) {
             decimals={2}
             value={retention}
             onChange={(share) => setTyped({ ...typed, retention: share })}
-            w={120}
+            w={87}
           />
           <NumberField
             label="TDS, %"
             decimals={2}
             value={tds}
             onChange={(share) => setTyped({ ...typed, tds: share })}
-            w={120}
+            w={87}
           />
         </Group>
         <OtherDeduction value={other} onChange={setOther} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../../lib/api/with-params';
 import { DataState } from '../../../../ui/feedback/data-state';
+import { Columns } from '../../../../ui/layout/columns';
 import { billQuery, billsQuery } from '../../api/bills';
 import type { Works } from '../../api/works';
 import { BillForm } from './bill-form';
@@ -27,19 +28,21 @@ export function BillsTab({ works, canBill }: Props) {
   return (
     <DataState query={bills} skeleton={<Skeleton h={200} radius={12} />}>
       {(list) => (
-        <Stack gap="md">
-          {canBill && (
-            <BillForm
-              {...{ boqId }}
-              stages={works.contract.stages}
-              invoiced={works.invoiced}
-              last={list.find(({ status }) => status === 'recorded')}
-              onMade={open}
-            />
-          )}
-          {canBill && <BuyerCard works={works} />}
+        <Columns min={320} gap={14} align="start">
           <BillList {...{ boqId, canBill }} bills={list} />
-        </Stack>
+          {canBill && (
+            <Stack gap={14}>
+              <BillForm
+                {...{ boqId }}
+                stages={works.contract.stages}
+                invoiced={works.invoiced}
+                last={list.find(({ status }) => status === 'recorded')}
+                onMade={open}
+              />
+              <BuyerCard works={works} />
+            </Stack>
+          )}
+        </Columns>
       )}
     </DataState>
   );

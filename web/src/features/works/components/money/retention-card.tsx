@@ -41,26 +41,28 @@ export function RetentionCard({ boqId, retention: { held, releases }, canBill }:
         </strong>
       }
     >
-      <ul className="ruled">
-        {releases.map(({ id, date, amount, reversed }) => (
-          <li key={id} className={classes.row} data-reversed={reversed !== null || undefined}>
-            <Text fz="sm">
-              Released on {calendarDay(date)}
-              {reversed && `, reversed by ${reversed.by}: ${reversed.reason}`}
-            </Text>
-            <strong className="num">{formatExact(amount)}</strong>
-            {canBill && reversed === null && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                onClick={() => reversal.ask('Reverse this release?', (reason) => ({ boqId, id, reason }))}
-              >
-                Reverse
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {releases.length > 0 && (
+        <ul className="ruled">
+          {releases.map(({ id, date, amount, reversed }) => (
+            <li key={id} className={classes.row} data-reversed={reversed !== null || undefined}>
+              <Text fz="sm">
+                Released on {calendarDay(date)}
+                {reversed && `, reversed by ${reversed.by}: ${reversed.reason}`}
+              </Text>
+              <strong className="num">{formatExact(amount)}</strong>
+              {canBill && reversed === null && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  onClick={() => reversal.ask('Reverse this release?', (reason) => ({ boqId, id, reason }))}
+                >
+                  Reverse
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {reversal.dialog}
     </CardWithForm>
   );

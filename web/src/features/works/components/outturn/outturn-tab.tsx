@@ -26,7 +26,7 @@ export function OutturnTab({ boqId }: { boqId: string }) {
         <Stack gap={14}>
           <Card title="Outturn by trade">
             <Text fz="sm" c="dimmed" mb="xs">
-              Cost without GST. Only you and your team see this. The causes of a line are known once it is done.
+              Cost without GST. Only you and your team see this.
             </Text>
             <table className={classes.table}>
               <Head first="Trade" />
@@ -155,13 +155,11 @@ function Sums({ boqId, of, name, sums, note }: SumsProps) {
         {name}
         <small>{note}</small>
       </th>
-      <td data-label="Estimate">{why('estimate', 'Estimate')}</td>
-      <td data-label="Contract">{why('budget', 'Contract')}</td>
-      <td data-label="Spent">{why('actual', 'Spent')}</td>
-      <td data-label="Forecast">{why('forecast', 'Forecast')}</td>
-      <td data-label="Difference" data-way={wayOf(difference)}>
-        {why('difference', 'Difference', 'signed')}
-      </td>
+      <td>{why('estimate', 'Estimate')}</td>
+      <td>{why('budget', 'Contract')}</td>
+      <td>{why('actual', 'Spent')}</td>
+      <td>{why('forecast', 'Forecast')}</td>
+      <td data-way={wayOf(difference)}>{why('difference', 'Difference', 'signed')}</td>
     </tr>
   );
 }
