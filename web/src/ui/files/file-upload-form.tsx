@@ -31,6 +31,8 @@ interface Props<Made> {
   atOnce?: boolean;
   /** What else is asked with the file. */
   extra?: ReactNode;
+  /** Beside the button, until it is pressed. */
+  beside?: ReactNode;
   /** Field message for a refusal. */
   problemOf?: (error: Error) => string;
 }
@@ -48,6 +50,7 @@ export function FileUploadForm<Made>(props: Props<Made>) {
     onMade,
     onFiles,
     extra,
+    beside,
     pastedAs,
     atOnce = false,
   } = props;
@@ -113,6 +116,7 @@ export function FileUploadForm<Made>(props: Props<Made>) {
       />
       {extra && <Box mt="md">{extra}</Box>}
       <div className={classes.actions}>
+        {!busy && beside}
         <span role="status">{busy && i18n.t('{sent} % sent', { sent })}</span>
         {(!atOnce || problem !== null) && (
           <Button type="submit" size="md" disabled={busy}>

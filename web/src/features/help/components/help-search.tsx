@@ -24,8 +24,8 @@ export function HelpSearch() {
   return (
     <Box role="search" pos="relative" maw={560} mt={-4} mb={22}>
       <SearchField
-        label="Search the help"
-        placeholder="Warranty, veneer, GST…"
+        aria-label="Search the help"
+        placeholder="Search the help"
         value={text}
         onChange={setText}
         maxLength={100}

@@ -16,17 +16,15 @@ export function UploadForm() {
   return (
     <Stack gap="md">
       <FileUploadForm
-        extra={
-          <Stack gap="md">
-            <TaxQuestion value={tax} onChange={setTax} />
-            <Anchor href="/bill-template.csv" download fz="sm">
-              Download a template
-            </Anchor>
-          </Stack>
+        extra={<TaxQuestion value={tax} onChange={setTax} />}
+        beside={
+          <Anchor href="/bill-template.csv" download fz="sm">
+            Download a template
+          </Anchor>
         }
         label="Upload a BOQ"
         prompt="Drop a bill of quantities here, or choose it"
-        hint="Excel, OpenDocument, .csv or a PDF with text, up to 15 MB, several at once; or paste the cells of a spreadsheet"
+        hint="Excel, OpenDocument, .csv or a PDF with text, up to 15 MB, several at once; or paste the cells of a spreadsheet"
         accept={ACCEPTED}
         pastedAs="Pasted bill.tsv"
         noFile={NO_FILE}
