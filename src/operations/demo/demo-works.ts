@@ -136,6 +136,8 @@ function carpentryCosts(story: Story, id: Names): DatedSteps[] {
     return { on: date, steps: [step(of(date))] };
   };
   const done = own.filter(({ to }) => to < until).map(({ line }) => line);
+  const open = own.filter(({ from, to }) => from < until && to >= until).map(({ line }) => line);
+  const half = share(share(budgetOf(open, story), HALF_BP), CARPENTRY_BP);
   const rest = paise(
     share(budgetOf(done, story), CARPENTRY_BP) - PLY - TRANSPORT - CARPENTERS.workers * days * CARPENTERS.rate,
   );
@@ -208,6 +210,7 @@ function carpentryCosts(story: Story, id: Names): DatedSteps[] {
           budget,
         }),
         ...(rest > 0 ? [billed({ id: id('rest'), lines: done, date: last, amount: rest, budget })] : []),
+        ...(half > 0 ? [billed({ id: id('half'), lines: open, date: last, amount: half, budget })] : []),
       ],
     },
   ];
