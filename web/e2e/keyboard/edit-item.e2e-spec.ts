@@ -13,12 +13,15 @@ it('logs in, creates a BOQ and edits an item without a click', async () => {
   const { email, password } = await application.account('home-owner');
   const { page, close } = await visit(browser, application.url);
   const { keyboard } = page;
-  await page.goto('/login?redirect=%2F');
-  await page.getByLabel('Email').waitFor();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await keyboard.press('Tab');
   expect(await focused(page)).toBe('Skip to the content');
   await keyboard.press('Enter');
   await keyboard.press('Tab');
+  expect(await page.evaluate(`document.getElementById('main').contains(document.activeElement)`)).toBe(true);
+  await page.goto('/login?redirect=%2F');
+  await page.locator('input[type=email]:focus').waitFor();
   await keyboard.type(email);
   await keyboard.press('Tab');
   await keyboard.type(password);
