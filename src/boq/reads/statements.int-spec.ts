@@ -4,6 +4,9 @@ import { Caller } from '../../../test/support/client';
 import { PG_POOL } from '../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
 
+/** Sent at times of their own, whatever is requested: the end of the log, and what firms have used. */
+const NOW_AND_THEN: ReadonlySet<string> = new Set(['log_head', 'firm-use-add']);
+
 /** Nothing is projected here, so that reads are folded. */
 let api: TestApi;
 let designer: Caller;
@@ -21,8 +24,7 @@ beforeAll(async () => {
   const pool = api.app.get<{ query(statement: { name?: string }): unknown }>(PG_POOL, { strict: false });
   const query = pool.query.bind(pool);
   jest.spyOn(pool, 'query').mockImplementation((statement) => {
-    // What follows the log asks for its end now and then, whatever is requested.
-    if (statement.name !== 'log_head') asked.push(statement.name ?? 'unnamed');
+    if (!NOW_AND_THEN.has(statement.name ?? '')) asked.push(statement.name ?? 'unnamed');
     return query(statement);
   });
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
