@@ -1,5 +1,5 @@
 import { addDays, workingDate, workingDaysBetween } from '../../kernel/day';
-import { paise } from '../../kernel/money';
+import { paise, type Paise } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
 import type { Service } from '../../kernel/terms';
 import type { AskedOfWorks } from '../../works/works.public';
@@ -29,7 +29,8 @@ const carpentry = { kind: 'service', service: 'carpentry' } as const;
 
 /** The services whose work is done, and what a vendor billed for it in basis points of its budget. */
 const DONE: Readonly<Partial<Record<Service, number>>> = { civil: 10_250, electrical: 9_900, 'false-ceiling': 10_000 };
-/** Of what is being worked on. */
+/** Of what is done, and of what is being worked on. */
+const ALL_BP = 10_000;
 const HALF_BP = 5_000;
 /** Days before the last of the story: the bill, and what came of it. */
 const BILLED = -7;
@@ -137,10 +138,17 @@ function carpentryCosts(story: Story, id: Names): DatedSteps[] {
   };
   const done = own.filter(({ to }) => to < until).map(({ line }) => line);
   const open = own.filter(({ from, to }) => from < until && to >= until).map(({ line }) => line);
-  const half = share(share(budgetOf(open, story), HALF_BP), CARPENTRY_BP);
-  const rest = paise(
-    share(budgetOf(done, story), CARPENTRY_BP) - PLY - TRANSPORT - CARPENTERS.workers * days * CARPENTERS.rate,
+  const ofAll = PLY + CARPENTERS.workers * days * CARPENTERS.rate;
+  const whole = budgetOf(
+    own.map(({ line }) => line),
+    story,
   );
+  /** What some lines took, of which they have their share of the plywood and the carpenters. */
+  const restOf = (lines: readonly ContractLine[], bp: number): Paise => {
+    const planned = budgetOf(lines, story);
+    return paise(share(share(planned, bp), CARPENTRY_BP) - Math.round((ofAll * planned) / whole));
+  };
+  const rests = { rest: [done, restOf(done, ALL_BP)], half: [open, restOf(open, HALF_BP)] } as const;
   const ply = { name: '18 mm BWP ply, 8 × 4 ft', unit: 'sheet', quantity: parseQuantity('45'), rate: paise(3_150_00) };
   const lines = [{ ...ply, target: carpentry }];
   return [
@@ -209,8 +217,9 @@ function carpentryCosts(story: Story, id: Names): DatedSteps[] {
           target: carpentry,
           budget,
         }),
-        ...(rest > 0 ? [billed({ id: id('rest'), lines: done, date: last, amount: rest, budget })] : []),
-        ...(half > 0 ? [billed({ id: id('half'), lines: open, date: last, amount: half, budget })] : []),
+        ...Object.entries(rests).flatMap(([name, [lines, amount]]) =>
+          amount > 0 ? [billed({ id: id(name), lines, date: last, amount, budget })] : [],
+        ),
       ],
     },
   ];
