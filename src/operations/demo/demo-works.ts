@@ -290,5 +290,5 @@ function snags(until: string, id: Names): DemoWorksStep[] {
 
 export const DEMO_WORKS: readonly DemoWorks[] = [
   ...FINISHED_WORKS,
-  { key: 'iyer', title: 'Iyer flat, Powai', client: 'Lakshmi Iyer', daysAgo: 42, from: DEMO_FLAT, steps: halfDone },
+  { key: 'iyer', title: 'Iyer flat, Powai', client: 'Lakshmi Iyer', daysAgo: 49, from: DEMO_FLAT, steps: halfDone },
 ];
