@@ -146,13 +146,12 @@ describe('a BOQ exported into the workbook that it came from', () => {
   });
 
   it('is not given without a changed line that has no place in the file, unless that is wanted', async () => {
-    const pairs = TWO_ROWS_A_LINE;
     const file = workbook([
       {
         name: 'Civil',
         rows: [HEADER, [1, 'Marble flooring', 'sqm', 10, 1000, 10_000], [2, 'Skirting', 'rmt', 20, 100, 2000]],
       },
-      { name: 'Painting', rows: pairs },
+      { name: 'Painting', rows: TWO_ROWS_A_LINE },
     ]);
     const boq = await boqOf(file, 'two.xlsx');
     expect((await filled(boq.id)).bytes.equals(file)).toBe(true);

@@ -9,8 +9,8 @@ export interface Addition {
 }
 
 /**
- * What of the file's own additions is another now, which of those have no row of it, and the additions that the file does not have. The file's come first among those that
- * were imported, in its order; of the others the one that the file leaves by rounding is no line of it.
+ * What of the file's own additions is another now, which of those have no row of it, and the additions that the file does not have. The
+ * file's come first among those that were imported, in its order; of the others the one that the file leaves by rounding is no line of it.
  */
 export function changedAdditions(
   imported: readonly Addition[],
