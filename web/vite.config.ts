@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './vite/chunks';
 import { coreFonts } from './vite/core-fonts';
-import { firstRows } from './vite/first-rows';
+import { firstSight } from './vite/first-sight';
 import { headline } from './vite/headline';
 import { lateStyles } from './vite/late-styles';
 import { precompress } from './vite/precompress';
@@ -23,7 +23,7 @@ export default defineConfig({
     preloadFonts(),
     lateStyles(),
     stepByStep(),
-    firstRows(),
+    firstSight(),
     precompress(),
   ],
   // Geometry is worked out once, for the drawing and for the bill.

@@ -21,8 +21,8 @@ const screens = (boq) => [
   { name: 'home', path: '/', performance: 95, open: true },
   { name: 'login', path: '/login', performance: 90, open: true },
   { name: 'help', path: '/frequently-asked-questions', performance: 90, open: true },
-  { name: 'details', path: `/boqs/${boq}/details`, performance: 90, open: false },
-  { name: 'summary', path: `/boqs/${boq}/summary`, performance: 90, open: false },
+  { name: 'details', path: `/boqs/${boq}/details`, performance: 95, open: false },
+  { name: 'summary', path: `/boqs/${boq}/summary`, performance: 95, open: false },
 ];
 
 function freePort() {

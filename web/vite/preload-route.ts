@@ -32,20 +32,34 @@ const ROUTES: readonly Route[] = [
   { pattern: '^/(?:explore|recommendations)$', source: 'src/routes/site/explore.tsx', reads: ['/api/recommendations'] },
 ];
 
-/** How long a phone's files wait for the first rows (`first-rows.ts`), which on a slow line they would come before. */
-const ROWS_MS = 800;
+/** How long a phone's scripts wait for what is written of a BOQ (`first-sight.ts`), which on a slow line they would come before. */
+const SIGHT_MS = 800;
+
+const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /**
- * Runs in the page's head, as text. The first route that fits has its files and its reads fetched while the entry is on its
- * way; `earlyRead` of the client takes the answers.
+ * Runs in the page's head, as text; ends when all files of the first sight are asked for. The first route that fits has its
+ * files and its reads fetched with those of the entry; `earlyRead` of the client takes the answers.
  */
-const LOADER = `(async function (routes, phone, own) {
+const LOADER = `(async function (entry, routes, phone, own) {
   const pause = (ms) => new Promise((next) => setTimeout(next, ms));
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
       return null;
+    }
+  };
+  const ask = (files) => {
+    for (const file of files) {
+      const link = document.createElement('link');
+      const style = file.endsWith('.css');
+      link.rel = style ? 'preload' : 'modulepreload';
+      if (style) link.as = 'style';
+      // As the loader of lazy parts asks for them: asked otherwise, a style sheet would come twice.
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.append(link);
     }
   };
   for (const [pattern, files, reads, onPhone] of routes) {
@@ -65,22 +79,13 @@ const LOADER = `(async function (routes, phone, own) {
       }),
     );
     const isPhone = matchMedia(phone).matches;
-    if (isPhone && onPhone.length > 0) {
+    if (isPhone) {
       await pause();
-      await Promise.race([window.fitoutRows, pause(${ROWS_MS})]);
+      await Promise.race([window.fitoutSight, pause(${SIGHT_MS})]);
     }
-    for (const file of isPhone ? [...files, ...onPhone] : files) {
-      const link = document.createElement('link');
-      const style = file.endsWith('.css');
-      link.rel = style ? 'preload' : 'modulepreload';
-      if (style) link.as = 'style';
-      // As the loader of lazy parts asks for them: asked otherwise, a style sheet would come twice.
-      link.crossOrigin = '';
-      link.href = file;
-      document.head.append(link);
-    }
-    return;
+    return ask([...entry, ...files, ...(isPhone ? onPhone : [])]);
   }
+  ask(entry);
 })`;
 
 /**
@@ -93,7 +98,7 @@ export function preloadRoute(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const chunks = new Map(
           Object.values(bundle)
             .filter((output) => output.type === 'chunk')
@@ -111,13 +116,13 @@ export function preloadRoute(): Plugin {
           const phoneFiles = onPhone ? filesOf(onPhone).filter((file) => !files.includes(file)) : [];
           return [pattern, files, [ROOT_READ, ...reads], phoneFiles];
         });
-        return [
-          {
-            tag: 'script',
-            children: `${LOADER}(${JSON.stringify(routes)}, ${JSON.stringify(PHONE)}, '${OWN_READ}');`,
-            injectTo: 'head',
-          },
-        ];
+        const first = [...html.matchAll(PRELOAD)].map(([, file]) => file);
+        if (first.length === 0) throw new Error('index.html preloads no scripts');
+        const given = [first, routes, PHONE, OWN_READ].map((each) => JSON.stringify(each)).join(', ');
+        return {
+          html: html.replace(PRELOAD, ''),
+          tags: [{ tag: 'script', children: `window.fitoutFiles = ${LOADER}(${given});`, injectTo: 'head' }],
+        };
       },
     },
   };

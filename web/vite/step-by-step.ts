@@ -9,6 +9,7 @@ const LOADER = `(async function (libraries, entry) {
   const pause = () => new Promise((next) => setTimeout(next));
   // A hidden tab has no frames.
   if (!document.hidden) await new Promise((next) => requestAnimationFrame(next)).then(pause);
+  await window.fitoutFiles;
   for (const library of libraries) {
     await import(library);
     await pause();

@@ -1,12 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import { useAuthDialog } from '../../features/auth/model/auth-dialogs';
 import { CaptchaKindContext } from '../../features/enquiry/model/captcha-kind';
 import { useConsultDialog } from '../../features/enquiry/model/consult-dialog';
 import { rootQuery } from '../../features/reference/api/root-query';
+import { removeFirstSight } from '../../lib/browser/first-sight';
 import { late } from '../../lib/browser/late';
 import { can } from '../../lib/permissions';
 import { isClientPage, isSitePage, isWorkingPage, takeHeaderSlot } from '../../lib/browser/header-slot';
@@ -44,6 +45,10 @@ export function Shell() {
   const [asked, setAsked] = useState(asking);
   if (asking && !asked) setAsked(true);
   useSessionRules();
+  // The page that was opened first is left before it took it away itself.
+  useEffect(() => {
+    if (location.key !== 'default') removeFirstSight();
+  }, [location.key]);
 
   const working = isWorkingPage(location.pathname);
   const isForClient = isClientPage(location.pathname);

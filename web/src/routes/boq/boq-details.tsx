@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { removeFirstRows } from '../../lib/browser/first-rows';
 import { isStatus } from '../../lib/api/errors';
 import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
 import { boqQuery } from '../../features/boq/api/boq-queries';
@@ -21,7 +20,6 @@ const PastDetails = lazy(async () => ({ default: (await import('./details/past-d
 
 /** A BOQ with every line of it; with `?revision=` as it was then. */
 export function BoqDetailsRoute() {
-  useEffect(() => removeFirstRows, []);
   const { boqId = '' } = useParams();
   const revision = revisionOf(useSearchParams()[0].get('revision'));
   const query = useQuery(boqQuery(boqId));

@@ -1,7 +1,8 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
+import { removeFirstSight } from '../../../lib/browser/first-sight';
 import { late } from '../../../lib/browser/late';
 import { boqRights, can } from '../../../lib/permissions';
 import { useWords, type Words } from '../../../lib/language/words';
@@ -34,6 +35,7 @@ interface Props {
 
 /** A BOQ on one sheet: its plan, its total, where the money goes, what moves it, its budget, what is in it and when it is done. */
 export function Summary({ boq, plan, past = false }: Props) {
+  useLayoutEffect(removeFirstSight, []);
   const i18n = useWords();
   const [params, setParams] = useSearchParams();
   const [preview, setPreview] = useState<Proposal | null>(null);

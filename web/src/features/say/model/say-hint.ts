@@ -1,2 +1,2 @@
-/** What the empty box of a BOQ says; written by index.html too (`vite/first-rows.ts`). */
+/** What the empty box of a BOQ says; written by index.html too (`vite/first-sight.ts`). */
 export const SAY_HINT = 'Say it: wardrobes acrylic · loft hatao';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { removeFirstRows } from '../../../../lib/browser/first-rows';
+import { removeFirstSight } from '../../../../lib/browser/first-sight';
 import { formatRounded } from '../../../../lib/format/money';
 import type { Mark } from '../../../../ui/boq/person-mark';
 import { WhyButton } from '../../../../ui/boq/why-button';
@@ -63,7 +63,7 @@ export function ItemCards(props: Props) {
       ]),
     [groups],
   );
-  useLayoutEffect(removeFirstRows, []);
+  useLayoutEffect(removeFirstSight, []);
   const flashes = useFlashes(seenRevision);
   const list = useRef<HTMLDivElement>(null);
   const heights = useMemo(
