@@ -24,7 +24,37 @@ const NOTE_LARGEST = `new PerformanceObserver((list) => {
   for (const { element } of list.getEntries()) (window.largest ??= []).push(element?.innerText ?? '');
 }).observe({ type: 'largest-contentful-paint', buffered: true })`;
 
+/** Adds up how far what is seen moves by itself. */
+const NOTE_SHIFTS = `window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) window.shifted += hadRecentInput ? 0 : value;
+}).observe({ type: 'layout-shift', buffered: true })`;
+/** What type that is wider than the one before it may move: a tenth is what visitors notice. */
+const MOST_SHIFTED = 0.05;
+
 describe('a visitor without an account', () => {
+  it.each([
+    ['hi', 'फ़्लैट का नक़्शा'],
+    ['mr', 'फ्लॅटचा नकाशा'],
+  ])('sees nothing jump while the words of %s are loading, on a phone', async (language, plan) => {
+    const { page, close } = await visit(browser, application.url, { viewport: PHONE });
+    await page.addInitScript(NOTE_SHIFTS);
+    let release = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (release = resolve));
+    await page.route(new RegExp(`/assets/${language}-[\\w-]+\\.js$`), async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.goto(`/?lang=${language}`);
+    // The footer, which may come a moment before the page, has its place below what is seen.
+    const { y, height } = (await page.locator('main > *').boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + height).toBeGreaterThanOrEqual(PHONE.height);
+    release();
+    await page.getByRole('group', { name: plan }).waitFor();
+    expect(await page.evaluate('window.shifted')).toBeLessThan(MOST_SHIFTED);
+    await close();
+  });
+
   it('sees the largest text of home before the client runs, on a phone', async () => {
     const { page, close } = await visit(browser, application.url, { viewport: PHONE });
     await page.addInitScript(NOTE_LARGEST);

@@ -45,9 +45,17 @@ const STATISTICS = [
 export function HomeRoute() {
   const [search] = useSearchParams();
   return (
-    <InLanguage language={languageOf(search)} before={<Skeleton className={classes.before} radius="lg" />}>
+    <InLanguage language={languageOf(search)} before={<BeforeHome />}>
       <Home />
     </InLanguage>
+  );
+}
+
+function BeforeHome() {
+  return (
+    <div className={classes.page}>
+      <Skeleton className={classes.before} radius="lg" />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { formatMessage } from '../../lib/language/message';
 import { ENGLISH, WordsContext, type Language, type Names, type Words } from '../../lib/language/words';
@@ -49,6 +50,7 @@ export function InLanguage({ language, before, children }: Props) {
     };
   }, [language]);
   if (failure) throw failure.error; // For the boundary around the screen.
-  if (!words) return before;
+  // As high as the window: a footer in sight would jump away when the page comes.
+  if (!words) return before && <Box mih="100dvh">{before}</Box>;
   return <WordsContext value={words}>{children}</WordsContext>;
 }
