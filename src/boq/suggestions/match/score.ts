@@ -3,9 +3,20 @@ import type { FoundFrom } from '../../../kernel/typed-measure';
 import type { Service } from '../../../kernel/terms';
 import { Vocabulary } from './spelling';
 import type { StatedSize } from './stated-size';
-import { ACTIONS, CLAUSE, FAINT, MATERIALS } from './synonyms';
+import {
+  isOnlyPart,
+  isOutside,
+  namesPiece,
+  nounFit,
+  otherMaterial,
+  sameActions,
+  sizeFit,
+  type Asked,
+  type Known,
+} from './evidence';
+import { CLAUSE, FAINT } from './lexicon';
+import { readNouns, type Reading } from './reading';
 import { unitFit } from './units';
-import { readText, type Text } from './words';
 
 /** Something with a rate. */
 export interface Candidate {
@@ -60,21 +71,46 @@ export type Chosen = ReadonlyMap<string, number>;
 
 interface Phrase<Of> {
   readonly candidate: Of;
-  readonly text: Text;
+  readonly text: Reading;
+  readonly words: ReadonlySet<string>;
   readonly weight: number;
+  /** What works of the same noun are named with, and its candidate is not. */
+  otherKinds?: readonly string[];
+}
+
+/** A phrase of a candidate, the words that it shares with the line, and what is known of them. */
+interface Meeting<Of> {
+  readonly phrase: Phrase<Of>;
+  readonly met: readonly string[];
+  readonly known: Known;
+  readonly noun: ReturnType<typeof nounFit>;
 }
 
 /** How much of their weight words of clauses have, and those of places and qualities in what a line asks for. */
 const FAINTLY = 0.25;
+/** What a word of the rest of a title, and one of the details, is as evidence. */
+const IN_REST = 0.85;
+const IN_DETAILS = 0.6;
+/** What is left where the nouns are not the same. */
+const NOUN = { same: 1, named: 0.93, described: 0.7, other: 0.55 } as const;
 /** A word that names another work weighs this much more against a candidate: a marble counter is no marble floor. */
 const OTHER_WORK = 4;
+/** The same where both name the same noun. */
+const OTHER_KIND = 2;
+/** How much more than its adjectives the noun of a line weighs. */
+const HEAD = 2;
+/** How much a word explains that is not in the phrase, but elsewhere in what the candidate is known by. */
+const KNOWN_OTHERWISE = 0.7;
+/** An adjective that no candidate has says little of which one is meant. */
+const UNKNOWN = 0.5;
 /** Below this a suggestion is noise. */
-const WORTH_SHOWING = 0.5;
+export const WORTH_SHOWING = 0.5;
+/** A candidate of the same noun that the line says nothing else of. */
+const ANY_KIND = 0.54;
 /** The most that a candidate can reach whose unit is not stated, or whose price depends on a size that the line does not state. */
 const UNIT_UNKNOWN = 0.6;
 /** The most that words, sizes and brands make; the newest choice for the same words is above. */
 const MOST = 0.97;
-const HEAD_WORDS = 14;
 
 /** Candidates, ready to be searched by words. */
 export class Ranking<Of extends Candidate> {
@@ -87,16 +123,18 @@ export class Ranking<Of extends Candidate> {
   private readonly brands: ReadonlySet<string>;
   /** Words in the names of works. */
   private readonly named: ReadonlySet<string>;
-  private readonly ownWords = new WeakMap<Of, ReadonlySet<string>>();
+  /** By a noun, the words that works of this noun are named with: hinged, sliding and walk-in are wardrobes. */
+  private readonly kinds = new Map<string, Set<string>>();
+  private readonly known = new WeakMap<Of, Known>();
 
   constructor(candidates: readonly Of[]) {
     this.byRef = new Map(candidates.map((candidate) => [candidate.ref, candidate]));
     const holders = new Map<string, Set<Of>>();
     const texts = candidates.flatMap((candidate) =>
-      [candidate.label, ...candidate.aliases].map((phrase) => ({ candidate, text: readText(phrase) })),
+      [candidate.label, ...candidate.aliases].map((phrase) => ({ candidate, text: readNouns(phrase) })),
     );
     for (const { candidate, text } of texts)
-      for (const word of text.words.keys()) {
+      for (const word of allWords(text)) {
         const own = holders.get(word);
         if (own) own.add(candidate);
         else holders.set(word, new Set([candidate]));
@@ -105,10 +143,11 @@ export class Ranking<Of extends Candidate> {
     for (const [word, own] of holders) this.weights.set(word, Math.log(1 + candidates.length / own.size));
     this.rare = Math.log(1 + Math.max(candidates.length, 1) / 4);
     for (const { candidate, text } of texts) {
-      const weight = [...text.words.keys()].reduce((sum, word) => sum + this.weightOf(word), 0);
+      const words = allWords(text);
+      const weight = [...words].reduce((sum, word) => sum + this.weightOf(word), 0);
       if (weight === 0) continue;
-      const at = this.phrases.push({ candidate, text, weight }) - 1;
-      for (const word of text.words.keys()) {
+      const at = this.phrases.push({ candidate, text, words, weight }) - 1;
+      for (const word of words) {
         const places = this.byWord.get(word);
         if (places) places.push(at);
         else this.byWord.set(word, [at]);
@@ -116,7 +155,9 @@ export class Ranking<Of extends Candidate> {
     }
     this.vocabulary = new Vocabulary(holders.keys());
     const catalogue = candidates.filter(({ from }) => from === 'catalogue');
-    this.named = new Set(catalogue.flatMap(({ label }) => [...readText(label).words.keys()]));
+    this.named = new Set(catalogue.flatMap(({ label }) => [...allWords(readNouns(label))]));
+    for (const { text, words } of this.phrases.filter(({ candidate }) => candidate.from === 'catalogue'))
+      for (const head of text.heads) this.kinds.set(head, new Set([...(this.kinds.get(head) ?? []), ...words]));
     this.brands = new Set(candidates.flatMap(({ brand }) => (brand ? [brand.toLowerCase()] : [])));
   }
 
@@ -133,8 +174,7 @@ export class Ranking<Of extends Candidate> {
     // What was chosen before is offered whatever its words are.
     for (const ref of chosen.keys()) {
       const candidate = this.byRef.get(ref);
-      if (candidate && !best.has(ref))
-        take(this.judge({ candidate, text: readText(candidate.label), weight: 1 }, [], asked, chosen));
+      if (candidate && !best.has(ref)) take(this.judge(byLabel(candidate), [], asked, chosen));
     }
     return [...best.values()]
       .filter(({ confidence }) => confidence >= WORTH_SHOWING)
@@ -150,60 +190,66 @@ export class Ranking<Of extends Candidate> {
     const own = [...this.meeting(asked, 0)].filter(([at]) => this.phrases[at]?.candidate === candidate);
     const judged = own.flatMap(([at, met]) => this.judge(this.phrases[at] as Phrase<Of>, met, asked, chosen) ?? []);
     const [best] = judged.sort((a, b) => b.confidence - a.confidence);
-    return best ?? this.judge({ candidate, text: readText(candidate.label), weight: 1 }, [], asked, chosen);
+    return best ?? this.judge(byLabel(candidate), [], asked, chosen);
   }
 
   private weightOf(word: string): number {
     return (this.weights.get(word) ?? this.rare) * (CLAUSE.has(word) ? FAINTLY : 1);
   }
 
-  private askedWeight(word: string): number {
-    return this.weightOf(word) * (FAINT.has(word) ? FAINTLY : 1);
+  /** The weight of a word of a line’s core: its nouns decide. */
+  private share(word: string, heads: ReadonlySet<string>, unknown = 1): number {
+    const isHead = heads.has(word);
+    if (FAINT.has(word)) return this.weightOf(word) * FAINTLY;
+    return this.weightOf(word) * (isHead ? HEAD : this.weights.has(word) ? 1 : unknown);
   }
 
   private read({ title, details, unit, service, size = null }: LineQuery): Asked {
-    const head = readText(title);
-    const spelt = new Map<string, string>();
-    let weight = 0;
-    for (const [word, written] of [...head.words].slice(0, HEAD_WORDS)) {
-      const meant = this.vocabulary.meant(word) ?? word;
-      if (spelt.has(meant)) continue;
-      spelt.set(meant, written);
-      weight += this.askedWeight(meant);
-    }
-    const further = new Map<string, string>();
-    const rest = [...[...head.words].slice(HEAD_WORDS), ...readText(details).words];
-    for (const [word, written] of rest) {
-      const meant = this.vocabulary.meant(word);
-      if (meant && !spelt.has(meant)) further.set(meant, written);
-    }
-    const sizes = new Set([...head.sizes, ...readText(details).sizes]);
+    const [head, further] = [readNouns(title), readNouns(details)];
+    const meant = (words: ReadonlyMap<string, string>): Map<string, string> =>
+      new Map([...words].map(([word, written]) => [this.vocabulary.meant(word) ?? word, written]));
+    const named = (words: ReadonlySet<string>): Set<string> =>
+      new Set([...words].map((word) => this.vocabulary.meant(word) ?? word));
+    const [core, heads] = [meant(head.core), named(head.heads)];
+    const weigh = (unknown: number): number =>
+      [...core.keys()].reduce((sum, word) => sum + this.share(word, heads, unknown), 0);
     const said = `${title} ${details}`.toLowerCase();
-    const brand = [...this.brands].find((name) => said.includes(name)) ?? null;
-    return { spelt, further, sizes, weight, unit, service, brand, size };
+    return {
+      core,
+      rest: meant(head.rest),
+      details: meant(new Map([...further.core, ...further.rest])),
+      heads,
+      sizes: new Set([...head.sizes, ...further.sizes]),
+      weight: weigh(UNKNOWN),
+      fullWeight: weigh(1.5),
+      unit,
+      service,
+      brand: [...this.brands].find((name) => said.includes(name)) ?? null,
+      size,
+      isPart: isOnlyPart(title, details),
+    };
   }
 
   /** Phrases that share words with the line, with those words. At least `share` of the phrase's weight must be met. */
-  private *meeting({ spelt, further }: Asked, share = 0.34): Iterable<[at: number, met: string[]]> {
+  private *meeting({ core, rest, details }: Asked, share = 0.34): Iterable<[at: number, met: string[]]> {
     const met = new Map<number, string[]>();
-    const add = (word: string): void => {
+    for (const word of new Set([...core.keys(), ...rest.keys(), ...details.keys()]))
       for (const at of this.byWord.get(word) ?? []) {
         const own = met.get(at);
         if (own) own.push(word);
         else met.set(at, [word]);
       }
-    };
-    for (const word of spelt.keys()) add(word);
-    for (const word of further.keys()) add(word);
     for (const [at, words] of met) {
       const phrase = this.phrases[at];
-      if (!phrase || !words.some((word) => spelt.has(word))) continue;
+      if (!phrase || !words.some((word) => core.has(word))) continue;
       if (words.reduce((sum, word) => sum + this.weightOf(word), 0) >= share * phrase.weight) yield [at, words];
     }
   }
 
   private judge(phrase: Phrase<Of>, met: readonly string[], asked: Asked, chosen: Chosen): RankedCandidate<Of> | null {
     const { candidate } = phrase;
+    const known = this.knownOf(candidate);
+    const meeting = { phrase, met, known, noun: nounFit(phrase.text, asked, known) };
     const fit = unitFit(candidate.unit, asked.unit)?.is;
     const sized = fit ? null : (candidate.sizedFor?.(asked.unit, asked.size) ?? null);
     const unit = fit ?? (sized && 'sized');
@@ -211,88 +257,95 @@ export class Ranking<Of extends Candidate> {
     const size = sizeFit(phrase.text.sizes, asked.sizes);
     const brand = candidate.brand && candidate.brand.toLowerCase() === asked.brand ? candidate.brand : null;
     const times = chosen.get(candidate.ref) ?? 0;
-    const factors =
-      (size === 'differs' ? 0.7 : 1) *
-      (asked.brand && candidate.brand && !brand ? 0.8 : 1) *
-      (candidate.isPart ? 0.75 : 1) *
-      (candidate.service && candidate.service !== asked.service ? 0.94 : 1) *
-      (sameActions(phrase.text, asked, this.wordsOf(candidate)) ? 1 : 0.45) *
-      (otherMaterial(candidate, asked, this.wordsOf(candidate)) ? 0.6 : 1) *
+    const against =
+      this.against(meeting, asked) *
+      (size === 'differs' ? 0.6 : 1) *
       (unit === 'converted' || unit === 'sized' ? 0.98 : 1);
-    let confidence = this.wordsScore(phrase, met, asked) * factors;
+    let confidence = this.wordsScore(meeting, asked) * against;
     if (size === 'equal') confidence += 0.04;
     if (brand) confidence += 0.04;
     confidence = Math.min(confidence, MOST);
     if (sized === 'usual') confidence *= UNIT_UNKNOWN;
     if (unit === 'unknown') confidence = Math.min(confidence, UNIT_UNKNOWN);
     else if (times > 0) confidence = Math.max(confidence, learnedScore(candidate.ref, times, chosen));
-    const words = met.map((word) => asked.spelt.get(word) ?? asked.further.get(word) ?? word);
+    const written = (word: string): string =>
+      asked.core.get(word) ?? asked.rest.get(word) ?? asked.details.get(word) ?? word;
     return {
       candidate,
       confidence: Math.round(confidence * 100) / 100,
-      reasons: { words, unit, size, brand, chosen: times },
+      reasons: { words: met.map(written), unit, size, brand, chosen: times },
     };
   }
 
-  private wordsOf(candidate: Of): ReadonlySet<string> {
-    const known = this.ownWords.get(candidate);
+  /** By how much what is known of a candidate makes it less likely, as a factor. */
+  private against({ phrase, known, noun }: Meeting<Of>, asked: Asked): number {
+    const { candidate, text, words } = phrase;
+    const material = otherMaterial(asked, known);
+    return (
+      NOUN[noun ?? 'named'] *
+      (namesPiece(text, known) ? 0.5 : 1) *
+      (candidate.isPart && !asked.isPart ? 0.75 : 1) *
+      (asked.isPart && !candidate.isPart ? 0.6 : 1) *
+      this.ofKind(phrase, asked, known) *
+      (sameActions(words, asked, known) ? 1 : 0.45) *
+      (material === 'core' ? 0.6 : material === 'rest' ? 0.75 : 1) *
+      (isOutside(asked, known) ? 0.6 : 1) *
+      (asked.brand && candidate.brand && candidate.brand.toLowerCase() !== asked.brand ? 0.8 : 1) *
+      (candidate.service && candidate.service !== asked.service ? 0.94 : 1)
+    );
+  }
+
+  /** What the line says of its kind, where works of the same noun are named by it: “wardrobe, sliding” is not hinged. */
+  private ofKind(phrase: Phrase<Of>, { core, rest, details, heads }: Asked, { words }: Known): number {
+    phrase.otherKinds ??= [...phrase.text.heads]
+      .flatMap((head) => [...(this.kinds.get(head) ?? [])])
+      .filter((word) => !words.has(word) && !FAINT.has(word));
+    const { otherKinds } = phrase;
+    const isOther = (said: ReadonlyMap<string, string>): boolean => otherKinds.some((word) => said.has(word));
+    // Of several things in one line, a word may be of another one.
+    return isOther(core) ? (heads.size > 1 ? 0.8 : 0.65) : isOther(rest) ? 0.8 : isOther(details) ? 0.9 : 1;
+  }
+
+  private knownOf(candidate: Of): Known {
+    const known = this.known.get(candidate);
     if (known) return known;
     const { label, aliases, about } = candidate;
-    const own = new Set([label, ...aliases, about].flatMap((text) => [...readText(text).words.keys()]));
-    this.ownWords.set(candidate, own);
+    const [named, described] = [allWords(readNouns(label)), allWords(readNouns(about))];
+    const names = new Set([...named, ...aliases.flatMap((text) => [...allWords(readNouns(text))])]);
+    const own = { words: new Set([...names, ...described]), names, label: named, about: described };
+    this.known.set(candidate, own);
     return own;
   }
 
   /** How much of the phrase is in the line, and how much of the line it explains. A single word must explain more. */
-  private wordsScore({ candidate, text, weight }: Phrase<Of>, met: readonly string[], asked: Asked): number {
+  private wordsScore({ phrase: { words, weight }, met, known, noun }: Meeting<Of>, asked: Asked): number {
     let covered = 0;
+    for (const word of met)
+      covered += this.weightOf(word) * (asked.core.has(word) ? 1 : asked.rest.has(word) ? IN_REST : IN_DETAILS);
+    const { words: own } = known;
     let explained = 0;
-    for (const word of met) {
-      const isHead = asked.spelt.has(word);
-      covered += this.weightOf(word) * (isHead ? 1 : 0.6);
-      if (isHead) explained += this.askedWeight(word);
-    }
-    const own = this.wordsOf(candidate);
-    const against = [...asked.spelt.keys()].filter(
-      (word) => this.named.has(word) && !FAINT.has(word) && !own.has(word),
-    );
-    const others = against.reduce((sum, word) => sum + this.weightOf(word) * (OTHER_WORK - 1), 0);
-    const explains = asked.weight === 0 ? 0 : explained / (asked.weight + others);
-    const base = text.words.size === 1 ? 0.4 + 0.57 * explains : 0.57 + 0.4 * explains;
-    return Math.min(covered / weight, 1) * base;
+    for (const word of asked.core.keys())
+      if (own.has(word)) explained += this.share(word, asked.heads) * (words.has(word) ? 1 : KNOWN_OTHERWISE);
+    const against = [...asked.core.keys()].filter((word) => this.named.has(word) && !FAINT.has(word) && !own.has(word));
+    const other = noun === 'same' ? OTHER_KIND : OTHER_WORK;
+    const others = against.reduce((sum, word) => sum + this.weightOf(word) * (other - 1), 0);
+    const asks = (words.size === 1 ? asked.fullWeight : asked.weight) + others;
+    const explains = asks === 0 ? 0 : Math.min(explained / asks, 1);
+    const base = words.size === 1 ? 0.4 + 0.57 * explains : 0.57 + 0.4 * explains;
+    const score = Math.min(covered / weight, 1) * base;
+    // “Wallpaper” alone may be each kind of it.
+    const isAnyKind = noun === 'same' && [...asked.core.keys()].every((word) => own.has(word) || FAINT.has(word));
+    return isAnyKind ? Math.max(score, ANY_KIND) : score;
   }
 }
 
-interface Asked {
-  /** Words of the title as they are compared, by how they are written. */
-  readonly spelt: ReadonlyMap<string, string>;
-  /** Words of the rest of the text. */
-  readonly further: ReadonlyMap<string, string>;
-  readonly sizes: ReadonlySet<string>;
-  readonly weight: number;
-  readonly unit: string;
-  readonly service: Service;
-  readonly brand: string | null;
-  readonly size: StatedSize | null;
+function allWords({ core, rest }: Reading): Set<string> {
+  return new Set([...core.keys(), ...rest.keys()]);
 }
 
-function sizeFit(own: ReadonlySet<string>, asked: ReadonlySet<string>): Reasons['size'] {
-  if (own.size === 0 || asked.size === 0) return null;
-  return [...own].some((size) => asked.has(size)) ? 'equal' : 'differs';
-}
-
-/** Whether both name the same actions; what a line names may also be in the description: marble is laid and polished. */
-function sameActions({ words }: Text, { spelt }: Asked, own: ReadonlySet<string>): boolean {
-  return [...ACTIONS].every((action) =>
-    spelt.has(action) ? words.has(action) || own.has(action) : !words.has(action),
-  );
-}
-
-/** Whether the line and the candidate’s name say materials, and the candidate nowhere one of the line’s. */
-function otherMaterial({ label }: Candidate, { spelt }: Asked, own: ReadonlySet<string>): boolean {
-  const asked = [...spelt.keys()].filter((word) => MATERIALS.has(word));
-  const named = [...readText(label).words.keys()].some((word) => MATERIALS.has(word));
-  return named && asked.length > 0 && !asked.some((word) => own.has(word));
+function byLabel<Of extends Candidate>(candidate: Of): Phrase<Of> {
+  const text = readNouns(candidate.label);
+  return { candidate, text, words: allWords(text), weight: 1 };
 }
 
 /** The newest choice counts most; an older one is still likelier than words alone. */

@@ -1,6 +1,7 @@
 /**
  * Words of Indian bills that mean the same, by the word they are compared as: trade words, Hindi in Latin letters and common other
- * spellings. Single words only; each word is in one row.
+ * spellings. Single words only; each word is in one row. Keys of learned choices are made by this table and the next, so both stay:
+ * `lexicon.ts` adds to them.
  */
 const SAME: Readonly<Record<string, string>> = {
   laminate: 'sunmica mica formica lamination laminated decolam',
@@ -86,25 +87,6 @@ export const STOP: ReadonlySet<string> = new Set(
    scaffolding wastage tool tools tackle tackles transport transportation carriage lead lift lifts curing taxes royalty`.split(
     /\s+/,
   ),
-);
-
-/** Places and qualities: such words hardly distinguish one work from another. */
-export const FAINT: ReadonlySet<string> = new Set(
-  `living dining bedroom master guest kid child room hall passage lobby foyer entrance balcony terrace kitchen bathroom office staff
-   internal external inner outer existing modular premium standard two three one coat finish finished good best framework frame
-   ground first second level area side both full half size small big large`.split(/\s+/),
-);
-
-/** What a clause says is included, in nearly every line: only a rate that is nothing else is found by it. */
-export const CLAUSE: ReadonlySet<string> = new Set(['labour', 'material']);
-
-/** Actions other than making: a line with one of these words means another work than a line without it. */
-export const ACTIONS: ReadonlySet<string> = new Set(['demolition', 'cleaning', 'repair', 'shifting', 'polish']);
-
-/** What a thing is made of: a skirting of granite is no skirting of wood. */
-export const MATERIALS: ReadonlySet<string> = new Set(
-  `acp acrylic aluminium bison cement fabric glass granite gypsum kota laminate leather marble mdf metal plywood pop pvc quartz
-   steel tile upvc veneer vinyl wood wpc`.split(/\s+/),
 );
 
 const CANONICAL = new Map<string, string>(

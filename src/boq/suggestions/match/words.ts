@@ -23,11 +23,16 @@ export function readText(text: string): Text {
   return read;
 }
 
-function wordsAndSizes(text: string): Text {
-  const plain = text
+/** A text in lower case, without the accents of Latin letters. */
+export function plainText(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .toLowerCase();
+}
+
+function wordsAndSizes(text: string): Text {
+  const plain = plainText(text);
   const words = new Map<string, string>();
   for (const written of plain.split(/[^\p{L}\p{M}\p{N}]+/u)) {
     if (words.size >= MOST_WORDS) break;

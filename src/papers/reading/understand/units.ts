@@ -30,6 +30,7 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
     'ตรม',
     'qm',
     'वर्ग मी',
+    's m',
   ],
   sqft: [
     'sqft',
@@ -69,6 +70,7 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
     'م3',
     'ลบ ม',
     'घन मी',
+    'c m',
     'cu meter',
     'cu metre',
   ],
