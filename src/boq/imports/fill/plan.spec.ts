@@ -80,6 +80,25 @@ describe('what of a workbook has to change', () => {
     expect(planned([a], [], [unpriced as Sheet])).toEqual({ written: ['Civil!3'], unplaced: [] });
   });
 
+  it.each([
+    [{ quantity: 3 }, 'quantities'],
+    [{ unit: 'nos' }, 'units'],
+    [{ quantity: 3, unit: 'nos' }, 'quantities and units'],
+  ])('names items whose %j has no column', (change, what) => {
+    const lump = { ...CIVIL, columns: { ...COLUMNS, unit: [], quantity: null }, tables: undefined } as Sheet;
+    const [a] = was as [Item];
+    const { changes, unplaced } = changesOf(
+      { items: [a], additions: [] },
+      { items: [{ ...a, ...change } as Item], additions: [] },
+      { sheets: [lump] },
+    );
+    expect(changes.rows).toEqual([]);
+    expect(unplaced.map(({ title, why }) => [title, why])).toEqual([
+      ['Line a', `Its sheet has no column for ${what}.`],
+    ]);
+    expect(planned([a], [item('a', 'Civil!B3', 120)], [lump]).written).toEqual(['Civil!3']);
+  });
+
   it('names changed additions that are no row of it', () => {
     const addition = { label: 'Rounding', percent: null, amount: 5 };
     const { changes, unplaced } = changesOf(

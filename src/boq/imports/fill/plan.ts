@@ -3,7 +3,7 @@ import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import { roleOf, type Role } from '../../../papers/reading/understand/roles';
 import type { Closing, UnderstoodSheet } from '../../../papers/reading/understand/types';
 import { asItem, changedAdditions, type Addition } from './plan-additions';
-import { NO_COLUMN, NO_ROW, NO_TABLE, REARRANGED, type UnplacedLine } from './unplaced';
+import { NO_ROW, NO_TABLE, noColumnFor, REARRANGED, type UnplacedLine } from './unplaced';
 import type { ChangedRow, FillChanges, FilledColumns } from '../../../papers/filling/changes';
 
 type Sheet = Pick<UnderstoodSheet, 'name' | 'columns' | 'tables' | 'labels'>;
@@ -50,9 +50,11 @@ export function changesOf(
     if (Object.keys(changed).length === 0) continue;
     const { id, title } = item;
     if (!('columns' in place)) unplaced.push({ item_id: id, title, ...place });
-    else if (current && lacksColumns(place, changed))
-      unplaced.push({ item_id: id, title, sheet: place.sheet, why: NO_COLUMN });
-    else rows.push({ ...place, isRemoved: !current, ...changed });
+    else {
+      const lacking = current ? lackingIn(place, changed) : [];
+      if (lacking.length === 0) rows.push({ ...place, isRemoved: !current, ...changed });
+      else unplaced.push({ item_id: id, title, sheet: place.sheet, why: noColumnFor(lacking) });
+    }
   }
   const known = new Set(imported.map(({ id }) => id));
   const below = changedAdditions(were, additions, closing?.additions ?? [], sheets);
@@ -67,10 +69,14 @@ export function changesOf(
   return { changes: { rows, additions: below.changed, added: addedRows }, unplaced };
 }
 
-/** Whether prices are to be written where there is no column for them, nor a row of headings that could get one. */
-function lacksColumns({ columns: { rate, amount, heading } }: Place, changed: Partial<ChangedRow>): boolean {
-  const hasPrice = changed.rate !== undefined || changed.amount !== undefined;
-  return hasPrice && heading === null && rate.length + amount.length === 0;
+/** What is to be written and has no column; prices may get one below a row of headings. */
+function lackingIn({ columns }: Place, { quantity, unit, rate, amount }: Partial<ChangedRow>): string[] {
+  const hasPrice = rate !== undefined || amount !== undefined;
+  return [
+    ...(quantity !== undefined && columns.quantity === null ? ['quantities'] : []),
+    ...(unit !== undefined && columns.unit.length === 0 ? ['units'] : []),
+    ...(hasPrice && columns.heading === null && columns.rate.length + columns.amount.length === 0 ? ['prices'] : []),
+  ];
 }
 
 function differences(was: BilledItem, is: BilledItem): Partial<ChangedRow> {

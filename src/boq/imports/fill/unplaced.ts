@@ -10,10 +10,12 @@ export interface UnplacedLine {
   readonly why: string;
 }
 
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
 export const REARRANGED =
   'The cells of its sheet were rearranged to be read, so the places of its figures are not known.';
 export const NO_ROW = 'The workbook has no row of its own for it.';
-export const NO_COLUMN = 'Its sheet has no column for prices.';
+export const noColumnFor = (what: readonly string[]): string => `Its sheet has no column for ${LIST.format(what)}.`;
 export const NO_TABLE = 'The workbook has no table that it could be written below.';
 
 const MOST_NAMED = 3;
@@ -44,5 +46,3 @@ function namesOf(lines: readonly UnplacedLine[]): string {
   });
   return `${words.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
-
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
