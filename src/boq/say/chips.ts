@@ -47,6 +47,7 @@ const SHOWN: readonly SenseKind[] = [
   'count',
   'number',
   'all',
+  'except',
 ];
 /** What shows first for a home: the answers, not the things. */
 const OF_HOME: readonly SenseKind[] = ['package', 'condition', 'scope', ...SHOWN];
@@ -98,6 +99,8 @@ function labelOf(sense: Sense, catalogue: BoqCatalogue): string | null {
       return String(sense.value);
     case 'all':
       return 'All';
+    case 'except':
+      return 'Except';
     default:
       return null;
   }

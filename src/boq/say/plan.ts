@@ -13,8 +13,8 @@ import type { BoqState, Line } from '../domain/boq.state';
 import { toDraft, toEdit } from '../items/item-input';
 import { lineEdit } from '../items/line-edits';
 import { nextFinish } from './dearness';
-import type { Intent, Target, Values } from './language/intents';
-import { familyLabel, worksOf } from './language/labels';
+import { isPlaced, type Intent, type Target, type Values } from './language/intents';
+import { familyLabel, inSentence, notMade, workMadeOf, worksOf } from './language/labels';
 import { rateSteps } from './rate-steps';
 import { sidesOf } from './sides';
 import { linesOf, roomsOf } from './targets';
@@ -31,6 +31,8 @@ export interface Plan {
 
 /** Items that one sentence adds; more than this is a list to import. */
 const MOST_ADDED = 40;
+/** Families of which each work is of one material. */
+const MADE_OF = ['floors', 'panelling'] as const;
 
 /** The plan of one request: an own working copy of the lines, so that a later part of the sentence builds on the earlier ones. */
 class Planner {
@@ -100,19 +102,22 @@ class Planner {
     const { target, isSaid } = intent;
     const lines = this.lines(target);
     if (lines.length === 0) {
+      if (this.exchanged(intent)) return;
       // A list of what is wanted names what is not there yet.
       if (!isSaid && target.things.length > 0 && (intent.sides.length > 0 || intent.count !== null))
         this.add(target, intent);
       else this.missing(target);
       return;
     }
-    const wide = target.things.length === 0;
+    // In a whole room most things are not of the finish: only a change that fits nothing needs a word.
+    const isWide = target.things.length === 0 && target.made === null;
     let [fitting, moved] = [0, 0];
     const misfits: string[] = [];
+    const unmade: string[] = [];
     for (const line of lines) {
       const request = this.requestFor(line, intent);
       if (request === null) {
-        misfits.push(`${line.title} is not made in this finish.`);
+        unmade.push(line.title);
         continue;
       }
       const fit = lineEdit(line, request, this.catalogue, contextOf(this.state));
@@ -124,9 +129,28 @@ class Planner {
       }
     }
     if (fitting > 0 && moved === 0) this.notes.add(`${nameOf(lines)} so already.`);
-    // In a whole room most things are not of the finish: only a change that fits nothing needs a word.
-    if (!wide || fitting === 0) for (const misfit of new Set(misfits.slice(0, 3))) this.notes.add(misfit);
+    if (isWide && fitting > 0) return;
+    for (const misfit of new Set(misfits.slice(0, 3))) this.notes.add(misfit);
+    if (unmade.length > 0) this.notes.add(notMade(unmade, this.finishName(intent.finish)));
   }
+
+  /** `marble to vitrified in the hall`: floors and panels are works of their own by what they are made of. Whether there are such. */
+  private exchanged({ target, finish }: Of<'change'>): boolean {
+    const { made, things } = target;
+    if (made === null || finish === null || things.length > 0) return false;
+    for (const family of MADE_OF) {
+      const [from, to] = [workMadeOf(family, made), workMadeOf(family, finish)];
+      if (from === null || to === null) continue;
+      const of: Target = { ...target, made: null, things: [{ kind: 'work', id: from }] };
+      if (this.lines(of).length === 0) continue;
+      this.swap({ kind: 'swap', target: of, work: to });
+      return true;
+    }
+    return false;
+  }
+
+  private finishName = (finish: string | null): string =>
+    finish === null ? 'this finish' : inSentence(this.catalogue.finish(finish));
 
   /** The cells that a change sets on a line; null where it is not made in the finish. */
   private requestFor(line: Line, { finish, sides, axis, count }: Values): ChangeRequest | null {
@@ -154,16 +178,19 @@ class Planner {
   }
 
   private add(target: Target, { finish, sides, axis, count }: Values): void {
-    const rooms = roomsOf(target, [...this.state.lines.values()], this.catalogue);
+    const [lines, { except }] = [[...this.state.lines.values()], target];
+    const out = except.things.length === 0 ? roomsOf(except, lines, this.catalogue) : null;
+    const rooms = roomsOf(target, lines, this.catalogue);
     for (const thing of target.things) {
       const [work = ''] = worksOf(thing);
       const entry = this.catalogue.work(work);
       const trade = TRADES.find(({ service }) => service === entry?.service);
       if (!entry || !trade) continue;
       for (const room of rooms ?? [this.usualRoom(work)]) {
+        if (room !== null && out?.has(room)) continue;
         if (this.added.length >= MOST_ADDED) return;
         const made = finish === null ? null : this.finishFor({ work, finish: null } as Line, finish);
-        if (finish !== null && made === null) this.notes.add(`${entry.label} is not made in this finish.`);
+        if (finish !== null && made === null) this.notes.add(notMade([entry.label], this.finishName(finish)));
         const dimension =
           sides.length > 0 ? sidesOf(sides, axis, entry.defaultDimension, entry.defaultDimension) : null;
         const fields = {
@@ -270,17 +297,23 @@ class Planner {
     this.others.push(...steps);
   }
 
-  private missing({ things, rooms, kinds }: Target): void {
+  private missing({ things, rooms, kinds, made, except }: Target): void {
     const [thing] = things;
     const name =
       thing === undefined
-        ? 'such item'
+        ? made === null
+          ? 'such item'
+          : 'item'
         : thing.kind === 'family'
           ? familyLabel(thing.id)
           : (this.catalogue.work(thing.id)?.label ?? thing.id);
     const where = [...rooms.map((room) => this.catalogue.room(room)), ...kinds.map((kind) => `${kind}s`)].join(', ');
     const verb = thing?.kind === 'family' && name.endsWith('s') ? 'are' : 'is';
-    this.notes.add(`There ${verb} no ${inSentence(name)} in ${where === '' ? 'the BOQ' : where.toLowerCase()}.`);
+    const other = isPlaced(except) ? 'other ' : '';
+    const of = made === null ? '' : ` in ${this.finishName(made)}`;
+    this.notes.add(
+      `There ${verb} no ${other}${inSentence(name)}${of} in ${where === '' ? 'the BOQ' : where.toLowerCase()}.`,
+    );
   }
 
   /** Runs what may be refused with a sentence. */
@@ -297,10 +330,6 @@ class Planner {
 /** `Study table is` of one item; of several their number. */
 const nameOf = ([first, ...others]: readonly Line[]): string =>
   first && others.length === 0 ? `${first.title} is` : `${others.length + 1} items are`;
-
-/** A name in the middle of a sentence: `TV unit` keeps its capitals. */
-const inSentence = (name: string): string =>
-  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
 /** What a person's sentence does to a BOQ: the command that applies it, and what cannot be done. */
 export function planOf(

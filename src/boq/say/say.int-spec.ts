@@ -15,8 +15,9 @@ interface Said {
       id: string;
       title: string;
       what: string;
-      before: { cost: number } | null;
-      after: { cost: number } | null;
+      room_label: string | null;
+      before: { cost: number; finish_label: string | null } | null;
+      after: { cost: number; finish_label: string | null } | null;
     }[];
     total_before: number;
     total_after: number;
@@ -30,6 +31,9 @@ interface SaidItem extends Item {
   finish: { id: string } | null;
   dimension: { L?: { feet: number; inches: number } } | null;
 }
+
+/** A total of items with the design fee of 12 %. */
+const WITH_FEE = 1.12;
 
 let api: TestApi;
 let designer: Caller;
@@ -100,6 +104,56 @@ describe('a sentence about a BOQ', () => {
     ).toBe(true);
     expect((await designer.post(`/boqs/${id}/revisions/${done.body.revision}/undo`, {})).status).toBe(200);
     expect([await total(), (await items()).length]).toEqual([before, count]);
+  });
+
+  it.each([
+    ['laminate to veneer everywhere', 'Laminate', 'Veneer', null],
+    ['replace laminate with veneer everywhere', 'Laminate', 'Veneer', null],
+    ['change all laminate to acrylic', 'Laminate', 'Acrylic', null],
+    ['laminate to acrylic in the kitchen', 'Laminate', 'Acrylic', 'Kitchen'],
+    ['all wardrobes laminate to veneer', 'Laminate', 'Veneer', null],
+    ['veneer instead of laminate in master bedroom', 'Laminate', 'Veneer', 'Master bedroom'],
+    ['granite to quartz', 'Granite', 'Quartz', 'Kitchen'],
+    ['laminate ki jagah veneer lagao', 'Laminate', 'Veneer', null],
+    ['laminate ko veneer karo', 'Laminate', 'Veneer', null],
+    ['sab jagah laminate hatao veneer lagao', 'Laminate', 'Veneer', null],
+    ['kitchen mein laminate se acrylic', 'Laminate', 'Acrylic', 'Kitchen'],
+    ['लैमिनेट की जगह विनियर हर जगह', 'Laminate', 'Veneer', null],
+    ['सगळीकडे लॅमिनेटच्या जागी व्हिनियर', 'Laminate', 'Veneer', null],
+  ])('shows what one finish for another would touch: %s', async (text, from, to, room) => {
+    const { data } = await say(text);
+    expect(data.lines).not.toEqual([]);
+    for (const { before, after, what, room_label: where } of data.lines) {
+      expect([what, where]).toEqual(['changed', room ?? where]);
+      expect([before?.finish_label?.startsWith(from), after?.finish_label?.startsWith(to)]).toEqual([true, true]);
+    }
+    const moved = data.lines.reduce((sum, { before, after }) => sum + (after?.cost ?? 0) - (before?.cost ?? 0), 0);
+    expect(data.total_after - data.total_before).toBeCloseTo(moved * WITH_FEE, 1);
+    expect([data.not_understood, data.estimate_token]).toEqual([[], expect.any(String)]);
+  });
+
+  it('leaves out what it is told to, and is one revision', async () => {
+    const text = 'laminate to veneer except kitchen';
+    const said = await say(text);
+    expect(said.data.lines.map(({ room_label: room }) => room)).not.toContain('Kitchen');
+    expect(said.data.understood.map(({ label }) => label)).toEqual(['Laminate', 'Veneer', 'Except', 'Kitchen']);
+    const done = await apply(text, said);
+    expect([done.body.revision, await total()]).toEqual([said.revision + 1, said.data.total_after]);
+    const again = await say(text);
+    expect([again.data.notes, again.data.estimate_token]).toEqual([
+      ['There is no other item in laminate in the BOQ.'],
+      null,
+    ]);
+  });
+
+  it.each([
+    ['laminate to blorptium everywhere', []],
+    ['marble to quartz everywhere', ['There is no item in marble in the BOQ.']],
+    ['veneer', ['It does not say what to change, or into what.']],
+  ])('changes nothing, says why and offers the nearest three: %s', async (text, notes) => {
+    const { data } = await say(text);
+    expect([data.lines, data.notes, data.estimate_token]).toEqual([[], notes, null]);
+    expect(data.nearest).toHaveLength(3);
   });
 
   it('is applied only with the token of its preview, at the revision that was seen', async () => {

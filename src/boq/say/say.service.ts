@@ -57,11 +57,8 @@ export class SayService {
     const isIdle = lines.length === 0 && after === total;
     return {
       data: {
-        ...this.shown(reading, text, rooms, isIdle && questions.length + notes.length === 0),
-        notes: [
-          ...notes,
-          ...(command && isIdle && notes.length === 0 ? ['Nothing changes: it is like that already.'] : []),
-        ],
+        ...this.shown(reading, text, rooms, isIdle && command === null && questions.length === 0),
+        notes: notes.length > 0 ? [...notes] : silenceOf(reading, command !== null && isIdle),
         questions,
         lines,
         total_before: rupees(total),
@@ -162,4 +159,12 @@ export class SayService {
       count: line.count,
     };
   }
+}
+
+/** What is said of a text that would change nothing and of which no part is refused. */
+function silenceOf({ intents, tags, unknown }: Reading, isSo: boolean): string[] {
+  if (isSo) return ['Nothing changes: it is like that already.'];
+  return intents.length === 0 && tags.length > 0 && unknown.length === 0
+    ? ['It does not say what to change, or into what.']
+    : [];
 }

@@ -8,6 +8,7 @@ const PAIRS = `
 दरवाजा=darwaza दरवाज़ा=darwaza दरवाजे=darwaze दरवाज़े=darwaze गद्दा=gadda गद्दे=gadde चिमनी=chimney गीजर=geyser गीज़र=geyser वायरिंग=wiring बिजली=bijli वॉलपेपर=wallpaper
 काउंटर=counter प्लेटफॉर्म=platform शू=shoe रैक=rack ड्रेसिंग=dressing कैबिनेट=cabinets मॉड्यूलर=modular
 लैमिनेट=laminate लेमिनेट=laminate सनमाइका=sunmica एक्रिलिक=acrylic ऐक्रेलिक=acrylic एक्रेलिक=acrylic विनियर=veneer वीनियर=veneer विनीर=veneer पीयू=pu ग्रेनाइट=granite क्वार्ट्ज=quartz मार्बल=marble संगमरमर=sangmarmar कांच=kaanch
+जगह=jagah जागी=jagah बदले=badle ऐवजी=badle बजाय=bajay कुछ=kuch छोड़कर=chhodkar सोडून=chhodkar वगळता=chhodkar वगळून=chhodkar अलावा=alawa सिवा=siva सिवाय=sivay सगळीकडे=everywhere सर्वत्र=everywhere किचनमध्ये=kitchen बेडरूममध्ये=bedroom लॅमिनेट=laminate लॅमिनेटच्या=laminate
 सभी=sabhi सब=sab सारे=saare सारी=saari पूरे=poore पूरा=poora पूरी=puri हर=har दोनों=dono
 करो=karo कर=kar दो=do करना=karna करें=karo कीजिए=kijiye बनाओ=banao बना=bana बदलो=badlo बदल=badal हटाओ=hatao हटा=hata हटाना=hatana हटाएं=hatao निकालो=nikalo निकाल=nikal
 नहीं=nahi नही=nahi ना=na मत=mat बिना=bina चाहिए=chahiye लगाओ=lagao लगा=laga लगाना=lagana लगवाओ=lagwao लगवा=lagwa जोड़ो=jodo जोड़=jod डालो=dalo डाल=dal रहने=rehne छोड़=chhod ऐड=add एड=add

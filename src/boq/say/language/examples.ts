@@ -5,6 +5,9 @@ import { tokensOf } from './tokens';
 export const OF_BOQS: readonly string[] = [
   'all wardrobes acrylic',
   'wardrobe 9 ft',
+  'laminate to veneer everywhere',
+  'laminate ki jagah acrylic kitchen mein',
+  'all wardrobes veneer except kids room',
   'sasta almirah',
   'no false ceiling in kitchen',
   'remove loft',

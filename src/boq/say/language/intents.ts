@@ -5,12 +5,24 @@ export type Thing =
   | { readonly kind: 'family'; readonly id: FamilyName }
   | { readonly kind: 'work'; readonly id: string };
 
-/** What a change or a question is about: things, in rooms; no things: everything in the rooms. */
-export interface Target {
+/** Things, in rooms; no things: everything in the rooms. */
+export interface Place {
   readonly things: readonly Thing[];
   readonly rooms: readonly string[];
   readonly kinds: readonly RoomKind[];
 }
+
+/** What a change or a question is about. */
+export interface Target extends Place {
+  /** The finish that it has now; null: any. */
+  readonly made: string | null;
+  /** What stays as it is. */
+  readonly except: Place;
+}
+const NOWHERE: Place = { things: [], rooms: [], kinds: [] };
+export const EVERYTHING: Target = { ...NOWHERE, made: null, except: NOWHERE };
+/** Whether it names anything. */
+export const isPlaced = ({ things, rooms, kinds }: Place): boolean => things.length + rooms.length + kinds.length > 0;
 
 export interface Values {
   readonly finish: string | null;
@@ -55,10 +67,13 @@ export type Intent =
   | { readonly kind: 'changed'; readonly since: string | number | null }
   | ({ readonly kind: 'estimate' } & Answers);
 
-const thingWords = ({ things, rooms, kinds }: Target): string => {
+function placeWords({ things, rooms, kinds }: Place, made: string | null = null): string {
   const where = [...rooms, ...kinds.map((kind) => `${kind}s`)];
-  return `${things.map(({ id }) => id).join('+') || '*'}${where.length > 0 ? `@${where.join('+')}` : ''}`;
-};
+  const of = made === null ? '' : `[${made}]`;
+  return `${things.map(({ id }) => id).join('+') || '*'}${of}${where.length > 0 ? `@${where.join('+')}` : ''}`;
+}
+const thingWords = (target: Target): string =>
+  placeWords(target, target.made) + (isPlaced(target.except) ? ` except=${placeWords(target.except)}` : '');
 
 function valueWords({ finish, sides, axis, count }: Values): string {
   return [

@@ -79,8 +79,18 @@ export const EXPENSIVE = phrases(
 );
 
 export const ALL = phrases(
-  'all, every, all the, each, sab, sabhi, saare, sare, saari, sari, sara, poore, poora, puri, pura, har, both, dono, entire, everywhere, sab jagah, har jagah',
+  'all, every, all the, each, sab, sabhi, saare, sare, saari, sari, sara, poore, poora, puri, pura, har, both, dono, entire, everything, everywhere, throughout, whole, whole house, whole home, whole flat, sab jagah, har jagah, sab kuch, sab kuchh',
 );
+
+/** Words in front of what stays as it is, and those after it. */
+export const EXCEPT_WORDS: Words<'before' | 'after'> = {
+  before: phrases(
+    'except, except for, except in, but not, but not in, not in, besides, apart from, other than, excluding',
+  ),
+  after: phrases(
+    'chhodkar, chhod kar, chhod ke, chodkar, chod kar, chod ke, ko chhodkar, ko chhod kar, ko chhod ke, ko chodkar, ke alawa, ke siva, ke sivay, ke sivaye, alawa, sivay',
+  ),
+};
 
 /** More names of rooms and of several rooms; those of the directory count as well. */
 export const ROOM_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -342,7 +352,7 @@ export const BUDGET_WORDS = phrases(
 
 /** Words that say nothing of their own. */
 export const FILLER = phrases(
-  'the, a, an, is, are, it, to, of, for, in, at, on, from, by, my, our, please, pls, plz, kindly, can, you, i, we, want to, would, like, have, has, be, as, also, then, now, just, only, and, aur, or, ya, with me, hi, hello, dear sir, sir, madam, maam, ji, bhai, bhaiya, thanks, thank you, ok, okay, ka, ki, ke, ko, mein, me, main, par, pe, se, hai, hain, ho, hoga, hua, the same, not, rather than, ki jagah, ke badle, wala, wali, wale, kya, bhi, toh, to, na, zara, thoda, finish, instead, instead of, quality, option, options, work, kaam, size, wide, that, this, there, so, too, very, much, does, do, did, its, there is, flat, home, house, ghar, makaan, apartment, interior, interiors, estimate, cost, price, total, item, items, line, lines, some, any, into, room, rooms, one, us, what, how, please do, kindly do, karna hai, rate, rates, area, carpet, carpet area, bedrooms, also include, should, must, will, give, our own, mere, mera, meri, hamare, hamara, humara, hamari, apna, apne, and also, in the, for the, of the, quotation, quote, boq, chahiye, am, looking, looking for, planning, plan, need',
+  'the, a, an, is, are, it, to, of, for, in, at, on, from, by, my, our, please, pls, plz, kindly, can, you, i, we, want to, would, like, have, has, be, as, also, then, now, just, only, and, aur, or, ya, with me, hi, hello, dear sir, sir, madam, maam, ji, bhai, bhaiya, thanks, thank you, ok, okay, ka, ki, ke, ko, mein, me, main, par, pe, se, hai, hain, ho, hoga, hua, the same, not, rather than, ki jagah, ke badle, ke bajay, badle, jagah, →, >, wala, wali, wale, kya, bhi, toh, to, na, zara, thoda, finish, instead, instead of, quality, option, options, work, kaam, size, wide, that, this, there, so, too, very, much, does, do, did, its, there is, flat, home, house, ghar, makaan, apartment, interior, interiors, estimate, cost, price, total, item, items, line, lines, some, any, into, room, rooms, one, us, what, how, please do, kindly do, karna hai, rate, rates, area, carpet, carpet area, bedrooms, also include, should, must, will, give, our own, mere, mera, meri, hamare, hamara, humara, hamari, apna, apne, and also, in the, for the, of the, quotation, quote, boq, chahiye, am, looking, looking for, planning, plan, need',
 );
 
 /** Words in front of a time that changes are counted from. */

@@ -19,6 +19,8 @@ export type Sense =
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'unit'; readonly unit: Unit }
   | { readonly kind: 'axis'; readonly axis: 'L' | 'W' | 'H' }
+  /** Rooms and things after it, or in front of it as in Hindi, stay as they are. */
+  | { readonly kind: 'except'; readonly place: 'before' | 'after' }
   | { readonly kind: 'all' | 'budget' | 'since' | 'expensive' | 'filler' | 'join' | 'stop' | 'question' }
   /** Whole inches; as many sides as were given. */
   | { readonly kind: 'size'; readonly sides: readonly number[] }

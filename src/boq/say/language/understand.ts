@@ -1,8 +1,10 @@
 import type { Service } from '../../../kernel/terms';
 import { answersOf, isEstimate } from './answers';
-import type { Intent, Target, Thing } from './intents';
+import { EVERYTHING, type Intent, type Place, type Target, type Thing } from './intents';
+import { workMadeOf } from './labels';
 import { FAMILIES, type FamilyName } from './lexicon';
-import { hasThings, partsOf, type Part } from './parts';
+import { hasThings, isWide, type Part } from './part';
+import { partsOf } from './parts';
 import { senseOf, type Tag } from './senses';
 import { tagsOf } from './tags';
 import type { Vocabulary } from './vocabulary';
@@ -100,7 +102,7 @@ function questionOf(tags: readonly Tag[], unknown: Tag[]): Intent | null {
   if (!asksWhy && !verbs.has('cost')) return null;
   const about = tags.filter((tag) => !senseOf(tag, 'verb') && !senseOf(tag, 'expensive') && !senseOf(tag, 'join'));
   const [part] = partsOf(about, unknown);
-  const target = part ? targetOf(part) : { things: [], rooms: [], kinds: [] };
+  const target = part ? targetOf(part) : EVERYTHING;
   return { kind: asksWhy ? 'why' : 'cost', target, trade: part?.trade ?? null };
 }
 
@@ -113,19 +115,20 @@ function sinceOf(tags: readonly Tag[]): string | number | null {
   return null;
 }
 
-const targetOf = ({ things, rooms, kinds }: Part): Target => ({
+const placeOf = ({ things, rooms, kinds }: Place): Place => ({
   things: things.filter((thing, at) => things.findIndex(({ id }) => id === thing.id) === at),
   rooms: [...new Set(rooms)],
   kinds: [...new Set(kinds)],
 });
+const targetOf = (part: Part): Target => ({ ...placeOf(part), made: part.from, except: placeOf(part.except) });
 
 /** What a part asks for; null where it asks for nothing. */
 function intentOf(part: Part): Intent | null {
   const { verb, finish, sides, axis, count, percent } = part;
   const target = targetOf(part);
   if (percent !== null) return reductionOf(part, percent);
-  if (!hasThings(part)) return null;
-  if (verb === 'remove') return { kind: 'remove', target };
+  if (part.isLost || !(hasThings(part) || (isWide(part) && isOfAnything(part)))) return null;
+  if (verb === 'remove') return { kind: 'remove', target: { ...target, made: finish ?? target.made } };
   if (verb === 'cheaper' || verb === 'dearer') return { kind: verb, target };
   const [first] = target.things;
   if (part.to) return part.to.kind === 'work' ? { kind: 'swap', target, work: part.to.id } : null;
@@ -133,6 +136,8 @@ function intentOf(part: Part): Intent | null {
   const isNew =
     verb === 'add' || (verb === 'put' && finish === null) || (verb === 'want' && finish === null && sides.length === 0);
   if (isNew) return first ? { kind: 'add', target, ...values } : null;
+  const made = finish === null || !first ? null : madeOf(first, finish);
+  if (made !== null && sides.length === 0 && count === null) return { kind: 'swap', target, work: made };
   if (finish !== null || sides.length > 0 || count !== null)
     return { kind: 'change', target, isSaid: verb !== null, ...values };
   if (!first) return null;
@@ -141,6 +146,19 @@ function intentOf(part: Part): Intent | null {
     return { kind: 'swap', target: { ...target, things: [{ kind: 'family', id: family }] }, work: first.id };
   // A thing and nothing said of it: in a list of what is wanted it is one more.
   return verb === null && first.kind === 'work' ? { kind: 'add', target, ...values } : null;
+}
+
+/** Changes that may be asked of everything at once. */
+const isOfAnything = ({ verb, finish, sides, count }: Part): boolean =>
+  sides.length === 0 &&
+  count === null &&
+  (finish === null ? verb === 'cheaper' || verb === 'dearer' : verb !== 'remove');
+
+/** The other work of the same family that a finish means: `flooring marble`. Null where it is a finish of the thing. */
+function madeOf(thing: Thing, finish: string): string | null {
+  const family = thing.kind === 'family' ? thing.id : exchangedBy(thing);
+  const work = family !== null && EXCHANGED.includes(family) ? workMadeOf(family, finish) : null;
+  return work === thing.id ? null : work;
 }
 
 function exchangedBy({ id }: Thing): FamilyName | null {

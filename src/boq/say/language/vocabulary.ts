@@ -8,6 +8,7 @@ import {
   BUDGET_WORDS,
   CONDITION_WORDS,
   DAY_WORDS,
+  EXCEPT_WORDS,
   EXPENSIVE,
   FAMILIES,
   FILLER,
@@ -76,6 +77,7 @@ export function vocabularyOf(names: Names): Vocabulary {
   addAnswers(add);
   addVerbs(add);
   add(ALL, { kind: 'all' });
+  for (const [place, phrases] of entries(EXCEPT_WORDS)) add(phrases, { kind: 'except', place });
   add(BUDGET_WORDS, { kind: 'budget' });
   add(SINCE_WORDS, { kind: 'since' });
   add(EXPENSIVE, { kind: 'expensive' });
