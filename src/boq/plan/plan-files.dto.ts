@@ -15,7 +15,7 @@ const layer = z
   .meta({ id: 'DrawingLayer' });
 
 const fault = z.object({
-  at: z.array(z.int()).length(2).meta({ description: 'Millimetres.' }),
+  at: z.array(z.int()).length(2).optional().meta({ description: 'Millimetres; absent where it has no place.' }),
   message: z.string(),
 });
 

@@ -80,7 +80,7 @@ export class PlanFiles {
         question,
         plan: drawn as ReadDrawing['data']['plan'],
         faults: faultsOf(plan, (room) => this.rooms.entry(room)?.label ?? room).map(({ at, message }) => ({
-          at: [...at],
+          ...(at && { at: [...at] }),
           message,
         })),
         unread: [...rest, ...unread],

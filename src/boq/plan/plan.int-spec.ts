@@ -259,6 +259,11 @@ describe('the plan of a BOQ', () => {
       code: 'plan_faults',
       faults: [{ at: [7_200, 0], message: 'The walls around Kitchen are not closed. Join them here.' }],
     });
+    const inNoWall = await draw(id, { ...toWire(TWO_ROOMS), openings: [door('own', 'gone', 500)] });
+    expect(inNoWall.body).toMatchObject({
+      faults: [{ message: 'The door “own” is in the wall “gone”, which is not there. Remove it.' }],
+    });
+    expect(inNoWall.body).not.toHaveProperty('faults.0.at');
     const nowhere = { ...toWire(TWO_ROOMS), rooms: [{ room: 'nowhere', at: [2_000, 1_500], ceiling_height: 2_800 }] };
     const sentence = 'There is no room “nowhere”. Choose one from the list.';
     expect((await draw(id, nowhere)).body).toMatchObject({

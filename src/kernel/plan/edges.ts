@@ -51,13 +51,19 @@ export function networkOf(walls: readonly Wall[]): Network | { readonly faults: 
         cuts[j]?.push(met[1]);
       }
     }
-  const [first] = walls;
-  if (first && cuts.reduce((sum, own) => sum + own.length, 0) > 2 * MOST_MEETINGS)
+  if (cuts.reduce((sum, own) => sum + own.length, 0) > 2 * MOST_MEETINGS)
     faults.push({
-      at: first.from,
+      at: mostMet(axes, cuts),
       message: `The walls meet in more than ${MOST_MEETINGS.toLocaleString('en-IN')} places: no flat has so many.`,
     });
   return faults.length > 0 ? { faults } : cut(walls, cuts);
+}
+
+/** Where the wall that meets the most others meets the first of them. */
+function mostMet(axes: readonly Axis[], cuts: readonly (readonly number[])[]): Point {
+  const most = cuts.reduce((best, own, i) => (own.length > (cuts[best]?.length ?? 0) ? i : best), 0);
+  const { from, way } = axes[most] ?? { from: [0, 0], way: [0, 0] };
+  return round(plus(from, scaled(way, cuts[most]?.[0] ?? 0)));
 }
 
 interface Axis extends Pick<Wall, 'from' | 'to'> {

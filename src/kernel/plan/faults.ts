@@ -15,16 +15,20 @@ export function faultsOf(plan: Plan, nameOf: (room: string) => string): PlanFaul
     ...roomFaults(plan, network, faces, nameOf),
     ...itemFaults(plan, faces),
     ...fixedFaults(plan, faces),
-  ].map(({ at, message }) => ({ at: [Math.round(at[0]), Math.round(at[1])], message }));
+  ].map(({ at, message }) => ({ ...(at && { at: [Math.round(at[0]), Math.round(at[1])] as const }), message }));
 }
 
 function openingFaults({ walls, openings }: Plan, edges: readonly { wall: Wall; start: number; end: number }[]) {
   const byId = new Map(walls.map((wall) => [wall.id, wall]));
   return openings.flatMap((opening, i): PlanFault[] => {
     const wall = byId.get(opening.wall);
-    if (!wall) return [{ at: [0, 0], message: `A ${opening.kind} is in a wall that is not there. Remove it.` }];
+    const kind = opening.kind === 'arch' ? 'open way' : opening.kind;
+    if (!wall)
+      return [
+        { message: `The ${kind} “${opening.id}” is in the wall “${opening.wall}”, which is not there. Remove it.` },
+      ];
     const fault = (message: string): PlanFault[] => [{ at: alongWall(wall, opening.at + opening.width / 2), message }];
-    const name = opening.kind === 'arch' ? 'An open way' : `A ${opening.kind}`;
+    const name = opening.kind === 'arch' ? 'An open way' : `A ${kind}`;
     if (wall.kind === 'demolish') return fault(`${name} is in a wall that goes. Remove it.`);
     if (opening.at < 0 || opening.at + opening.width > Math.round(distance(wall.from, wall.to)))
       return fault(`${name} reaches beyond its wall. Move it, or make it narrower.`);

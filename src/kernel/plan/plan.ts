@@ -111,9 +111,9 @@ export const MOST = { walls: 400, openings: 300, rooms: 60, items: 400, fixed: 2
 
 export const EMPTY_PLAN: Plan = { walls: [], openings: [], rooms: [], items: [] };
 
-/** What makes a plan unusable, with the place to look at. */
+/** What makes a plan unusable, with the place to look at; what is in a wall that is not there has none. */
 export interface PlanFault {
-  readonly at: Point;
+  readonly at?: Point;
   readonly message: string;
 }
 

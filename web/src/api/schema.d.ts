@@ -11014,9 +11014,9 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
-            /** @description What keeps a plan from being measured, each with its place in millimetres (422). */
+            /** @description What keeps a plan from being measured, each with its place in millimetres if it has one (422). */
             faults?: {
-                at: number[];
+                at?: number[];
                 message: string;
             }[];
             message: string;
@@ -12035,8 +12035,8 @@ export interface components {
             data: {
                 /** @description What keeps the plan from being measured. */
                 faults: {
-                    /** @description Millimetres. */
-                    at: number[];
+                    /** @description Millimetres; absent where it has no place. */
+                    at?: number[];
                     message: string;
                 }[];
                 /** @description Blocks that look like furniture, with their size in millimetres. None is priced. */

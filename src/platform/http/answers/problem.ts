@@ -4,8 +4,8 @@ export interface ProblemDetails {
   readonly errors?: Readonly<Record<string, string>>;
   /** The current value, for 409 and 412. */
   readonly current?: unknown;
-  /** What keeps a plan from being measured, with its place in millimetres, for 422. */
-  readonly faults?: readonly { readonly at: readonly [number, number]; readonly message: string }[];
+  /** What keeps a plan from being measured, with its place in millimetres if it has one, for 422. */
+  readonly faults?: readonly { readonly at?: readonly [number, number]; readonly message: string }[];
   /** Seconds after which a retry makes sense, for 429, 503 and 507. */
   readonly retryAfter?: number;
 }

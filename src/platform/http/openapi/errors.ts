@@ -80,10 +80,10 @@ export const PROBLEM_SCHEMA = {
     current: { description: 'The current value (409, 412).' },
     faults: {
       type: 'array',
-      description: 'What keeps a plan from being measured, each with its place in millimetres (422).',
+      description: 'What keeps a plan from being measured, each with its place in millimetres if it has one (422).',
       items: {
         type: 'object',
-        required: ['at', 'message'],
+        required: ['message'],
         properties: {
           at: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
           message: { type: 'string' },

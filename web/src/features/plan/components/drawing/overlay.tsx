@@ -168,12 +168,15 @@ export function SketchMarks({ sketch: { from, to, guides }, mm }: { sketch: Sket
 
 /** Marks where something is wrong; the sentences are next to the drawing, with the same numbers. */
 export function FaultMarks({ faults, mm }: { faults: readonly PlanFault[]; mm: number }) {
-  return faults.map(({ at, message }, i) => (
-    <Pin key={`${at.join()} ${message}`} at={at} mm={mm}>
-      <circle className={classes.fault} r={10} />
-      <text className={classes.faultSign} y={4.5} pointerEvents="none">
-        {i + 1}
-      </text>
-    </Pin>
-  ));
+  return faults.map(
+    ({ at, message }, i) =>
+      at && (
+        <Pin key={`${at.join()} ${message}`} at={at} mm={mm}>
+          <circle className={classes.fault} r={10} />
+          <text className={classes.faultSign} y={4.5} pointerEvents="none">
+            {i + 1}
+          </text>
+        </Pin>
+      ),
+  );
 }

@@ -43,7 +43,7 @@ export const Panel = memo(function Panel(props: Props) {
       {faults.length > 0 && (
         <ol className={classes.faults} aria-label="What to mend before it can be applied">
           {faults.map(({ at, message }) => (
-            <li key={`${at.join()} ${message}`}>{message}</li>
+            <li key={`${at?.join()} ${message}`}>{message}</li>
           ))}
         </ol>
       )}
