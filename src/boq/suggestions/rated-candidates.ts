@@ -22,6 +22,8 @@ export interface RatedCandidate {
   readonly measure: TypedMeasure;
   /** The lowest and the highest rate of those that fit as well, where they are far apart. */
   readonly spread: readonly [lowest: Paise, highest: Paise] | null;
+  /** How many times the rates of its source those of the bill’s own lines are, where that makes it less likely. */
+  readonly level: number | null;
 }
 
 export function isManual(line: Line): line is ManualLine {
@@ -69,7 +71,7 @@ export function offer(ranked: RankedCandidate<PricedCandidate>, line: ManualLine
     labour: found.labour,
     ...(line.manual.tax ? { tax: line.manual.tax } : {}),
   });
-  return { ranked, found, measure, spread: null };
+  return { ranked, found, measure, spread: null, level: null };
 }
 
 /** Confidences within this of the best one fit as well. */
@@ -101,7 +103,8 @@ export function lowerConfidence(offers: readonly RatedCandidate[]): readonly Rat
   });
 }
 
-export function offeredView({ ranked, found, measure, spread }: RatedCandidate): SuggestionView {
+export function offeredView(offered: RatedCandidate): SuggestionView {
+  const { ranked, found, measure, spread, level } = offered;
   const { candidate, confidence, reasons } = ranked;
   return {
     ref: candidate.ref,
@@ -121,13 +124,14 @@ export function offeredView({ ranked, found, measure, spread }: RatedCandidate):
       brand: reasons.brand,
       chosen_before: reasons.chosen,
       spread: spread && { lowest: rupees(spread[0]), highest: rupees(spread[1]) },
+      level: level && Math.round(level * 100) / 100,
     },
-    because: becauseOf({ ranked, found, measure, spread }),
+    because: becauseOf(offered),
   };
 }
 
 /** Why it was suggested, as one clause of a sentence. */
-function becauseOf({ ranked: { reasons }, found, measure }: RatedCandidate): string {
+function becauseOf({ ranked: { reasons }, found, measure, level }: RatedCandidate): string {
   const { words, unit, size, brand, chosen } = reasons;
   const clauses = [
     words.length > 0 ? `both say ${words.slice(0, 8).join(', ')}` : 'it was chosen by hand',
@@ -141,6 +145,9 @@ function becauseOf({ ranked: { reasons }, found, measure }: RatedCandidate): str
         : unit === 'sized'
           ? `it is worked out ${found.note}`
           : `${rupeesText(found.rate)} per ${found.unit ?? ''} is ${rupeesText(measure.rate)} per ${measure.unit}`,
+    ...(level === null
+      ? []
+      : [`although the rates of this BOQ are about ${level.toFixed(1)} times those of this source`]),
   ];
   return clauses.join(', ');
 }

@@ -56,6 +56,10 @@ const reasons = z
       description:
         'The rates of the suggestions that fit as well, where they are far apart; the confidence is lower then.',
     }),
+    level: z.number().nullable().meta({
+      description:
+        'How many times the rates of its source those of the BOQ’s own priced lines are, where they are far apart; the confidence is lower then.',
+    }),
   })
   .meta({ id: 'SuggestionReasons' });
 

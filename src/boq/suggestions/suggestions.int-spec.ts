@@ -120,6 +120,24 @@ describe('suggested rates', () => {
     });
   });
 
+  it('are less likely where the rates of the BOQ’s own lines are far from those of their source', async () => {
+    const boq = await newBoq(designer, SMALL_FLAT);
+    const line = await typed(designer, boq, 'Wall tile dado', 'sqft');
+    const dear: [string, number][] = [
+      ['Vitrified tile flooring', 5_000],
+      ['Gypsum false ceiling', 4_000],
+      ['Laminate panelling', 9_000],
+    ];
+    const before = lineOf(await suggest(designer, boq), line).suggestions[0]!;
+    expect([before.ref, before.reasons.level]).toEqual(['work:wall-tile-dado', null]);
+    for (const [title, rate] of dear) await typed(designer, boq, title, 'sqft', rate);
+    const after = lineOf(await suggest(designer, boq), line).suggestions[0]!;
+    expect([after.ref, after.rate]).toEqual([before.ref, before.rate]);
+    expect(after.confidence).toBeLessThan(before.confidence);
+    expect(after.reasons.level).toBeGreaterThan(4);
+    expect(after.because).toMatch(/, although the rates of this BOQ are about \d+\.\d times those of this source$/);
+  });
+
   it('are learned for the account, from one BOQ to the next, until they are forgotten or undone', async () => {
     const person = await Caller.signedUp(api.app, 'designer');
     const [one, two] = [await newBoq(person, SMALL_FLAT), await newBoq(person, SMALL_FLAT)];

@@ -12,24 +12,24 @@ import { toNumber } from '../../kernel/quantity';
 import { Candidates } from './candidates';
 import { LearnedChoices, type ChosenBefore } from './learned/learned-choices';
 import type { Ranking } from './match/score';
+import { offersFor } from './offers';
+import { levelsOf } from './price-level';
+import type { PricedCandidate } from './priced-candidates';
 import {
   acceptance,
-  queryOf,
   isManual,
   keyOfLine,
-  type ManualLine,
   offer,
-  type RatedCandidate,
   offeredView,
-  lowerConfidence,
+  queryOf,
+  type ManualLine,
+  type RatedCandidate,
 } from './rated-candidates';
-import type { PricedCandidate } from './priced-candidates';
 import type { AcceptanceAnswer, AcceptRequest, LineView, SuggestionsAnswer, SuggestRequest } from './suggestions.dto';
 
 type Kind = LineView['kind'];
 /** Lines between two turns of the event loop. */
 const TURN = 50;
-const SHOWN = 5;
 
 /** Suggests rates for typed and imported lines, and prices lines by those that a person accepts. */
 @Injectable()
@@ -117,32 +117,14 @@ export class SuggestionsService {
       this.candidates.of(state, person, search ? [search] : textsOf(lines)),
       search ? () => new Map<string, number>() : this.learned.before(person.id, lines.map(keyOfLine)),
     ]);
+    const levels = levelsOf(state, ranking);
     const views: LineView[] = [];
     for (const [index, line] of lines.entries()) {
       if (index % TURN === TURN - 1) await new Promise((resolve) => setImmediate(resolve));
-      views.push(viewOf(line, state, offersFor(ranking, line, before, search)));
+      views.push(viewOf(line, state, offersFor(ranking, line, { chosen: before(line), levels, search })));
     }
     return views;
   }
-}
-
-function offersFor(
-  ranking: Ranking<PricedCandidate>,
-  line: ManualLine,
-  before: ChosenBefore,
-  search?: string,
-): RatedCandidate[] {
-  const isTyped = hasTypedRate(line);
-  const offers: RatedCandidate[] = [];
-  // More than are shown: some have no price, and a line is no suggestion for itself.
-  for (const ranked of ranking.of(queryOf(line, search), before(line), 4 * SHOWN)) {
-    const { ref, from } = ranked.candidate;
-    if ((from === 'bill' && ref.endsWith(`/${line.id}`)) || (isTyped && from !== 'catalogue')) continue;
-    const offered = offer(ranked, line);
-    if (offered) offers.push(offered);
-    if (offers.length === SHOWN) break;
-  }
-  return [...lowerConfidence(offers)];
 }
 
 function offeredFor(

@@ -13462,6 +13462,8 @@ export interface components {
             brand: string | null;
             /** @description How often you chose it for the same words and unit. */
             chosen_before: number;
+            /** @description How many times the rates of its source those of the BOQ’s own priced lines are, where they are far apart; the confidence is lower then. */
+            level: number | null;
             /** @description Thickness or sides; null where one says none. */
             size: ("equal" | "differs") | null;
             /** @description The rates of the suggestions that fit as well, where they are far apart; the confidence is lower then. */

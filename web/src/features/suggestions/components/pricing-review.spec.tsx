@@ -16,7 +16,7 @@ const suggestion = (ref: string, label: string, rate: number, confidence: number
   from: 'catalogue',
   note: '',
   because: 'Same words, same unit.',
-  reasons: { words: ['ceiling'], unit: 'equal', size: null, brand: null, chosen_before: 0, spread: null },
+  reasons: { words: ['ceiling'], unit: 'equal', size: null, brand: null, chosen_before: 0, spread: null, level: null },
   unit: 'sqm',
   unit_rate: rate,
 });
@@ -42,6 +42,21 @@ const LINES = [
   ]),
   line('b', 'Special cornice', []),
 ];
+
+it('selects no suggestion that is hardly likelier than not', async () => {
+  const doubtful = line('a', 'Manager chair', [suggestion('w1', 'Dining chair', 6_600, 0.59)]);
+  mockApi({
+    'POST /api/boqs/b1/suggestions': () => ({
+      body: { data: { lines: [doubtful], counts: { unpriced: 1, suggested: 0, typed: 0 }, pages: 1 } },
+    }),
+  });
+  renderApp(<PricingReview boqId="b1" of="unpriced" onOf={jest.fn()} />);
+  const choice = await screen.findByRole('radio', { name: /Dining chair/ });
+  expect((choice as HTMLInputElement).checked).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Accept Dining chair' })).toBeNull();
+  await userEvent.click(choice);
+  expect(await screen.findByRole('button', { name: 'Accept Dining chair' })).toBeTruthy();
+});
 
 it('shows each line with its best suggestion, passes one over by a key, and changes which lines are shown', async () => {
   const onOf = jest.fn();

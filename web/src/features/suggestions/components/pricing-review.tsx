@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import type { LineKind, SuggestionsReply, SuggestedLine, Suggestion } from '../api/suggestions';
-import { alike } from '../model/review';
+import { alike, preselected } from '../model/review';
 import { AcceptAbove } from './accept-above';
 import { LearnedList } from './learned-list';
 import { LineDetail } from './line-detail';
@@ -80,7 +80,7 @@ function Lines({ boqId, review }: { boqId: string; review: Review }) {
   const searchField = useRef<HTMLInputElement>(null);
   const line = lines.find(({ id }) => id === current && !decided.has(id));
   const shown = (found && found.line === line?.id ? found : line)?.suggestions ?? [];
-  const own = shown.find(({ ref }) => picked?.line === line?.id && ref === picked?.ref) ?? shown[0];
+  const own = shown.find(({ ref }) => picked?.line === line?.id && ref === picked?.ref) ?? preselected(shown);
   const accept = (of: SuggestedLine, suggestion: Suggestion): void => {
     if (busy) return;
     const all = withOthers ? alike(lines, of, decided) : [of];

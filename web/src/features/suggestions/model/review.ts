@@ -37,7 +37,13 @@ export function reasonChips({ reasons, unit, unit_rate: rate }: Suggestion): str
     ...(reasons.spread
       ? [`others as likely: ${formatExact(reasons.spread.lowest)} to ${formatExact(reasons.spread.highest)}`]
       : []),
+    ...(reasons.level === null ? [] : [`this BOQ is at ${reasons.level.toFixed(1)} × its rates`]),
   ];
+}
+
+/** The suggestion that Enter accepts unless another is picked: none where even the best is hardly likelier than not. */
+export function preselected([best]: readonly Suggestion[]): Suggestion | undefined {
+  return best && best.confidence >= 0.6 ? best : undefined;
 }
 
 /** Lines whose best suggestion is at least this likely, and that are not decided on. `least` in percent. */
