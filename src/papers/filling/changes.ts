@@ -24,6 +24,8 @@ const rowSchema = z.object({
   at: z.int().min(1).max(1_048_576),
   columns: filledColumnsSchema,
   isRemoved: z.boolean(),
+  /** The figures that the item was read with; 0 where the file states none. Absent: they are not looked for. */
+  was: z.object({ quantity: figure, rate: figure, amount: figure }).optional(),
   /** What differs from the file, each left out where it does not. */
   unit: text.optional(),
   quantity: figure.optional(),
@@ -90,11 +92,13 @@ export const MOST_FORMULAS = 50;
 
 /**
  * The workbook, filled in; null where it is of a kind that cannot be written into, and where it was to be asked about the
- * formulas that stand in the way: `count` in all.
+ * formulas that stand in the way: `count` in all. `elsewhere`: the rows of the changes, by their places in the list, that were left
+ * out because what the item was read with stands in other cells.
  */
 export const filledSchema = z.object({
   file: z.string().max(LIMITS.resultBytes).nullable(),
   formulas: z.array(standingSchema).max(MOST_FORMULAS),
   count: z.int(),
+  elsewhere: z.array(z.int().min(0)),
 });
 export type Filled = z.output<typeof filledSchema>;

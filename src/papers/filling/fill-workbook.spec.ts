@@ -144,6 +144,7 @@ describe('a formula that gives another figure than is to be written', () => {
       bytes: null,
       count: 1,
       formulas: [{ at: 'Civil!F5', formula: '=D5*E5', gives: 76_000, figure: 70_000 }],
+      elsewhere: [],
     });
   });
 
@@ -253,6 +254,22 @@ describe('added items', () => {
       'Civil!B13': 'Total of what is added',
       'Civil!F13': '=SUM(F11:F12) → 5002',
     });
+  });
+});
+
+describe('a row that its item was read from, or not', () => {
+  const was = { quantity: 80, rate: 950, amount: 76_000 };
+  it.each([
+    ['all that the item was read with', row(5, { was, rate: 1000, amount: 80_000 }), []],
+    ['its amount', row(5, { was: { ...was, rate: 900 }, rate: 1000, amount: 80_000 }), []],
+    ['no price, as all of the file', row(5, { was: { quantity: 80, rate: 0, amount: 0 }, rate: 1000 }), []],
+    ['another price', row(5, { was: { quantity: 80, rate: 30, amount: 2_400 }, rate: 40, amount: 3_200 }), [0]],
+    ['another quantity', row(5, { was: { ...was, quantity: 12 }, quantity: 13, amount: 12_350 }), [0]],
+    ['nothing', row(9, { was, rate: 1000, amount: 80_000 }), [0]],
+  ])('holds %s', async (_, change, elsewhere) => {
+    const { elsewhere: found, bytes } = await fillWorkbook(priced, { rows: [change], added: null }, 'keep');
+    expect(found).toEqual(elsewhere);
+    if (elsewhere.length > 0) expect(bytes).toBe(priced);
   });
 });
 

@@ -28,6 +28,8 @@ export interface FilledWorkbook {
   /** The first formulas that give other figures than the BOQ has, and how many there are. */
   readonly formulas: readonly StandingFormula[];
   readonly count: number;
+  /** The changed rows, by their places in the list, that are left out: other cells hold what the item was read with. */
+  readonly elsewhere: readonly number[];
 }
 
 /**
@@ -41,11 +43,11 @@ export async function fillWorkbook(
 ): Promise<FilledWorkbook> {
   const parts = await ZipParts.read(bytes);
   const sheets = sheetParts(parts);
-  if (!sheets) return { bytes: null, formulas: [], count: 0 };
+  if (!sheets) return { bytes: null, formulas: [], count: 0, elsewhere: [] };
   const book = read(bytes, { type: 'buffer', dense: true, cellFormula: true, cellHTML: false, cellText: false });
   const filling = new Filling(book, changes, choice === 'replace');
   const standing = filling.standing();
-  const told = { formulas: standing.slice(0, MOST_FORMULAS), count: standing.length };
+  const told = { formulas: standing.slice(0, MOST_FORMULAS), count: standing.length, elsewhere: filling.elsewhere };
   if (choice === 'ask' && standing.length > 0) return { bytes: null, ...told };
   if (filling.writes.size === 0) return { bytes, ...told };
   return { bytes: written(parts, sheets, filling, changes), ...told };
@@ -76,6 +78,7 @@ function written(
 /** Decides what is written where: first what was given, then amounts, then the values of formulas. */
 class Filling {
   readonly writes = new Map<string, SheetWrites>();
+  readonly elsewhere: readonly number[];
   hasLostFormula = false;
   private readonly cells: Recalculation;
   /** The first column to the right of each sheet's own. */
@@ -89,7 +92,11 @@ class Filling {
     private readonly mayReplace: boolean,
   ) {
     this.cells = new Recalculation(book);
-    const rows = changes.rows.map((row) => ({ ...row, columns: this.withPrices(row) }));
+    this.elsewhere = changes.rows.flatMap((row, index) => (this.isElsewhere(row) ? [index] : []));
+    const left = new Set(this.elsewhere);
+    const rows = changes.rows
+      .filter((_, index) => !left.has(index))
+      .map((row) => ({ ...row, columns: this.withPrices(row) }));
     for (const row of rows) this.fillRow(row);
     const additions = changes.additions ?? [];
     for (const addition of additions) this.fillAddition(addition);
@@ -129,6 +136,33 @@ class Filling {
 
   formula(sheet: string, row: number, column: number): string | undefined {
     return this.cells.cell(sheet, row, column)?.f;
+  }
+
+  /**
+   * Whether other cells than those of its row hold what an item was read with, as the total of its measurements does: a figure
+   * written here would be added to it. Texts are not compared.
+   */
+  private isElsewhere(row: ChangedRow): boolean {
+    const { sheet, columns, was, quantity, rate, amount } = row;
+    if (!was) return false;
+    const at = this.figureRow(row) - 1;
+    const heldIn = (places: readonly number[]) =>
+      places
+        .map((column) => this.cells.cell(sheet, at, column)?.v)
+        .filter((value) => value !== undefined && value !== '');
+    const isOther = (values: readonly unknown[], figure: number): boolean =>
+      values.every((value) => typeof value === 'number') &&
+      !isAbout(
+        values.reduce((sum, value) => sum + value, 0),
+        figure,
+      );
+    if (quantity !== undefined && columns.quantity !== null) {
+      const held = heldIn([columns.quantity]);
+      if (held.length > 0 && isOther(held, was.quantity)) return true;
+    }
+    const hasPrice = (rate !== undefined || amount !== undefined) && (was.rate !== 0 || was.amount !== 0);
+    if (!hasPrice || columns.rate.length + columns.amount.length === 0) return false;
+    return isOther(heldIn(columns.rate), was.rate) && isOther(heldIn(columns.amount), was.amount);
   }
 
   private fillRow(row: ChangedRow): void {
@@ -280,6 +314,11 @@ class Filling {
 
 function isSame(one: number, other: unknown): boolean {
   return typeof other === 'number' && Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
+}
+
+/** Within half a percent: figures are read to so many decimals. */
+function isAbout(one: number, other: number): boolean {
+  return Math.abs(one - other) <= Math.max(0.01, 0.005 * Math.abs(other));
 }
 
 /** To half a paisa: what a formula gives is rarely a whole paisa. */

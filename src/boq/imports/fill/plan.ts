@@ -25,6 +25,8 @@ interface Place {
 /** What is to be written into a workbook, and what is another than in the file and has no place in it. */
 export interface FillPlan {
   readonly changes: FillChanges;
+  /** The items of the changed rows, in their order. */
+  readonly placed: readonly Omit<UnplacedLine, 'why'>[];
   readonly unplaced: readonly UnplacedLine[];
 }
 
@@ -38,22 +40,27 @@ export function changesOf(
   const now = new Map(items.map((item) => [item.id, item]));
   const places: Place[] = [];
   const rows: ChangedRow[] = [];
+  const placed: Omit<UnplacedLine, 'why'>[] = [];
   const unplaced: UnplacedLine[] = [];
   for (const item of imported) {
     const place = placeOf(item, sheets);
     if ('columns' in place) places.push(place);
     const current = now.get(item.id);
     const withItsTax = isBilledWithTax(item);
-    const changed = current
-      ? differences(toBilledItem(item, withItsTax), toBilledItem(current, withItsTax))
-      : { quantity: 0, amount: 0 };
+    const was = toBilledItem(item, withItsTax);
+    const changed = current ? differences(was, toBilledItem(current, withItsTax)) : { quantity: 0, amount: 0 };
     if (Object.keys(changed).length === 0) continue;
     const { id, title } = item;
     if (!('columns' in place)) unplaced.push({ item_id: id, title, ...place });
     else {
+      const line = { item_id: id, title, sheet: place.sheet };
       const lacking = current ? lackingIn(place, changed) : [];
-      if (lacking.length === 0) rows.push({ ...place, isRemoved: !current, ...changed });
-      else unplaced.push({ item_id: id, title, sheet: place.sheet, why: noColumnFor(lacking) });
+      if (lacking.length > 0) unplaced.push({ ...line, why: noColumnFor(lacking) });
+      else {
+        const { quantity, rate, amount } = was;
+        rows.push({ ...place, isRemoved: !current, was: { quantity, rate, amount }, ...changed });
+        placed.push(line);
+      }
     }
   }
   const known = new Set(imported.map(({ id }) => id));
@@ -66,7 +73,7 @@ export function changesOf(
   unplaced.push(...below.unplaced.map(({ label }) => ({ item_id: null, title: label, sheet: null, why: NO_ROW })));
   if (!addedRows)
     unplaced.push(...added.map(({ id, title }) => ({ item_id: id ?? null, title, sheet: null, why: NO_TABLE })));
-  return { changes: { rows, additions: below.changed, added: addedRows }, unplaced };
+  return { changes: { rows, additions: below.changed, added: addedRows }, placed, unplaced };
 }
 
 /** What is to be written and has no column; prices may get one below a row of headings. */

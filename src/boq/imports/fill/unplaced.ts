@@ -16,6 +16,7 @@ export const REARRANGED =
   'The cells of its sheet were rearranged to be read, so the places of its figures are not known.';
 export const NO_ROW = 'The workbook has no row of its own for it.';
 export const noColumnFor = (what: readonly string[]): string => `Its sheet has no column for ${LIST.format(what)}.`;
+export const ELSEWHERE = 'Other cells of the workbook than those of its row hold its figures.';
 export const NO_TABLE = 'The workbook has no table that it could be written below.';
 
 const MOST_NAMED = 3;

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/http/request/request-cont
 import { holderOf, SignedLinks } from '../../../platform/http/security/signed-links';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
 import { changesOf, type BilledContent } from '../fill/plan';
-import { linesWithoutPlace } from '../fill/unplaced';
+import { ELSEWHERE, linesWithoutPlace } from '../fill/unplaced';
 import { FAILURES, ImportFailure } from '../../../papers/reading/import-failure';
 import { ImportsRepository, type ImportSummary } from '../imports.repository';
 import { fillFile } from '../../../papers/reading/parse/parse-file';
@@ -54,10 +54,14 @@ export class UploadedFiles extends BoqFiles {
     const file = row?.file_dropped_at === null ? await this.files.local(row.file_key) : null;
     if (!row || !file) throw conflict('file_missing', FAILURES['file-missing']);
     try {
-      const { changes, unplaced } = changesOf(imported, now, row.result as ImportSummary);
+      const { changes, placed, ...plan } = changesOf(imported, now, row.result as ImportSummary);
       const filled = await fillFile(file.path, { fileName: row.file_name }, changes, formulas);
+      const elsewhere = new Set(filled.elsewhere);
+      const stray = placed.filter((_, index) => elsewhere.has(index)).map((line) => ({ ...line, why: ELSEWHERE }));
+      const unplaced = [...plan.unplaced, ...stray];
       const canWrite = filled.bytes !== null || filled.count > 0;
-      const hasPlaced = changes.rows.length + (changes.additions?.length ?? 0) > 0 || changes.added !== null;
+      const written = placed.length - stray.length + (changes.additions?.length ?? 0);
+      const hasPlaced = written > 0 || changes.added !== null;
       if (canWrite && unplaced.length > 0 && (lines === 'ask' || !hasPlaced))
         throw linesWithoutPlace(unplaced, hasPlaced);
       if (filled.bytes === null && filled.count > 0) throw formulasInTheWay(filled);

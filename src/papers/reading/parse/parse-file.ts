@@ -77,8 +77,8 @@ export async function fillFile(
   choice: FormulaChoice,
 ): Promise<FilledWorkbook> {
   const job: ParseJob = { want: 'filled', path, fileName: options.fileName, changes, choice };
-  const { file, ...formulas } = await inChild(job, filledSchema, options);
-  return { bytes: file === null ? null : Buffer.from(file, 'base64'), ...formulas };
+  const { file, ...told } = await inChild(job, filledSchema, options);
+  return { bytes: file === null ? null : Buffer.from(file, 'base64'), ...told };
 }
 
 /** The pictures of the zip at `path`, unpacked in the same way under the same limits. */
