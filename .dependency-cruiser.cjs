@@ -55,7 +55,7 @@ const BOQ_ROOMS = {
   suggestions: [],
   exports: ['issues'],
   attachments: ['issues'],
-  imports: ['attachments', 'create', 'history', 'issues'],
+  imports: ['attachments', 'create', 'history', 'issues', 'suggestions'],
 };
 /** What every room may use, each of these those before it. */
 const BOQ_FLOORS = ['domain', 'quick-estimate', 'core', 'reads'];

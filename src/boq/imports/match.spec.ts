@@ -7,8 +7,14 @@ import type { UnderstoodItem } from '../../papers/reading/understand/types';
 
 const catalogue: MatchCatalogue = {
   works: [
-    { id: 'hinged-wardrobe', label: 'Hinged wardrobe', aliases: ['openable wardrobe'], service: 'carpentry' },
-    { id: 'wall-painting', label: 'Wall painting', aliases: ['royale paint'], service: 'painting' },
+    {
+      id: 'hinged-wardrobe',
+      label: 'Hinged wardrobe',
+      aliases: ['openable wardrobe'],
+      service: 'carpentry',
+      description: [],
+    },
+    { id: 'wall-painting', label: 'Wall painting', aliases: ['royale paint'], service: 'painting', description: [] },
   ],
   finishes: [{ id: 'veneer', label: 'Veneer', aliases: ['natural veneer'] }],
   rooms: [{ id: 'master-bedroom', label: 'Master bedroom', aliases: ['MBR', 'master bed room'] }],
@@ -41,6 +47,20 @@ describe('matching imported items', () => {
       { id: null, doubt: { text: 'MBR', guess: 'master-bedroom', because: 'above' } },
       { id: null, doubt: { text: 'All bedrooms', guess: null, because: 'several' } },
     ]);
+  });
+
+  it.each([
+    ['Robe hook', null],
+    ['Wash basin on a pedestal', null],
+    ['Ceiling fan rod', null],
+    ['Removing the existing gypsum false ceiling', null],
+    ['External cement plaster of the facade', null],
+    ['Providing and fixing curtain pelmet in ply', 'curtain-pelmet'],
+    ['Gypsum false ceiling on a metal grid', 'gypsum-false-ceiling'],
+    ['Ceiling fan of 1200 mm sweep', 'ceiling-fan'],
+  ])('links “%s” to the work that it is the whole of, or to none', async (title, work) => {
+    const [line] = await matchItems(items([title]), { ...catalogue, works: WORKS }, matchLabel);
+    expect(line?.work?.id ?? null).toBe(work);
   });
 
   it('leaves an item alone that nothing fits', async () => {

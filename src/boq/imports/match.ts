@@ -1,4 +1,5 @@
 import type { Service } from '../../kernel/terms';
+import { isWork } from '../suggestions/match/evidence';
 import { readRoom, type RoomReading } from '../../directory/rooms/rooms.public';
 import { TRADES } from '../../pricing/trades';
 import type { UnderstoodItem } from '../../papers/reading/understand/types';
@@ -12,6 +13,7 @@ export interface MatchEntry {
 
 export interface WorkEntry extends MatchEntry {
   readonly service: Service;
+  readonly description: readonly string[];
 }
 
 /** The lists an import is matched against, as the directories hold them. */
@@ -83,7 +85,8 @@ export async function matchItems(
     matched.push({
       item,
       service: work && found && found.score >= 0.8 ? work.service : serviceOf(item),
-      work: found,
+      // A link that nobody confirms gives the line its share of labour and its tax: a hook is not all accessories.
+      work: work && isWork(text, item.description.join(' ').slice(0, 1_000), work) ? found : null,
       finish: finishes(text),
       room: roomOf(item, catalogue.rooms),
     });

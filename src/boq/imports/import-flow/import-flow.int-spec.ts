@@ -53,7 +53,7 @@ const source: MatchSource = {
   load: () =>
     Promise.resolve({
       works: [
-        { id: 'hinged-wardrobe', label: 'Hinged wardrobe', aliases: ['wardrobe'], service: 'carpentry' as const },
+        { id: 'hinged-wardrobe', label: 'Hinged wardrobe', aliases: ['wardrobe'], service: 'carpentry' as const, description: [] },
       ],
       finishes: [],
       rooms: [],

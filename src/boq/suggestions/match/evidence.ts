@@ -1,7 +1,7 @@
 /** What speaks for and against a candidate besides the words that it shares with the line. Pure. */
 import type { StatedSize } from './stated-size';
 import { ACTIONS, BASES, COLLECTIVE, MATERIALS, OUTSIDE, PIECES } from './lexicon';
-import type { Reading } from './reading';
+import { readNouns, type Reading } from './reading';
 import type { Service } from '../../../kernel/terms';
 
 /** A line as candidates are compared with it. Words are those that candidates have, where they are nearly so written. */
@@ -27,6 +27,9 @@ export interface Asked {
   readonly isPart: boolean;
 }
 
+/** What a line says of the thing that it names. */
+type Said = Pick<Asked, 'core' | 'rest' | 'details' | 'heads'>;
+
 /** What a candidate is known by. */
 export interface Known {
   /** Words of its names and of its description. */
@@ -39,13 +42,25 @@ export interface Known {
   readonly about: ReadonlySet<string>;
 }
 
+/** What is known of something by its name, its other names and its description. */
+export function knownBy(label: string, aliases: readonly string[], about: string): Known {
+  const [named, described] = [allWords(readNouns(label)), allWords(readNouns(about))];
+  const names = new Set([...named, ...aliases.flatMap((text) => [...allWords(readNouns(text))])]);
+  return { words: new Set([...names, ...described]), names, label: named, about: described };
+}
+
+/** All words of a text. */
+export function allWords({ core, rest }: Pick<Reading, 'core' | 'rest'>): Set<string> {
+  return new Set([...core.keys(), ...rest.keys()]);
+}
+
 /**
  * Whether the line names the thing that the phrase names: the same noun; another noun that the candidate is named with, or described
  * with; or neither, as a flush valve of a urinal and a flush door. Null where the line names nothing by itself: “50 mm dia”.
  */
 export function nounFit(
   phrase: Pick<Reading, 'heads'>,
-  { heads, core }: Asked,
+  { heads, core }: Said,
   { words, names }: Known,
 ): 'same' | 'named' | 'described' | 'other' | null {
   if (heads.size === 0) return null;
@@ -64,7 +79,7 @@ export function namesPiece({ heads }: Pick<Reading, 'heads'>, { label, about }: 
 }
 
 /** Whether both name the same actions; what a line names may also be in the description: marble is laid and polished. */
-export function sameActions(phrase: ReadonlySet<string>, { core, rest }: Asked, { words }: Known): boolean {
+export function sameActions(phrase: ReadonlySet<string>, { core, rest }: Said, { words }: Known): boolean {
   return [...ACTIONS].every((action) => {
     // “Polished stone” says how it is, not what is done.
     const written = core.get(action) ?? rest.get(action);
@@ -74,7 +89,7 @@ export function sameActions(phrase: ReadonlySet<string>, { core, rest }: Asked, 
 }
 
 /** Whether the line and the candidate’s name say materials, and the candidate nowhere one of the line’s; and where the line says so. */
-export function otherMaterial({ core, rest, details }: Asked, { label, words }: Known): 'core' | 'rest' | null {
+export function otherMaterial({ core, rest, details }: Said, { label, words }: Known): 'core' | 'rest' | null {
   if (![...label].some((word) => MATERIALS.has(word))) return null;
   const said = [core, rest, details].map((own) => [...own.keys()].filter((word) => MATERIALS.has(word)));
   const finishes = said.map((own) => own.filter((word) => !BASES.has(word)));
@@ -87,7 +102,7 @@ export function otherMaterial({ core, rest, details }: Asked, { label, words }: 
 }
 
 /** Whether the line is outside of the flat, and the candidate is not for there. */
-export function isOutside({ core, rest }: Asked, { words }: Known): boolean {
+export function isOutside({ core, rest }: Said, { words }: Known): boolean {
   return [...OUTSIDE].some((word) => (core.has(word) || rest.has(word)) && !words.has(word));
 }
 
@@ -105,4 +120,32 @@ const GIVEN = /\b(?:suppl|provid)/;
 export function isOnlyPart(title: string, details: string): boolean {
   const [head, all] = [title.toLowerCase(), `${title} ${details}`.toLowerCase()];
   return ONLY.test(all) || (FIXED.test(head) && !GIVEN.test(all));
+}
+
+/** A work as the catalogue names it. */
+interface NamedWork {
+  readonly label: string;
+  readonly aliases: readonly string[];
+  readonly description: readonly string[];
+}
+
+const works = new WeakMap<NamedWork, { readonly known: Known; readonly phrases: readonly Reading[] }>();
+
+/** Whether a line is the whole of a work by its nouns, actions and materials: for a link that nobody confirms. */
+export function isWork(title: string, details: string, work: NamedWork): boolean {
+  const { label, aliases, description } = work;
+  const kept = works.get(work) ?? {
+    known: knownBy(label, aliases, description.join(' ')),
+    phrases: [label, ...aliases].map(readNouns),
+  };
+  works.set(work, kept);
+  const { known, phrases } = kept;
+  const said = { ...readNouns(title), details: new Map<string, string>() };
+  if (isOutside(said, known) || isOnlyPart(title, details) || otherMaterial(said, known)) return false;
+  return phrases.some(
+    (phrase) =>
+      nounFit(phrase, said, known) === 'same' &&
+      !namesPiece(phrase, known) &&
+      sameActions(allWords(phrase), said, known),
+  );
 }

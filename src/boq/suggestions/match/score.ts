@@ -4,8 +4,10 @@ import type { Service } from '../../../kernel/terms';
 import { Vocabulary } from './spelling';
 import type { StatedSize } from './stated-size';
 import {
+  allWords,
   isOnlyPart,
   isOutside,
+  knownBy,
   namesPiece,
   nounFit,
   otherMaterial,
@@ -309,10 +311,7 @@ export class Ranking<Of extends Candidate> {
   private knownOf(candidate: Of): Known {
     const known = this.known.get(candidate);
     if (known) return known;
-    const { label, aliases, about } = candidate;
-    const [named, described] = [allWords(readNouns(label)), allWords(readNouns(about))];
-    const names = new Set([...named, ...aliases.flatMap((text) => [...allWords(readNouns(text))])]);
-    const own = { words: new Set([...names, ...described]), names, label: named, about: described };
+    const own = knownBy(candidate.label, candidate.aliases, candidate.about);
     this.known.set(candidate, own);
     return own;
   }
@@ -337,10 +336,6 @@ export class Ranking<Of extends Candidate> {
     const isAnyKind = noun === 'same' && [...asked.core.keys()].every((word) => own.has(word) || FAINT.has(word));
     return isAnyKind ? Math.max(score, ANY_KIND) : score;
   }
-}
-
-function allWords({ core, rest }: Reading): Set<string> {
-  return new Set([...core.keys(), ...rest.keys()]);
 }
 
 function byLabel<Of extends Candidate>(candidate: Of): Phrase<Of> {
