@@ -1,4 +1,4 @@
-import { parseRupees, rupees, rupeesText, type Paise } from '../../kernel/money';
+import { paise, parseRupees, rupees, rupeesText, type Paise } from '../../kernel/money';
 import { SERVICE_LABELS } from '../../kernel/terms';
 import { addFigures, figuresBy, lineFigures, marginsOf, type CostFigures } from '../domain/costs/figures';
 import type { Budget } from '../domain/costs/costs.state';
@@ -29,8 +29,9 @@ export function waitingForCost(cost: WorksView['cost']): WorksView['waiting'] {
   return [{ kind: 'margin', text: `${lossWords(parseRupees(cost.margin_lost))}.` }];
 }
 
-/** What is said of a margin that is lost, without a full stop. */
-export const lossWords = (lost: Paise): string => `The margin is ${rupeesText(lost)} less than at acceptance`;
+/** What is said of a margin that is lost, in whole rupees and without a full stop. */
+export const lossWords = (lost: Paise): string =>
+  `The margin is ${rupeesText(paise(Math.round(lost / 100) * 100))} less than at acceptance`;
 
 function figuresView({ budget, committed, actual, forecast }: CostFigures) {
   return {

@@ -43,7 +43,7 @@ export function TotalChart({ points, marks }: Props) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Total per revision: ${formatMoney(first.total)} at version ${first.revision}, ${formatMoney(last.total)} at version ${last.revision}, between ${formatMoney(low)} and ${formatMoney(low + (span === 1 ? 0 : span))}`}
+      aria-label={`Total per version: ${formatMoney(first.total)} at version ${first.revision}, ${formatMoney(last.total)} at version ${last.revision}, between ${formatMoney(low)} and ${formatMoney(low + (span === 1 ? 0 : span))}`}
     >
       <line stroke="var(--fo-line)" strokeWidth={1} x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} />
       <path

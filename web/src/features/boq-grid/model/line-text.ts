@@ -1,10 +1,8 @@
+import { isBeginning } from '../../../lib/boq/beginning';
 import type { Item } from '../api/items-query';
 
 /** True where an imported title is only the shortened beginning of the description's first line. */
-function isShortened(item: Item): boolean {
-  const stem = item.title.replace(/(…|\.\.\.)$/, '').trimEnd();
-  return item.description[0]?.startsWith(stem) ?? false;
-}
+export const isShortened = ({ title, description: [first] }: Item): boolean => isBeginning(title, first);
 
 /** The second line under an item's title: what the title does not say already. */
 export function noteOf(item: Item): string | undefined {

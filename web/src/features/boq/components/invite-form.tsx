@@ -33,7 +33,7 @@ export function InviteForm({ boqId }: { boqId: string }) {
     <form className={classes.invite} onSubmit={submit} noValidate aria-label="Invite">
       <TextInput label="Name" autoComplete="off" maxLength={100} {...form.getInputProps('name')} />
       <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
-      <NativeSelect label="Right" data={CHOICES} {...form.getInputProps('right')} />
+      <NativeSelect label="Access" data={CHOICES} {...form.getInputProps('right')} />
       <Button type="submit" disabled={blank || invite.isPending}>
         {invite.isPending ? 'Sending...' : 'Invite'}
       </Button>

@@ -73,7 +73,7 @@ describe('the people of a BOQ', () => {
     const send = screen.getByRole('button', { name: 'Invite' });
     expect(send).toHaveProperty('disabled', true);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ravi');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Right' }), 'Works on site');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Access' }), 'Works on site');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ravi@example.in{Enter}');
     await screen.findByText('Invitation sent to ravi@example.in.');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -57,7 +57,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'history',
     question: 'Can I go back to how it was last week?',
     answer:
-      'Yes. The history keeps every revision. You can look at the BOQ as it was at any of them, compare two, undo one change, or restore an earlier state, which becomes a new revision.',
+      'Yes. The history keeps every version. You can look at the BOQ as it was at any of them, compare two, undo one change, or restore an earlier state, which becomes a new version.',
   },
   {
     id: 'rates',

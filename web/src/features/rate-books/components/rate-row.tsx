@@ -14,12 +14,14 @@ interface Props {
   version: number;
   rate: BookRate;
   canEdit: boolean;
+  /** Whether its version is shown next to the one before. */
+  isCompared: boolean;
   editing: boolean;
   onEdit: (open: boolean) => void;
 }
 
 /** One rate: before, now and its source; in a draft a click opens it. */
-export function RateRow({ version, rate, canEdit, editing, onEdit }: Props) {
+export function RateRow({ version, rate, canEdit, isCompared, editing, onEdit }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -49,7 +51,9 @@ export function RateRow({ version, rate, canEdit, editing, onEdit }: Props) {
           </Text>
         </th>
         <td className="mantine-visible-from-sm">{unitWord(rate.unit)}</td>
-        <td className="mantine-visible-from-sm">{rate.before === null ? '' : formatPlain(rate.before)}</td>
+        {isCompared && (
+          <td className="mantine-visible-from-sm">{rate.before === null ? '' : formatPlain(rate.before)}</td>
+        )}
         <td>
           {canEdit ? (
             <button
@@ -66,16 +70,18 @@ export function RateRow({ version, rate, canEdit, editing, onEdit }: Props) {
             formatPlain(rate.rate)
           )}
         </td>
-        <td>
-          {isChanged(rate) && (
-            <>
-              <DeltaText rupees={rate.delta} arrow />
-              <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
-                {percentText(rate.percentage)}
-              </Text>
-            </>
-          )}
-        </td>
+        {isCompared && (
+          <td>
+            {isChanged(rate) && (
+              <>
+                <DeltaText rupees={rate.delta} arrow />
+                <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
+                  {percentText(rate.percentage)}
+                </Text>
+              </>
+            )}
+          </td>
+        )}
       </tr>
       {editing && (
         <tr>

@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { DataTable, wide } from '../../../ui/layout/data-table';
 import type { RateBook } from '../api/rate-book-queries';
-import { filterRates } from '../model/rates';
+import { filterRates, isChanged } from '../model/rates';
 import { RateRow } from './rate-row';
 import classes from './rate-books.module.css';
 
@@ -31,6 +31,8 @@ export function RateTable({ book }: { book: RateBook }) {
   };
   const rates = filterRates(book.rates, filter);
   const isDraft = book.status === 'draft';
+  // A published version that changed nothing has nothing to compare.
+  const isCompared = isDraft || book.rates.some(isChanged);
 
   const set = (name: string, value: string): void => setParams(withParams({ [name]: value }), { replace: true });
 
@@ -45,11 +47,13 @@ export function RateTable({ book }: { book: RateBook }) {
           options={[{ value: '', label: 'All trades' }, ...SERVICES.map(({ id, label }) => ({ value: id, label }))]}
           onChange={(value) => set('service', value)}
         />
-        <Checkbox
-          label="Changed only"
-          checked={filter.changed}
-          onChange={(event) => set('changed', event.currentTarget.checked ? '1' : '')}
-        />
+        {isCompared && (
+          <Checkbox
+            label="Changed only"
+            checked={filter.changed}
+            onChange={(event) => set('changed', event.currentTarget.checked ? '1' : '')}
+          />
+        )}
       </div>
       {rates.length === 0 ? (
         <EmptyState title="No rate found" reason="No rate of this version matches these filters." />
@@ -63,9 +67,11 @@ export function RateTable({ book }: { book: RateBook }) {
               head={[
                 'Rate',
                 wide('Unit'),
-                wide(book.compared_with === null ? 'Before ₹' : `Version ${book.compared_with} ₹`),
+                ...(isCompared
+                  ? [wide(book.compared_with === null ? 'Before ₹' : `Version ${book.compared_with} ₹`)]
+                  : []),
                 `Version ${book.version} ₹`,
-                'Change',
+                ...(isCompared ? ['Change'] : []),
               ]}
             >
               <tbody>
@@ -75,6 +81,7 @@ export function RateTable({ book }: { book: RateBook }) {
                     version={book.version}
                     rate={rate}
                     canEdit={isDraft}
+                    isCompared={isCompared}
                     editing={editing === rate.label}
                     onEdit={(open) => setEditing(open ? rate.label : null)}
                   />

@@ -54,7 +54,7 @@ export function RevisionsList({ boqId, filter = NO_FILTER, chosen, onShow, other
   const totals = revisions.map((one) => one.total_after).reverse();
   return (
     <Stack gap="xs">
-      {!onShow && <SparkLine label="Total per revision shown" values={totals} />}
+      {!onShow && <SparkLine label="Total per version shown" values={totals} />}
       {byDay(rows).map((day) => (
         <section key={day.label} aria-label={day.label}>
           <Title order={3} mt={8} mb={2} ff="text" fz="xs" fw={600} c="dimmed">

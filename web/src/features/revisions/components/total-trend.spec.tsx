@@ -20,7 +20,7 @@ describe('the total trend', () => {
     renderApp(<TotalTrend boqId="b1" />);
     expect(
       await screen.findByRole('img', {
-        name: /^Total per revision: ₹1,00,000 at version 1, ₹1.20 Lacs at version 3, between ₹90,000/,
+        name: /^Total per version: ₹1,00,000 at version 1, ₹1.20 Lacs at version 3, between ₹90,000/,
       }),
     ).toBeTruthy();
     expect(screen.getByText('Version 1, Today')).toBeTruthy();

@@ -21,7 +21,7 @@ interface Props {
 export function TotalTrend({ boqId, revision }: Props) {
   const query = useQuery(totalsQuery(boqId));
   return (
-    <Card title="Total per revision">
+    <Card title="Total per version">
       <DataState query={query} skeleton={<Skeleton h={112} />}>
         {(points) => {
           const [first, last] = [points[0], points.at(-1)];

@@ -13,6 +13,7 @@ export function AcceptAbove({ review }: { review: Review }) {
     const [suggestion] = line.suggestions;
     return suggestion ? [{ line, suggestion }] : [];
   });
+  if (lines.every(({ suggestions }) => suggestions.length === 0)) return null;
   const isTyped = chosen.some(({ kind }) => kind === 'typed');
   return (
     <Group gap="md" align="center">
@@ -33,7 +34,8 @@ export function AcceptAbove({ review }: { review: Review }) {
         {isTyped ? `Link all ${picked.length}` : `Accept all ${picked.length}`} above {least} %
       </Button>
       <Text fz="sm" c="dimmed" role="status">
-        {isTyped ? 'Typed rates stay.' : `They come to ${formatWhole(sumOf(chosen))} before tax and fees.`}
+        {picked.length > 0 &&
+          (isTyped ? 'Typed rates stay.' : `They come to ${formatWhole(sumOf(chosen))} before tax and fees.`)}
       </Text>
     </Group>
   );

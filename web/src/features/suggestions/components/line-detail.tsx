@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { isBeginning } from '../../../lib/boq/beginning';
 import { formatExact, parseMoney } from '../../../lib/format/money';
 import { unitWord } from '../../../lib/format/units';
 import { Pill } from '../../../ui/layout/pill';
@@ -38,7 +39,7 @@ export function LineDetail({ boqId, line, others, shown, chosen, busy, withOther
   useEffect(() => tell(isSearch ? (found ?? []) : null), [isSearch, found]);
   return (
     <Stack gap="sm">
-      {line.details && (
+      {line.details && !isBeginning(line.title, line.details) && (
         <Text fz="sm" c="dimmed" lineClamp={4}>
           {line.details}
         </Text>

@@ -1,5 +1,6 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { isBeginning } from '../../../lib/boq/beginning';
 import { formatExact } from '../../../lib/format/money';
 import { quantityText, unitWord } from '../../../lib/format/units';
 import type { SuggestedLine, Suggestion } from '../api/suggestions';
@@ -40,7 +41,9 @@ export function ReviewLine({ line, isCurrent, decision, onOpen, onReopen, onUndo
       data-done={decision ? true : undefined}
     >
       <UnstyledButton className={classes.head} aria-expanded={isCurrent} onClick={onOpen}>
-        <span className={classes.title}>{line.title}</span>
+        <span className={classes.title}>
+          {isCurrent && isBeginning(line.title, line.details) ? line.details : line.title}
+        </span>
         <span className={classes.quantity}>
           {quantityText(line.quantity, line.unit)}
           {line.kind !== 'unpriced' && ` at ${formatExact(line.rate)}`}

@@ -130,7 +130,7 @@ export function Panels(props: Props) {
       </LazyPanel>
       <LazyPanel title="History" open={url.panel === 'history'} onClose={close}>
         <p>
-          <Link to={paths.history(boqId)}>The BOQ at any revision, filters, comparison</Link>
+          <Link to={paths.history(boqId)}>The BOQ at any version, filters, comparison</Link>
         </p>
         <TotalTrend boqId={boqId} />
         <RevisionsList boqId={boqId} />

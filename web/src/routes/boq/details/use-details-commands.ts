@@ -61,8 +61,8 @@ export function useDetailsCommands(boq: Boq, items: readonly Item[], url: Url): 
       ...(can(boq.can, 'read_members') ? [panel('people', 'Share', 'people invite members')] : []),
       ...(rights.readHistory
         ? [
-            place('The BOQ at any revision', paths.history(id), 'history time slider restore'),
-            place('Compare two revisions', paths.compare(id), 'difference price bridge'),
+            place('The BOQ at any version', paths.history(id), 'history time slider restore revision'),
+            place('Compare two versions', paths.compare(id), 'difference price bridge'),
           ]
         : []),
       ...(can(boq.can, 'see_cost')

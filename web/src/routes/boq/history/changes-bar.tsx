@@ -57,7 +57,7 @@ export function ChangesBar({ boq, from, to, chosen, onClear, onUndo, onRestore, 
         </Button>
       )}
       {can(boq.can, 'issue') && (
-        <Button size="xs" component={Link} to={panel('issues')}>
+        <Button size="xs" className={classes.primary} component={Link} to={panel('issues')}>
           {boq.issued?.accepted ? 'Make a variation' : 'Send quotation'}
         </Button>
       )}

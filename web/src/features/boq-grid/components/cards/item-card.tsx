@@ -5,6 +5,7 @@ import { Pill } from '../../../../ui/layout/pill';
 import type { Item } from '../../api/items-query';
 import { unitOf } from '../../model/cell';
 import { showValue, valueOf, whyOf } from '../../model/cells';
+import { isShortened } from '../../model/line-text';
 import { FinishPicture } from '../parts/finish-picture';
 import { ItemIcon } from '../parts/item-icon';
 import { ItemMarks } from '../parts/item-marks';
@@ -35,7 +36,14 @@ interface Props {
 export const ItemCard = memo(function ItemCard(props: Props) {
   const { item, parent, marks, onTake, onWhy, selected, onToggle, hand, verbs } = props;
   const { swiped, close, offset, handlers } = useSwipe();
+  // An imported title is the beginning of its description, which has room for two lines.
+  const long = item.finish === null && isShortened(item) ? item.description[0] : undefined;
   const count = item.count > 1 ? `${item.count} × ` : '';
+  const comments = item.comments_count > 0 && (
+    <span>
+      {item.comments_count} {item.comments_count === 1 ? 'comment' : 'comments'}
+    </span>
+  );
   const verb = (name: string, run: (itemId: string) => void, danger = false) => (
     <button
       type="button"
@@ -72,10 +80,11 @@ export const ItemCard = memo(function ItemCard(props: Props) {
           <button
             type="button"
             className={classes.title}
+            data-long={long === undefined ? undefined : true}
             aria-expanded={verbs ? hand !== null : undefined}
             onClick={() => (swiped ? close() : onTake(item.id))}
           >
-            {item.title}
+            {long ?? item.title}
           </button>
           {marks && <ItemMarks marks={marks} />}
           {parent && <Pill>part of {parent}</Pill>}
@@ -85,19 +94,18 @@ export const ItemCard = memo(function ItemCard(props: Props) {
             </button>
           </strong>
         </div>
-        <p className={classes.facts}>
-          <span className={classes.cut}>
-            <FinishPicture id={item.finish_id} />
-            {item.finish?.label ?? item.description[0]}
-          </span>
-          {item.comments_count > 0 && (
-            <span>
-              {item.comments_count} {item.comments_count === 1 ? 'comment' : 'comments'}
+        {long === undefined && (
+          <p className={classes.facts}>
+            <span className={classes.cut}>
+              <FinishPicture id={item.finish_id} />
+              {item.finish?.label ?? item.description[0]}
             </span>
-          )}
-        </p>
+            {comments}
+          </p>
+        )}
         <p className={classes.facts}>
           <span className={classes.cut}>{showValue(item, 'size', valueOf(item, 'size'), [])}</span>
+          {long !== undefined && comments}
           <span className="num">
             {count}
             {showValue(item, 'quantity', valueOf(item, 'quantity'), [])} {unitOf(item)} × ₹
