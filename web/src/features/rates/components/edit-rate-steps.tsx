@@ -27,6 +27,9 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '' : ` (${Math.abs((part / whole) * 100).toFixed(2)} %)`;
 }
 
+/** What had the focus is gone with the first step. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+
 /**
  * Step 1 takes a rate and requests its estimate; step 2 shows its effect on this cost and on the project, and applies
  * it.
@@ -125,7 +128,7 @@ function TypeRate({ target, onKeep, onClose, onTake }: Props & Pick<NewRateProps
             <Button
               ml="auto"
               size="xs"
-              data-autofocus
+              ref={takeFocus}
               loading={apply.isPending}
               onClick={() => apply.mutate({ ...change, estimateToken: estimate.estimate_token })}
             >

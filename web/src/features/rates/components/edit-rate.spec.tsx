@@ -56,6 +56,21 @@ describe('editing a rate in two steps', () => {
     await waitFor(() => expect(screen.queryByText('Revised rate')).toBeNull());
   });
 
+  it('is done without a click: Enter shows the effect, and again applies it', async () => {
+    const calls = mockApi({ 'PATCH /api/analysis': () => ({ body: answer }) });
+    renderApp(<EditRate target={target} />);
+    await userEvent.click(screen.getByRole('button', { name: /Change the rate of carpentry labour/ }));
+    const field = await screen.findByRole('textbox', { name: 'New rate' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '465{Enter}');
+    const apply = await screen.findByRole('button', { name: 'Apply' });
+    await waitFor(() => expect(document.activeElement).toBe(apply));
+    expect(calls).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Labour rate updated successfully');
+    expect(calls[1]?.body).toMatchObject({ action: 'submit' });
+  });
+
   it('names a material by its label in lower case, with the rate shown to the person', async () => {
     const calls = mockApi({ 'PATCH /api/analysis': () => ({ body: answer }) });
     renderApp(<EditRate target={{ ...target, kind: 'material', label: 'External Laminate', unit: 'sqft' }} />);
