@@ -76,7 +76,7 @@ describe('what is due of works', () => {
     const snag = { ...stamp, type: 'RaiseSnag', id: 's', text: 'Door rubs', room: null, itemId: null } as const;
     const raised = works({ ...snag, who: 'Salim', until: '2026-12-01' });
     expect(textsOn('2026-12-01', raised)).toEqual([]);
-    expect(textsOn('2026-12-02', raised)).toEqual(['“Door rubs” was to be mended by 01/12/2026 by Salim']);
+    expect(textsOn('2026-12-02', raised)).toEqual(['“Door rubs” was to be fixed by 01/12/2026 by Salim']);
     expect(
       textsOn(
         '2026-12-02',

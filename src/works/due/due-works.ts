@@ -62,7 +62,7 @@ export function dueOn(
       ? [
           {
             key: `snag ${id}`,
-            text: `“${text}” was to be mended by ${dayWords(until)}${who === null ? '' : ` by ${who}`}`,
+            text: `“${text}” was to be fixed by ${dayWords(until)}${who === null ? '' : ` by ${who}`}`,
           },
         ]
       : [],

@@ -37,7 +37,7 @@ describe('the words of works', () => {
       ProgressSet: 'Set an item to 40 %',
       ReceiptRecorded: 'Received ₹5,000 by UPI',
       RetentionReleased: 'Released ₹100 of retention',
-      SnagMended: 'Mended a snag',
+      SnagMended: 'Fixed a snag',
       SnagRaised: 'Raised a snag: Door rubs, for Mohan',
     });
   });

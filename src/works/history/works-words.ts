@@ -88,7 +88,7 @@ export function worksWords(event: WorksEvent, known?: Known): string {
     case 'SnagRaised':
       return `Raised a snag: ${event.data.text}${event.data.who === null ? '' : `, for ${event.data.who}`}`;
     case 'SnagMended':
-      return `Mended a snag${detail(known?.state.site.snags.get(event.data.id)?.text)}`;
+      return `Fixed a snag${detail(known?.state.site.snags.get(event.data.id)?.text)}`;
     case 'SnagReopened':
       return `Opened a snag again${detail(known?.state.site.snags.get(event.data.id)?.text)}`;
     case 'DiaryWritten':

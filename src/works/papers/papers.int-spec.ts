@@ -58,7 +58,7 @@ describe('papers of money', () => {
     const last = sheet.getRow(sheet.rowCount);
     expect([last.getCell(1).text, last.getCell(6).result]).toEqual(['Due now', body.data.due]);
     expect(textOf(await file('statement'))).toContain('Receipt 1');
-    expect(textOf(await file('statement?to=2026-01-01'))).toContain('Nothing was billed or paid yet');
+    expect(textOf(await file('statement?to=2026-01-01'))).toContain('Nothing has been billed or paid yet');
     expect((await file('statement?from=2026-02-01&to=2026-01-01')).status).toBe(400);
   });
 

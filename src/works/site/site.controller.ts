@@ -124,7 +124,7 @@ export class SiteController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
     const { revision } = await this.works.run(context, boqId, { type: 'MendSnag', id: entry });
-    return tag(reply, { message: 'Mended.', revision });
+    return tag(reply, { message: 'Fixed.', revision });
   }
 
   @Post('snags/:entry/reopen')

@@ -189,7 +189,7 @@ describe.each([
     const { page } = visited;
     const line = await lineAt(0);
     await open(`measure&line=${line.item_id}`);
-    await page.getByText('Nothing was measured yet.').waitFor();
+    await page.getByText('Nothing has been measured yet.').waitFor();
     await judge(page);
     await page.context().setOffline(true);
     await page.getByRole('radio', { name: 'By quantity' }).check({ force: true });
@@ -215,7 +215,7 @@ describe.each([
       await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByRole('region', { name: 'Progress' }).waitFor();
     await page.context().setOffline(true);
-    await page.getByLabel('What is to be mended').fill('Rail is not level');
+    await page.getByLabel('What is to be fixed').fill('Rail is not level');
     await page.getByRole('button', { name: 'Add snag' }).click();
     await page.getByLabel('What was done').fill('Rails fixed');
     await page.getByRole('button', { name: 'Write' }).click();
@@ -320,11 +320,11 @@ describe.each([
     expect(invoiced).toBe(contract.total_with_gst);
   });
 
-  it('is handed over once the last snag is mended, as the client’s page says', async () => {
+  it('is handed over once the last snag is fixed, as the client’s page says', async () => {
     const { page } = visited;
     await open('site');
     await page.getByRole('button', { name: 'Done', exact: true }).click();
-    await page.getByText('1 mended').waitFor();
+    await page.getByText('1 fixed').waitFor();
     await open('overview');
     expect(await saved(page, 'Certificate', 'PDF')).toEqual(['certificate.pdf', '%P']);
     const client = await visit(browser, application.url, { viewport });

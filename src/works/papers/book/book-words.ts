@@ -6,7 +6,7 @@ import type { BookEntry, BookLine } from './book-papers';
 export function spanText(lines: readonly BookLine[], i18n: Words): string {
   const days = lines.flatMap(({ entries }) => entries.map(({ date }) => date)).sort();
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return i18n.t('Nothing was measured yet');
+  if (first === undefined || last === undefined) return i18n.t('Nothing has been measured yet');
   if (first === last) return i18n.t('Measured on {day}', { day: dayText(first) });
   return i18n.t('Measured from {from} to {to}', { from: dayText(first), to: dayText(last) });
 }

@@ -66,7 +66,7 @@ describe('a measurement sheet', () => {
 
   it('says so where nothing is measured yet', async () => {
     const { text } = pdfText(await render({ ...PAPER, lines: [REST] }));
-    expect(text).toContain('Nothing was measured yet');
+    expect(text).toContain('Nothing has been measured yet');
     expect(text).not.toContain('Nos L');
   });
 

@@ -41,7 +41,7 @@ function scopeTable({ scope }: HandoverPaper, i18n: Words): Table {
 
 function snagTable({ snags }: HandoverPaper, i18n: Words): Table {
   const columns = [
-    { title: i18n.t('To be mended'), width: 50 },
+    { title: i18n.t('To be fixed'), width: 50 },
     { title: i18n.t('Room'), width: 24 },
     { title: i18n.t('By whom'), width: 24 },
     { title: i18n.t('Until'), width: 14, format: DAY },

@@ -54,7 +54,7 @@ export const valuesOf = ({ value: sums }: HandoverPaper, i18n: Words): Sum[] => 
 export function snagsText({ snags: { mended, open } }: HandoverPaper, i18n: Words): string {
   if (mended + open.length === 0) return i18n.t('There were no snags.');
   const said = [
-    i18n.t('{count, plural, one {# snag was mended} other {# snags were mended}}', { count: mended }),
+    i18n.t('{count, plural, one {# snag was fixed} other {# snags were fixed}}', { count: mended }),
     open.length === 0
       ? i18n.t('none is open')
       : i18n.t('{count, plural, one {# is open} other {# are open}}', { count: open.length }),

@@ -38,7 +38,7 @@ describe('the certificate of completion', () => {
       'Quotation accepted 01/10/2026 Work on site began 12/10/2026 Handed over 20/12/2026',
       'Kitchen Wall putty · Base cabinet Whole flat Cleaning',
       'Contract with GST ₹11,80,001 Of this, variations ₹59,000',
-      '7 snags were mended, 1 is open.',
+      '7 snags were fixed, 1 is open.',
       'Hinge squeaks Kitchen · Salim 28/12/2026',
       'For Asha Rao',
       'For Studio Kaveri Interiors LLP',
@@ -51,7 +51,7 @@ describe('the certificate of completion', () => {
     const text = await printed({ progress: 92.5, begunOn: null, snags: { mended: 1, open: [] } });
     for (const said of [
       'were handed over on 20/12/2026. So far 92.5 % of them by value is done.',
-      '1 snag was mended, none is open.',
+      '1 snag was fixed, none is open.',
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('Work on site began');
@@ -89,7 +89,7 @@ describe('the workbooks of the handover', () => {
     expect(certificate?.getCell('B7').value).toEqual(new Date('2026-12-20'));
     expect(certificate?.getRow(8).values).toEqual([undefined, 'Contract with GST', undefined, 1_180_000.6]);
     expect(certificate?.getCell('A3').text).toContain('completed and handed over on 20/12/2026');
-    expect(certificate?.getCell('A15').text).toBe('7 snags were mended, 1 is open.');
+    expect(certificate?.getCell('A15').text).toBe('7 snags were fixed, 1 is open.');
     expect(scope?.getRow(7).values).toEqual([undefined, 'Whole flat', 'Cleaning']);
     expect(snags?.getRow(5).values).toEqual([undefined, 'Hinge squeaks', 'Kitchen', 'Salim', new Date('2026-12-28')]);
   });

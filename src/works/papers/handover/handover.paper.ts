@@ -91,7 +91,7 @@ function snags(paper: HandoverPaper, i18n: Words): Content[] {
       : [
           ruledTable(
             {
-              titles: [i18n.t('To be mended'), i18n.t('Until')],
+              titles: [i18n.t('To be fixed'), i18n.t('Until')],
               widths: [110],
               rows: open.map(({ text, room, who, until }) => [
                 named(text, room, who),

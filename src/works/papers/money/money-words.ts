@@ -81,7 +81,7 @@ export function closingRows({ closing, due }: StatementPaper, i18n: Words): read
 export function spanText({ from, to, rows }: StatementPaper, i18n: Words): string {
   const first = from ?? rows[0]?.date;
   const last = to ?? rows.at(-1)?.date;
-  if (first === undefined || last === undefined) return i18n.t('Nothing was billed or paid yet');
+  if (first === undefined || last === undefined) return i18n.t('Nothing has been billed or paid yet');
   if (first === last) return dayText(first);
   return i18n.t('{from} to {to}', { from: dayText(first), to: dayText(last) });
 }

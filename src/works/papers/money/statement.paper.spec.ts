@@ -59,7 +59,7 @@ describe('a statement of account', () => {
   });
 
   it('is empty before the first bill', async () => {
-    expect(await printed({ rows: [], closing: 0, due: null })).toContain('Nothing was billed or paid yet');
+    expect(await printed({ rows: [], closing: 0, due: null })).toContain('Nothing has been billed or paid yet');
   });
 
   it('is a workbook whose balances are live sums', async () => {

@@ -10,7 +10,7 @@ export function orderCover({ order, n }: OrderPaper, i18n: Words) {
     facts: [dayText(date)],
     warning:
       reversed &&
-      i18n.t('Taken back on {day}: {reason}. Do not deliver.', { day: dayText(reversed.at), reason: reversed.reason }),
+      i18n.t('Withdrawn on {day}: {reason}. Do not deliver.', { day: dayText(reversed.at), reason: reversed.reason }),
   };
 }
 
@@ -20,8 +20,7 @@ export function deliveryCover({ delivery, n, orderN }: DeliveryPaper, i18n: Word
     name: i18n.t('Delivery note {n}', { n }),
     recipient: vendor,
     facts: [dayText(date), i18n.t('Purchase order {n}', { n: orderN })],
-    warning:
-      reversed && i18n.t('Taken back on {day}: {reason}', { day: dayText(reversed.at), reason: reversed.reason }),
+    warning: reversed && i18n.t('Withdrawn on {day}: {reason}', { day: dayText(reversed.at), reason: reversed.reason }),
   };
 }
 

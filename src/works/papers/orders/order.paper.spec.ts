@@ -74,7 +74,7 @@ describe('papers for a vendor', () => {
   it('are an order that was taken back, marked as such', async () => {
     const reversed = { ...stamp, reason: 'Ordered elsewhere' };
     expect(await printed({ ...ORDER, order: { ...ORDER.order, reversed } })).toContain(
-      'Taken back on 01/12/2026: Ordered elsewhere. Do not deliver.',
+      'Withdrawn on 01/12/2026: Ordered elsewhere. Do not deliver.',
     );
   });
 

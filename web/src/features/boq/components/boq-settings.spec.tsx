@@ -43,7 +43,7 @@ describe('the details of a BOQ', () => {
     const saved = calls.find(({ method }) => method === 'PATCH');
     expect(saved?.headers.get('x-estimate-token')).toBe('token-1');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('The change is taken back');
+    await screen.findByText('The change is undone');
   });
 
   it('set and take back the start of work, which moves no figure', async () => {

@@ -32,7 +32,7 @@ export function useSave(boqId: string, refuse: (error: unknown) => boolean, onSa
     boqId,
     wide: true,
     run: undoRevision,
-    onSuccess: () => void toast.success('The change is taken back'),
+    onSuccess: () => void toast.success('The change is undone'),
     onError: (error) => void toast.error(messageOf(error)),
   });
   return useBoqCommand<ChangeInput, { revision: number }>({

@@ -43,7 +43,7 @@ export const CIVIL_TERMS = termsOf({
   Screed: 'A layer of cement and sand that levels a floor before tiles or planks are laid.',
   Shaft: 'The vertical space in which pipes run from floor to floor.',
   Skirting: 'The strip along the foot of a wall that covers the joint with the floor.',
-  'Snag list': 'What is still to be mended when the work is looked over before handing over.',
+  'Snag list': 'What is still to be fixed when the work is looked over before handing over.',
   Spacer: 'A plastic cross that keeps the joints between tiles equal.',
   Sqft: 'Square foot: the unit of floors, walls and sheets. A square metre has 10.76 of them.',
   'Sunken slab': 'A slab a foot lower below a bathroom, filled with light material over the pipes.',

@@ -62,12 +62,12 @@ export function subjectText(
   { lines, snags, diary: days }: SiteThings,
 ): string {
   const item = lines.find(({ item_id: id }) => id === itemId)?.title;
-  const mended = snags.find(({ id }) => id === snag)?.text;
+  const fixed = snags.find(({ id }) => id === snag)?.text;
   const day = days.find(({ id }) => id === diary)?.date;
   return [
     room,
     item,
-    snag && `snag: ${mended ?? 'mended'}`,
+    snag && `snag: ${fixed ?? 'fixed'}`,
     delivery && 'delivery',
     measurement && 'measurement',
     diary && (day ? `diary of ${calendarDay(day)}` : 'diary'),

@@ -39,7 +39,7 @@ export function useApply(boqId: string) {
     boqId,
     wide: true,
     run: undoRevision,
-    onSuccess: () => void toast.success(i18n.t('The change is taken back')),
+    onSuccess: () => void toast.success(i18n.t('The change is undone')),
     onError,
   });
   return useBoqCommand<{ answers: Answers }, { revision: number }>({

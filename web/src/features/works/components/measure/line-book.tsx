@@ -27,7 +27,7 @@ export function LineBook({ boqId, line, canMeasure }: Props) {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Text fz="sm" c="dimmed">
-            Nothing was measured yet.
+            Nothing has been measured yet.
           </Text>
         }
       >

@@ -179,14 +179,14 @@ describe('the site', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  it('raises a snag of a line, and says what is late and mended', async () => {
+  it('raises a snag of a line, and says what is late and fixed', async () => {
     const calls = open();
     const card = await screen.findByRole('region', { name: 'Snags' });
     expect(within(card).getByText('Late')).toBeTruthy();
     await userEvent.click(within(card).getByRole('button', { name: 'Add snag' }));
     await userEvent.click(within(card).getByRole('button', { name: 'Add snag' }));
-    expect(within(card).getByText('Say what is to be mended')).toBeTruthy();
-    await userEvent.type(within(card).getByLabelText('What is to be mended'), 'Edge band loose');
+    expect(within(card).getByText('Say what is to be fixed')).toBeTruthy();
+    await userEvent.type(within(card).getByLabelText('What is to be fixed'), 'Edge band loose');
     await userEvent.selectOptions(within(card).getByLabelText('Item'), 'i1');
     await userEvent.click(within(card).getByRole('button', { name: 'Add snag' }));
     await userEvent.click(within(card).getByRole('button', { name: 'Done' }));
@@ -197,10 +197,10 @@ describe('the site', () => {
     ]);
   });
 
-  it('opens a snag again that was not mended after all', async () => {
+  it('opens a snag again that was not fixed after all', async () => {
     const calls = open([{ ...SNAG, late: false, done: { by: 'Salim', at: '2026-11-21T10:00:00.000Z' } }]);
     const card = await screen.findByRole('region', { name: 'Snags' });
-    await userEvent.click(within(card).getByText('1 mended'));
+    await userEvent.click(within(card).getByText('1 fixed'));
     await userEvent.click(within(card).getByRole('button', { name: 'Open again' }));
     await waitFor(() => expect(posts(calls)).toEqual([['/snags/s1/reopen', undefined]]));
   });
@@ -278,7 +278,7 @@ describe('the site', () => {
     await card.findByRole('option', { name: 'Asha' });
     expect(card.queryByRole('option', { name: 'Client' })).toBeNull();
     const raise = async (who: string): Promise<void> => {
-      await userEvent.type(card.getByLabelText('What is to be mended'), 'Door rubs');
+      await userEvent.type(card.getByLabelText('What is to be fixed'), 'Door rubs');
       await userEvent.selectOptions(card.getByLabelText('Who'), who);
       if (who === 'Someone else') await userEvent.type(card.getByLabelText('Name of who mends it'), 'Salim');
       await userEvent.click(card.getByRole('button', { name: 'Add snag' }));

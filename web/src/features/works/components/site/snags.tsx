@@ -21,7 +21,7 @@ interface Props {
   pager: ReactNode;
 }
 
-/** What is to be mended before the handover: the open ones first, those that are late at the top. */
+/** What is to be fixed before the handover: the open ones first, those that are late at the top. */
 export function Snags({ boqId, snags, lines, pager }: Props) {
   const { entries, put } = useSiteEntries(boqId);
   const sent = new Set(
@@ -55,7 +55,7 @@ export function Snags({ boqId, snags, lines, pager }: Props) {
               size="compact-sm"
               variant="default"
               disabled={sent.has(snag.id)}
-              onClick={() => put({ kind: 'mended', body: { id: snag.id }, title: `Mended: ${snag.text}` })}
+              onClick={() => put({ kind: 'mended', body: { id: snag.id }, title: `Fixed: ${snag.text}` })}
             >
               Done
             </Button>
@@ -70,7 +70,7 @@ export function Snags({ boqId, snags, lines, pager }: Props) {
           </li>
         ))}
       </ul>
-      <Folded word="mended" snags={mended} lines={lines}>
+      <Folded word="fixed" snags={mended} lines={lines}>
         {({ id, text }) => (
           <Button
             size="compact-sm"
@@ -90,7 +90,7 @@ export function Snags({ boqId, snags, lines, pager }: Props) {
 }
 
 interface FoldedProps extends Pick<Props, 'snags' | 'lines'> {
-  word: 'mended' | 'reversed';
+  word: 'fixed' | 'reversed';
   /** What may be done with it. */
   children?: (snag: Snag) => ReactNode;
 }
@@ -124,7 +124,7 @@ function SnagText({ snag, lines }: { snag: Snag } & Pick<Props, 'lines'>) {
         <span className={classes.said}>{text}</span>
       </Text>
       <Text fz={13} c="dimmed" className="wrap">
-        {[title, room, who, until && `until ${calendarDay(until)}`, done && `mended by ${done.by}`]
+        {[title, room, who, until && `until ${calendarDay(until)}`, done && `fixed by ${done.by}`]
           .filter(Boolean)
           .join(' · ')}{' '}
         {late && <Pill tone="bad">Late</Pill>}
@@ -167,11 +167,11 @@ function SnagForm({ boqId, lines }: Pick<Props, 'boqId' | 'lines'>) {
       }}
     >
       <TextInput
-        label="What is to be mended"
+        label="What is to be fixed"
         maxLength={300}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={isAsked ? 'Say what is to be mended' : undefined}
+        error={isAsked ? 'Say what is to be fixed' : undefined}
       />
       <ItemField label="Item" lines={lines} value={line} onChange={setLine} />
       <Group gap="sm" grow align="start">
