@@ -23,6 +23,21 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwA
 /** A page of 400 by 300 points with a black line from top to bottom of it, 8 points wide, 100 from the left. */
 const LINE_PDF = pdfOf('96 20 8 260 re f');
 
+/** Two rooms of 132 by 172 points within walls of 8, and a gap of 26 in the wall between them. */
+const TWO_ROOMS = [
+  '56 56 288 8 re f',
+  '56 236 288 8 re f',
+  '56 56 8 188 re f',
+  '336 56 8 188 re f',
+  '196 56 8 74 re f',
+  '196 156 8 88 re f',
+].join('\n');
+
+interface Traced {
+  readonly rooms: readonly { readonly area_sqft: number }[];
+  readonly openings: readonly { readonly kind: string; readonly width: number }[];
+}
+
 function pdfOf(drawn: string): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -59,6 +74,53 @@ describe('the plan of a BOQ that is drawn by hand', () => {
     await page.keyboard.press('Control+z');
     await page.getByRole('checkbox', { name: 'Snap walls to its dark lines' }).uncheck();
     expect(await beside()).toBeGreaterThan(4);
+    await close();
+  });
+
+  it('is traced room by room: its scale by the first printed size, doors where the picture has them', async () => {
+    const own = await newBoq(application, token, 'Two rooms, Thane');
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${own}/plan`);
+    const drawing = page.getByRole('application');
+    await drawing.waitFor();
+    await page
+      .locator('input[type=file][accept*=pdf]')
+      .setInputFiles({ name: 'brochure.pdf', mimeType: 'application/pdf', buffer: pdfOf(TWO_ROOMS) });
+    // What was arranged is out of the way, and the first drag is a room.
+    await drawing.locator('image').waitFor();
+    expect(await drawing.locator('[data-wall]').count()).toBe(0);
+    /** A point of the page. */
+    const at = async (x: number, y: number): Promise<[number, number]> => {
+      const box = await drawing.locator('image').boundingBox();
+      if (!box) throw new Error('the page is not shown');
+      return [box.x + (x / 400) * box.width, box.y + (1 - y / 300) * box.height];
+    };
+    const room = async (from: [number, number], to: [number, number], words: string): Promise<void> => {
+      const [begin, end] = [await at(...from), await at(...to)];
+      await drag(page, begin, [end[0] - begin[0], end[1] - begin[1]]);
+      await page.mouse.up();
+      const name = page.getByRole('combobox', { name: 'Name' });
+      await name.waitFor();
+      // The field has the focus.
+      await page.keyboard.type(words);
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      await name.and(page.locator('[value=""]')).waitFor({ state: 'detached' });
+    };
+    await room([62, 238], [198, 61], `living and dining 13'4 x 17'4`);
+    await room([202, 239], [339, 62], `kitchen 13'4 x 17'4`);
+    await page.getByRole('button', { name: 'Fit the sizes, propose doors' }).click();
+    const proposed = page.getByRole('region', { name: 'Proposed doors and windows' });
+    await proposed.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('region', { name: 'What followed' }).waitFor();
+    const { data } = await application.call<{ data: Traced }>('GET', `/boqs/${own}/plan`, { token });
+    for (const { area_sqft: area } of data.rooms) expect(area / ((13 + 1 / 3) * (17 + 1 / 3))).toBeCloseTo(1, 2);
+    const between = data.openings.filter(({ kind }) => kind === 'door').map(({ width }) => width);
+    // Of 26 points beside a room of 132, and the flat's own.
+    expect(between.some((width) => Math.abs(width - (26 / 132) * 4_064) < 60)).toBe(true);
     await close();
   });
 

@@ -1,24 +1,38 @@
 import { bottom, lengthOf, right, sharedWall, wallsOf, type Rect, type Stretch } from './geometry';
+import { MM_PER_INCH } from '../plan';
 import type { Door, RoomKind, Space } from './types';
 
 /** Inches. */
 const LEAF = 34;
 const NARROW_LEAF = 28;
 const OPENING = 66;
+const SLIDING = 72;
+const OWN = 40;
 const FROM_CORNER = 5;
 /** The least wall that a door goes into. */
 const LEAST = 24;
 
-type Place = RoomKind | 'passage';
+const mm = (inches: number): number => Math.round(inches * MM_PER_INCH);
+/** Usual widths in millimetres: into a room, into a bathroom, an open way, glass that slides, and the flat’s own. */
+export const DOOR_MM = {
+  leaf: mm(LEAF),
+  narrow: mm(NARROW_LEAF),
+  open: mm(OPENING),
+  sliding: mm(SLIDING),
+  own: mm(OWN),
+} as const;
+
+export type Place = RoomKind | 'passage';
 const placeOf = ({ of }: Space): Place => (of.id === 'passage' ? 'passage' : of.kind);
 
-const HUBS: ReadonlySet<Place> = new Set(['passage', 'living', 'foyer']);
+/** What one walks through. */
+export const HUBS: ReadonlySet<Place> = new Set(['passage', 'living', 'foyer']);
 const NOWHERE = 1_000;
 /** What the easiest way into a room takes. */
 export const LEAST_EFFORT = 1;
 
 /** How gladly one goes from a room into the next: through the passage rather than the living room, through a bedroom only to its bathroom. */
-function effort(from: Place, to: Place): number {
+export function effort(from: Place, to: Place): number {
   if (to === 'balcony') return from === 'living' ? 1 : from === 'bedroom' ? 2 : 30;
   if (from === 'foyer') return to === 'living' || to === 'passage' ? 1 : to === 'kitchen' ? 3 : 6;
   if (from === 'passage') return to === 'kitchen' ? 3 : 1;
@@ -83,7 +97,7 @@ function sharedWalls(spaces: readonly Space[], least: number): { to: number; wal
 
 function inside(spaces: readonly Space[], from: number, into: number, wall: Stretch): Door {
   const [here, there] = [spaces[from], spaces[into]].map((space) => (space ? placeOf(space) : null));
-  if (there === 'balcony') return { from, into, gap: middleOf(wall, 72), type: 'sliding' };
+  if (there === 'balcony') return { from, into, gap: middleOf(wall, SLIDING), type: 'sliding' };
   if (here && there && HUBS.has(here) && HUBS.has(there)) {
     return { from, into, gap: middleOf(wall, OPENING), type: 'open' };
   }
@@ -116,7 +130,7 @@ export function outerWalls({ rect }: Space, width: number, height: number): Stre
 
 function entrance(walls: readonly Stretch[], into: number, least: number): Door | null {
   const wall = walls.find((one) => lengthOf(one) >= least);
-  return wall ? { from: null, into, gap: middleOf(wall, 40), type: 'leaf' } : null;
+  return wall ? { from: null, into, gap: middleOf(wall, OWN), type: 'leaf' } : null;
 }
 
 /** What a door needs free in the room it leads into, and as deep in the one before it: it must be kept free. */

@@ -1,6 +1,6 @@
 export { arrange, extentOf, type Arranged } from './arrange';
 export { planOf } from './as-plan';
-export { clearanceOf, outerWalls } from './doors';
+export { clearanceOf, DOOR_MM, effort, HUBS, outerWalls, type Place } from './doors';
 export * from './geometry';
 export type { Door, RoomArea, RoomKind, Space } from './types';
-export { windowsOf } from './windows';
+export { GLASS_INCHES, windowsOf } from './windows';

@@ -3,7 +3,7 @@ import { lengthOf, type Stretch } from './geometry';
 import type { Door, RoomKind, Space } from './types';
 
 /** Inches of glass that a kind of room gets at most. */
-const GLASS: Partial<Record<RoomKind, number>> = {
+export const GLASS_INCHES: Partial<Record<RoomKind, number>> = {
   living: 72,
   dining: 60,
   bedroom: 60,
@@ -17,7 +17,7 @@ const LEAST = 18;
 /** A window in the longest outer wall of every room that has one, next to the doors in it. */
 export function windowsOf(spaces: readonly Space[], doors: readonly Door[], width: number, height: number): Stretch[] {
   return spaces.flatMap((space) => {
-    const most = GLASS[space.of.kind];
+    const most = GLASS_INCHES[space.of.kind];
     if (most === undefined) return [];
     const free = outerWalls(space, width, height).flatMap((wall) => beside(wall, doors));
     const longest = free.reduce<Stretch | null>((a, b) => (a && lengthOf(a) >= lengthOf(b) ? a : b), null);

@@ -223,6 +223,34 @@ describe('the editor of a plan', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Price' }).textContent).toContain('₹1.13 Lacs'));
   });
 
+  it('names a space in the size that is typed with it, as a brochure prints it', async () => {
+    open({ ...TWO_ROOMS, rooms: TWO_ROOMS.rooms.slice(0, 1) });
+    await userEvent.click(screen.getByRole('button', { name: /^No name/ }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Name' }));
+    await userEvent.keyboard("kit 10'6 x 9'10{Enter}");
+    await screen.findByRole('region', { name: 'Kitchen' });
+    expect(screen.getByRole('textbox', { name: 'Clear, left to right' })).toHaveProperty('value', '10′ 6″');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Price' }).textContent).toContain('₹1.13 Lacs'));
+  });
+
+  it('proposes doors and windows that are priced, and stores none that nobody accepted', async () => {
+    const calls = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Propose doors and windows' }));
+    const proposed = screen.getByRole('region', { name: 'Proposed doors and windows' });
+    within(proposed).getByText('2 openings proposed');
+    await waitFor(() => expect(openingsIn(calls.findLast(({ method }) => method === 'POST'))).toHaveLength(2));
+    expect(screen.getByRole('button', { name: '2 to accept' })).toHaveProperty('disabled', true);
+    await userEvent.click(within(proposed).getByRole('button', { name: 'Remove them' }));
+    expect(screen.queryByRole('region', { name: 'Doors and windows' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo in the drawing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    const put = calls.find(({ method }) => method === 'PUT');
+    expect(openingsIn(put)).toHaveLength(2);
+    expect(put?.body).not.toHaveProperty('proposed');
+  });
+
   it('keeps the drawing when it is refused, and says why', async () => {
     open(TWO_ROOMS, true, () => ({
       ...problem(412, 'Somebody drew another plan.'),

@@ -1,4 +1,4 @@
-import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Plan } from '@fitout/plan';
@@ -8,18 +8,18 @@ import type { Tool } from '../model/tools';
 import { Drawing } from './drawing/drawing';
 import { useView } from './drawing/use-view';
 import classes from './editor.module.css';
-import { Followed } from './panel/followed';
+import { BeforeList } from './before-list';
 import { Panel } from './panel/panel';
 import { PriceBar } from './price-bar';
 import { StandingSheet } from './standing-sheet';
 import type { View } from './steps';
 import { Toolbar } from './toolbar';
 import { useAdded, useAdding, useThings } from './use-adding';
+import { useDrawingOver } from './use-drawing-over';
 import { useListed } from './use-listed';
 import { useOpened } from './use-opened';
 import { useSelecting } from './use-selecting';
 import { usePlanKeys } from './use-plan-keys';
-import { useTracing } from './use-tracing';
 import { useShaping } from './use-shaping';
 import { WallsSheet } from './walls-sheet';
 import { WaysIn } from './ways-in';
@@ -59,8 +59,13 @@ export function PlanEditor(props: Props) {
   const [view, setView] = useState<View>('drawing');
   const [isListOpen, setListOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
-  const tracing = useTracing(plan);
   const { spot, select, edit, reshaped } = useSelecting(act);
+  const { tracing, nameSpace } = useDrawingOver({
+    shaping,
+    edit,
+    isDrawn: props.isDrawn,
+    onBegin: () => setTool('room'),
+  });
   const sight = useView(plan, tracing.picture, shaping.taken + reshaped);
 
   const leave = (): void => (tool === 'move' ? select(null) : setTool('move'));
@@ -81,16 +86,13 @@ export function PlanEditor(props: Props) {
   useOpened(props.opens, { named: { plan, measured: scene.measured, sizeOf }, bill, mayEdit, edit, select });
   const list = (
     <>
-      {note && <p className={classes.note}>{note}</p>}
-      {shaping.drawn && (
-        <Followed
-          boqId={boqId}
-          drawn={shaping.drawn}
-          close={<CloseButton aria-label="Close what followed" onClick={shaping.closeDrawn} />}
-        />
-      )}
+      <BeforeList
+        {...{ boqId, note, shaping, kindOf, tracing }}
+        edit={mayEdit ? edit : null}
+        isBusy={selected !== null || spot !== null}
+      />
       <Panel
-        {...{ named, groups, choices, kindOf, mayEdit, mayFurnish, mayDrop, edit, faults, selected, select }}
+        {...{ named, groups, choices, kindOf, mayEdit, mayFurnish, mayDrop, edit, faults, selected, select, nameSpace }}
         bill={kept}
         adding={mayFurnish ? adding : null}
         spot={scene.unnamed.length > 0 ? spot : null}
@@ -135,6 +137,7 @@ export function PlanEditor(props: Props) {
         {...shaping.price}
         chosen={row}
         faults={faults.length}
+        proposed={shaping.proposed}
         canApply={shaping.canApply}
         isApplying={shaping.isApplying}
         onApply={mayEdit ? shaping.apply : null}

@@ -23,6 +23,8 @@ interface Props {
   /** A room or an item in hand. */
   chosen: Row | null;
   faults: number;
+  /** Openings that nobody has accepted yet. */
+  proposed: number;
   /** Null for who may only look. */
   onApply: (() => void) | null;
   canApply: boolean;
@@ -31,7 +33,7 @@ interface Props {
 
 /** The total, and the room or the item in hand, as the plan would make them; what is said is what applying it stores. */
 export const PriceBar = memo(function PriceBar(props: Props) {
-  const { stored, estimate, isLate, error, chosen, faults, onApply, canApply, isApplying } = props;
+  const { stored, estimate, isLate, error, chosen, faults, proposed, onApply, canApply, isApplying } = props;
   const cost = chosen && costOf(chosen.selected, stored, estimate);
   const total = estimate?.total_after ?? stored.total;
   const delta = estimate?.delta ?? 0;
@@ -60,8 +62,8 @@ export const PriceBar = memo(function PriceBar(props: Props) {
         <MoneyText rupees={total} updating={isLate} className={`serif ${classes.sum}`} />
       </div>
       {onApply && (
-        <Button size="sm" disabled={!canApply || faults > 0} loading={isApplying} onClick={onApply}>
-          {faults > 0 ? `${faults} to mend` : 'Apply'}
+        <Button size="sm" disabled={!canApply || faults + proposed > 0} loading={isApplying} onClick={onApply}>
+          {faults > 0 ? `${faults} to mend` : proposed > 0 ? `${proposed} to accept` : 'Apply'}
         </Button>
       )}
     </section>

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { drawPlan, type DrawInput, type PlanDrawn } from '../api/plan-commands';
 import { changeOf, type NewThing } from '../model/adding';
-import type { Draft } from '../model/edits';
+import { proposedIn, type Draft } from '../model/edits';
 import type { BillThing } from '../model/standing';
 import { beginWith, isChanged, planReducer, shownPlan } from '../model/plan-state';
 import { sceneOf } from '../../../ui/plan/drawn/scene';
@@ -76,6 +76,8 @@ export function useShaping({ boqId, stored, isDrawn, revision, nameOf, mayEdit, 
     plan,
     scene,
     faults,
+    /** How many openings nobody has accepted yet. */
+    proposed: proposedIn(plan).length,
     price,
     /** How often another plan took its place. */
     taken,

@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { MM2_PER_SQFT, type Plan, type Point } from '@fitout/plan';
+import { MM2_PER_SQFT, type Plan, type Point, type Wall } from '@fitout/plan';
 import { toast } from '../../../ui/feedback/toast-store';
 import type { TypedSize } from '../model/tracing/fit-sizes';
+import type { RoomSize } from '../model/tracing/room-words';
+import { gapsOf } from '../model/tracing/gaps';
 import { bandAt, thicknessOver } from '../model/tracing/ink';
+import { wallAlong } from '../model/tracing/side-line';
 import {
   laidBelow,
   movedBy,
   placeOf,
   scaledBy,
   scaledTo,
+  stretchedTo,
   withPicture,
   type Line,
   type Picture,
@@ -18,12 +22,13 @@ import type { Traced } from './drawing/hand';
 import { readPages, type Pages } from './picture-file';
 
 /** A picture below the plan, and what the hand does with it. It is read here, and sent nowhere until it is kept. */
-export function useTracing(plan: Pick<Plan, 'walls'>) {
+export function useTracing(plan: Pick<Plan, 'walls'>, onShown: () => void) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [line, setLine] = useState<Line | null>(null);
   const [pages, setPages] = useState<(Pages & { readonly at: number }) | null>(null);
   const [name, setName] = useState('');
   const [sizes, setSizes] = useState<readonly TypedSize[]>([]);
+  const [isWaiting, setWaiting] = useState(false);
   const [isInkOn, setInkOn] = useState(true);
   const url = picture?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
@@ -46,6 +51,7 @@ export function useTracing(plan: Pick<Plan, 'walls'>) {
       setPages({ ...read, at });
       setPicture(laidBelow(shown, boxOf(plan)));
       setLine(null);
+      onShown();
     } catch {
       toast.error('This file cannot be shown. Choose a PNG, a JPEG or a PDF.');
     }
@@ -67,7 +73,21 @@ export function useTracing(plan: Pick<Plan, 'walls'>) {
     setInkOn,
     /** Clear sizes of rooms as the picture prints them. */
     sizes,
-    setSizes,
+    setSizes: (next: readonly TypedSize[]) => {
+      setSizes(next);
+      setWaiting(false);
+    },
+    /** Sizes that are held once all rooms are drawn: until then walls stay on the picture’s lines. */
+    isWaiting,
+    wait: (room: string, { x, y }: RoomSize) => {
+      const own = [{ room, axis: 'x', size: x } as const, { room, axis: 'y', size: y } as const];
+      setSizes((all) => [...all.filter((one) => one.room !== room), ...own]);
+      setWaiting(true);
+    },
+    /** Where the picture shows a wall interrupted; null where it shows none of it. */
+    gapsIn: (wall: Wall) => picture && gapsOf(picture.ink, placeOf(picture), wall),
+    /** So many times as wide and as high, about its corner; both ways are known then. */
+    stretch: ([across, down]: Point) => setPicture((now) => now && stretchedTo(now, [across, down])),
     move,
     choose: (file: File) => {
       setName(file.name);
@@ -104,6 +124,7 @@ const tracedOf = (picture: Picture): Traced => {
   const place = placeOf(picture);
   return {
     lineAt: (point, axis, within) => bandAt(picture.ink, place, point, axis, within)?.middle ?? null,
+    wallAlong: (side, within) => wallAlong(picture.ink, place, side, within),
     thicknessOf: (from, to) => thicknessOver(picture.ink, place, from, to),
   };
 };

@@ -24,6 +24,7 @@ export function WaysIn({ boqId, named, tracing, edit, mayKeep }: Props) {
         {...{ named, edit }}
         typed={tracing.sizes}
         onType={tracing.setSizes}
+        isWaiting={tracing.isWaiting}
         isOpen={tracing.picture !== null}
       />
       <DrawingCard boqId={boqId} onTake={(taken) => edit({ do: 'replace', plan: taken })} />

@@ -78,7 +78,7 @@ interface Known {
 
 /** The plan with the lines that come and go with it. A new thing belongs to the room that it stands in. */
 export function changeOf(
-  { gone = [], sized = {}, ...plan }: Draft,
+  { gone = [], sized = {}, proposed: _proposed, ...plan }: Draft,
   { rooms }: MeasuredPlan,
   { stored, bill, added }: Known,
 ): PlanChange {

@@ -12,13 +12,14 @@ import {
 import { dot, plus } from '@fitout/plan/vector';
 import { directionOf, normalOf, roundPoint, type End } from '../../../ui/plan/drawn/joints';
 import { addFixed, changeFixed, removeFixed, turnFixed, type FixedChange } from './fixed';
+import { addFrame, type RoomFrame } from './tracing/room-frame';
 import { addOpening, changeOpening, removeOpening } from './openings';
 import { fitSizes, type TypedSize } from './tracing/fit-sizes';
 import type { ItemSize } from './pulling';
 import { nameRoom, removeRoom, resizeRoom, setCeiling } from './rooms';
 import type { Axis } from '../../../ui/plan/drawn/clear-size';
 import { addTaped, type TapedRoom } from './tape';
-import { addWall, lengthenWall, moveEnd, moveWall, removeWall } from './walls';
+import { addWall, lengthenWall, moveEnd, moveWall, nextId, removeWall } from './walls';
 
 export interface Selection {
   readonly kind: 'wall' | 'opening' | 'room' | 'item' | 'fixed';
@@ -29,6 +30,8 @@ export interface Selection {
 export interface Draft extends Plan {
   readonly gone?: readonly string[];
   readonly sized?: Readonly<Record<string, ItemSize>>;
+  /** Ids of openings that nobody drew: they are to be accepted, changed or removed. */
+  readonly proposed?: readonly string[];
 }
 
 export type Edit =
@@ -42,6 +45,10 @@ export type Edit =
       readonly to: Partial<Pick<Wall, 'thickness' | 'height' | 'kind'>>;
     }
   | { readonly do: 'lengthen-wall'; readonly id: string; readonly length: number }
+  | ({ readonly do: 'add-frame' } & RoomFrame)
+  | { readonly do: 'propose'; readonly openings: readonly Omit<Opening, 'id'>[] }
+  | { readonly do: 'accept-proposed' }
+  | { readonly do: 'drop-proposed' }
   | { readonly do: 'add-opening'; readonly wall: string; readonly kind: OpeningKind; readonly middle: number }
   | {
       readonly do: 'change-opening';
@@ -81,10 +88,18 @@ export function applyEdit(plan: Draft, edit: Edit): Draft {
       return { ...plan, walls: plan.walls.map((wall) => (wall.id === edit.id ? { ...wall, ...edit.to } : wall)) };
     case 'lengthen-wall':
       return lengthenWall(plan, edit.id, edit.length);
+    case 'add-frame':
+      return addFrame(plan, edit);
+    case 'propose':
+      return proposed(plan, edit.openings);
+    case 'accept-proposed':
+      return withoutProposed(plan);
+    case 'drop-proposed':
+      return withoutProposed({ ...plan, openings: plan.openings.filter(({ id }) => !plan.proposed?.includes(id)) });
     case 'add-opening':
       return addOpening(plan, edit.wall, edit.kind, edit.middle);
     case 'change-opening':
-      return changeOpening(plan, edit.id, edit.to);
+      return changeOpening(accepted(plan, edit.id), edit.id, edit.to);
     case 'name-room':
       return nameRoom(plan, edit.at, edit.room, edit.usualHeight);
     case 'resize-room':
@@ -121,6 +136,27 @@ export function applyEdit(plan: Draft, edit: Edit): Draft {
         : remove(plan, edit.selected);
   }
 }
+
+function proposed(plan: Draft, openings: readonly Omit<Opening, 'id'>[]): Draft {
+  const all = [...plan.openings];
+  for (const opening of openings) all.push({ ...opening, id: nextId('opening', all) });
+  const ids = all.slice(plan.openings.length).map(({ id }) => id);
+  return ids.length === 0 ? plan : { ...plan, openings: all, proposed: [...(plan.proposed ?? []), ...ids] };
+}
+
+function withoutProposed({ proposed: _proposed, ...plan }: Draft): Draft {
+  return plan;
+}
+
+/** What a hand has changed is not proposed any more. */
+function accepted(plan: Draft, id: string): Draft {
+  const left = plan.proposed?.filter((one) => one !== id) ?? [];
+  return left.length > 0 ? { ...plan, proposed: left } : withoutProposed(plan);
+}
+
+/** Those of a plan that are still on it. */
+export const proposedIn = ({ proposed: ids = [], openings }: Draft): readonly Opening[] =>
+  openings.filter(({ id }) => ids.includes(id));
 
 function turned(plan: Plan, { kind, id }: Selection): Plan {
   if (kind === 'fixed') return turnFixed(plan, id);

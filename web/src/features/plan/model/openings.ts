@@ -3,7 +3,8 @@ import type { Opening, OpeningKind, Plan, Wall } from '@fitout/plan';
 import { lengthOfWall } from '../../../ui/plan/drawn/joints';
 import { nextId } from './walls';
 
-const USUAL: Readonly<Record<OpeningKind, Pick<Opening, 'width' | 'height' | 'sill'>>> = {
+/** In whole millimetres. */
+export const USUAL: Readonly<Record<OpeningKind, Pick<Opening, 'width' | 'height' | 'sill'>>> = {
   door: { width: 900, height: 2_100, sill: 0 },
   window: { width: 1_200, height: 1_200, sill: 900 },
   arch: { width: 1_200, height: 2_100, sill: 0 },

@@ -1,7 +1,7 @@
 /** Rooms as a tape gives them, one after the other: each a box of its own beside the others. */
 import { faultsOf, measurePlan, type Opening, type OpeningKind, type Plan, type Point, type Wall } from '@fitout/plan';
-import { distance, plus, scaled } from '@fitout/plan/vector';
-import { directionOf, isParallel, lengthOfWall, seenFrom, touchOf } from '../../../ui/plan/drawn/joints';
+import { lengthOfWall, seenFrom, touchOf } from '../../../ui/plan/drawn/joints';
+import { boundsOf, middleOfFrame, wallsAround, type Frame } from './frames';
 import { NEW_WALL_MM } from './tools';
 import { boxOf } from './view';
 import { nextId } from './walls';
@@ -39,66 +39,19 @@ export function addTaped(plan: Plan, taped: TapedRoom): Plan {
   return framed(plan, taped, { left: x, top: y, right: x + long + NEW_WALL_MM, bottom: y + wide + NEW_WALL_MM });
 }
 
-/** The axes of a room’s walls. */
-interface Frame {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** Walls around a frame where none stand yet, and the openings in them. */
-function framed(plan: Plan, taped: TapedRoom, { left, top, right, bottom }: Frame, doors = taped.doors): Plan {
-  const corners = [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ] as const;
-  const walls = [...plan.walls];
-  const [above, , below] = corners.map((from, i) => {
-    const pieces = withoutWalls(from, corners[(i + 1) % corners.length] ?? from, plan.walls);
-    const added = pieces.map(([start, end]): Wall => {
-      const wall = {
-        id: nextId('wall', walls),
-        from: start,
-        to: end,
-        thickness: NEW_WALL_MM,
-        kind: 'existing',
-      } as const;
-      walls.push(wall);
-      return wall;
-    });
-    return added.sort((a, b) => lengthOfWall(b) - lengthOfWall(a))[0];
-  });
+function framed(plan: Plan, taped: TapedRoom, frame: Frame, doors = taped.doors): Plan {
+  const sides = wallsAround(plan.walls, frame, () => NEW_WALL_MM);
+  const [above, , below] = sides.map((added) => [...added].sort((a, b) => lengthOfWall(b) - lengthOfWall(a))[0]);
   const openings = [...plan.openings];
   for (const opening of [...openingsIn(below, 'door', doors), ...openingsIn(above, 'window', taped.windows)])
     openings.push({ ...opening, id: nextId('opening', openings) });
-  const at: Point = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
   return {
     ...plan,
-    walls,
+    walls: [...plan.walls, ...sides.flat()],
     openings,
-    rooms: [...plan.rooms, { room: taped.room, at, ceilingHeight: taped.ceilingHeight }],
+    rooms: [...plan.rooms, { room: taped.room, at: middleOfFrame(frame), ceilingHeight: taped.ceilingHeight }],
   };
-}
-
-/** What of a line has no wall on it yet. */
-function withoutWalls(from: Point, to: Point, walls: readonly Wall[]): [Point, Point][] {
-  const line = { from, to };
-  const along = directionOf(line);
-  const taken = walls
-    .filter((wall) => isParallel(line, wall) && Math.abs(seenFrom(line, wall.from).aside) < 2)
-    .map((wall) => [seenFrom(line, wall.from).along, seenFrom(line, wall.to).along].sort((a, b) => a - b))
-    .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
-  const length = distance(from, to);
-  const free: [number, number][] = [];
-  let begun = 0;
-  for (const [start = 0, end = 0] of [...taken, [length, length]]) {
-    if (Math.min(start, length) - begun > 50) free.push([begun, Math.min(start, length)]);
-    begun = Math.max(begun, end);
-  }
-  return free.map(([start, end]) => [plus(from, scaled(along, start)), plus(from, scaled(along, end))]);
 }
 
 /** Next to the room that it leads to, to its right or left, below or above, with a door between them; null where nothing of that has space. */
@@ -171,11 +124,6 @@ function withDoor(plan: Plan, a: Frame, b: Frame, share: number): Plan | null {
   const at = Math.round(seenFrom(wall, middle).along - SIZES.door.width / 2);
   const door = { id: nextId('opening', plan.openings), wall: wall.id, kind: 'door', at, ...SIZES.door } as const;
   return { ...plan, openings: [...plan.openings, door] };
-}
-
-function boundsOf(ring: readonly Point[]): Frame {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 /** Beside what is drawn, or below it where the row is full. */

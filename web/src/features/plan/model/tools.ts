@@ -1,6 +1,7 @@
 /** What a press on the drawing does. */
 export const TOOLS = [
   { id: 'move', label: 'Move', keys: 'V' },
+  { id: 'room', label: 'Room', keys: 'B' },
   { id: 'wall', label: 'Wall', keys: 'W' },
   { id: 'door', label: 'Door', keys: 'D' },
   { id: 'window', label: 'Window', keys: 'N' },

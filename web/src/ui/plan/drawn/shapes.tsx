@@ -82,11 +82,15 @@ export const WallShape = memo(function WallShape({ id, path, kind, isLow, isSele
 
 interface OpeningProps extends OpeningScene {
   isSelected?: boolean;
+  /** Nobody has accepted it yet. */
+  isProposed?: boolean;
 }
 
-export const OpeningShape = memo(function OpeningShape({ id, isLeaf, hole, lines, isSelected }: OpeningProps) {
+export const OpeningShape = memo(function OpeningShape(props: OpeningProps) {
+  const { id, isLeaf, hole, lines, isSelected, isProposed } = props;
+  const shown = { 'data-selected': isSelected || undefined, 'data-proposed': isProposed || undefined };
   return (
-    <g data-kind="opening" data-id={id} data-selected={isSelected || undefined} className={classes.opening}>
+    <g data-kind="opening" data-id={id} {...shown} className={classes.opening}>
       <path d={hole} className={classes.hole} />
       {lines && <path d={lines} className={isLeaf ? classes.leaf : classes.glass} />}
     </g>

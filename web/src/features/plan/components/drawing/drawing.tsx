@@ -97,7 +97,12 @@ export function Drawing(props: Props) {
           <WallShape key={wall.id} {...wall} isSelected={isSelected('wall', wall.id)} />
         ))}
         {scene.openings.map((opening) => (
-          <OpeningShape key={opening.id} {...opening} isSelected={isSelected('opening', opening.id)} />
+          <OpeningShape
+            key={opening.id}
+            {...opening}
+            isSelected={isSelected('opening', opening.id)}
+            isProposed={plan.proposed?.includes(opening.id) ?? false}
+          />
         ))}
         {plan.items.map((item) => {
           const { wide, deep } = sizeOf(item.itemId);

@@ -100,11 +100,29 @@ describe('a hand on the drawing', () => {
 
   it('draws a wall along the lines of the picture, as thick as they are', () => {
     tool = 'wall';
-    traced = { lineAt: (_, axis) => (axis === 'y' ? 4_013 : null), thicknessOf: () => 230 };
+    traced = { lineAt: (_, axis) => (axis === 'y' ? 4_013 : null), wallAlong: () => null, thicknessOf: () => 230 };
     const ground = mark({});
     stroke(ground, [100, 400], [500, 402]);
     const drawn = shownPlan(state).walls.at(-1);
     expect(drawn).toMatchObject({ from: [1_000, 4_013], to: [5_000, 4_013], thickness: 230 });
+  });
+
+  it('draws a room from corner to corner, whose name is asked, and selects what is pressed', () => {
+    tool = 'room';
+    hand.down(finger(723, 4), mark({}), 0);
+    hand.move(finger(960, 200));
+    hand.up(finger(1_000, 309));
+    const added = state.plan.walls.slice(TWO_ROOMS.walls.length);
+    expect(added.map(({ from, to }) => [from, to].flat())).toEqual([
+      [7_200, 0, 10_000, 0],
+      [10_000, 0, 10_000, 3_100],
+      [10_000, 3_100, 7_200, 3_100],
+    ]);
+    expect(state.past).toHaveLength(1);
+    expect(sketch).toEqual(NO_SKETCH);
+    expect(pressed).toEqual([[[expect.closeTo(8_600, -1), 1_550], null]]);
+    stroke(mark({ kind: 'room', id: 'kitchen' }), [500, 100], [501, 100]);
+    expect(pressed.at(-1)).toEqual([[5_010, 1_000], { kind: 'room', id: 'kitchen' }]);
   });
 
   it('draws walls from press to press, and none with another tool', () => {

@@ -2,10 +2,14 @@ import type { Plan, Point } from '@fitout/plan';
 import { distance } from '@fitout/plan/vector';
 import type { Axis } from '../../../../ui/plan/drawn/clear-size';
 import type { SizeOf } from '../../model/edges';
-import type { Selection } from '../../model/edits';
+import { applyEdit, type Selection } from '../../model/edits';
+import { middleOfFrame, type Frame } from '../../model/frames';
 import type { PlanAction } from '../../model/plan-state';
 import { snapPoint, type Guide } from '../../model/snap';
 import type { Tool } from '../../model/tools';
+import type { Band } from '../../model/tracing/ink';
+import { frameOver, newSpace, type RoomFrame } from '../../model/tracing/room-frame';
+import type { SideOf } from '../../model/tracing/side-line';
 import { panned, toPlan, zoomed, type View } from '../../model/view';
 import { heldAt, meantBy, openingAt, pressedOn, wallBetween, type Grip, type Pressed } from './grips';
 
@@ -20,6 +24,8 @@ const INK_PX = 12;
 /** What a hand finds of the picture below. */
 export interface Traced {
   lineAt(point: Point, axis: Axis, within: number): number | null;
+  /** Along a side of a room. */
+  wallAlong(side: SideOf, within: number): Band | null;
   /** Of a wall that was drawn over it; null where it shows none. */
   thicknessOf(from: Point, to: Point): number | null;
 }
@@ -43,16 +49,17 @@ export interface Work {
   readonly traced: Traced | null;
 }
 
-/** A wall that is being drawn, and what was snapped to. */
+/** A wall or a room that is being drawn, and what was snapped to. */
 export interface Sketch {
+  readonly frame: Frame | null;
   readonly from: Point | null;
   readonly to: Point | null;
   readonly guides: readonly Guide[];
 }
-export const NO_SKETCH: Sketch = { from: null, to: null, guides: [] };
+export const NO_SKETCH: Sketch = { frame: null, from: null, to: null, guides: [] };
 
 interface Hold {
-  readonly grip: Grip | 'ground' | 'sketch' | 'picture' | 'fingers';
+  readonly grip: Grip | 'ground' | 'sketch' | 'frame' | 'picture' | 'fingers';
   readonly begun: Point;
   readonly view: View;
   readonly pressed: Selection | null;
@@ -97,11 +104,15 @@ export class Hand {
       this.hold = { ...hold, grip: 'picture' };
       return;
     }
+    if (isHeld && tool === 'room') {
+      this.hold = { ...hold, grip: 'frame', pressed: pressedOn(target)?.selected ?? null };
+      return;
+    }
     if (isHeld && isLine(tool)) {
       this.hold = { ...hold, grip: 'sketch' };
       const { from } = this.sketch;
       const { at, guides } = this.snapped(px, from);
-      this.draw({ from: from ?? at, to: at, guides });
+      this.draw({ ...NO_SKETCH, from: from ?? at, to: at, guides });
       return;
     }
     const exact = pressedOn(target);
@@ -140,13 +151,15 @@ export class Hand {
     if (hold.grip === 'fingers') return;
     if (hold.grip === 'sketch') {
       this.endWall(hold, px);
+    } else if (hold.grip === 'frame' && hold.isMoved) {
+      this.endFrame(hold, px);
     } else if (hold.isMoved) {
       if (hold.grip !== 'ground' && hold.grip !== 'picture') act({ do: 'drop' });
       this.draw(NO_SKETCH);
     } else if (mayEdit && (tool === 'door' || tool === 'window' || tool === 'arch')) {
       const edit = openingAt(plan, tool, toPlan(view, px), SNAP_PX * view.mm);
       if (edit) act({ do: 'edit', edit });
-    } else if (hold.grip === 'ground') onPress(toPlan(view, px), hold.pressed);
+    } else if (hold.grip === 'ground' || hold.grip === 'frame') onPress(toPlan(view, px), hold.pressed);
   }
 
   /** A wall that was begun is not drawn on with another tool. */
@@ -175,6 +188,7 @@ export class Hand {
     const { plan, setView, isSnapping, act, onPicture, sizeOf } = this.work();
     if (grip === 'ground') setView(panned(view, px[0] - begun[0], px[1] - begun[1]));
     else if (grip === 'sketch') this.follow(px);
+    else if (grip === 'frame') this.draw({ ...NO_SKETCH, frame: this.framed(hold, px)?.frame ?? null });
     else if (grip === 'picture') onPicture([(px[0] - last[0]) * view.mm, (px[1] - last[1]) * view.mm]);
     else if (grip !== 'fingers') {
       const { edit, guides } = heldAt(plan, grip, toPlan(view, px), isSnapping ? SNAP_PX * view.mm : 0, sizeOf);
@@ -205,13 +219,31 @@ export class Hand {
     const within = isSnapping ? SNAP_PX * view.mm : 0;
     const edit = tool === 'wall' && from && wallBetween(from, at, within, traced?.thicknessOf(from, at) ?? undefined);
     if (edit) this.work().act({ do: 'edit', edit });
-    this.draw(edit && isMoved ? NO_SKETCH : { from: edit ? at : from, to: at, guides: [] });
+    this.draw(edit && isMoved ? NO_SKETCH : { ...NO_SKETCH, from: edit ? at : from, to: at });
+  }
+
+  /** A room is asked for its name where its walls are drawn. */
+  private endFrame(hold: Hold, px: Point): void {
+    const { plan, act, onPress } = this.work();
+    const room = this.framed(hold, px);
+    this.draw(NO_SKETCH);
+    if (!room) return;
+    const edit = { do: 'add-frame', ...room } as const;
+    act({ do: 'edit', edit });
+    onPress(newSpace(plan, applyEdit(plan, edit)) ?? middleOfFrame(room.frame), null);
+  }
+
+  private framed({ begun, view }: Hold, px: Point): RoomFrame | null {
+    const { plan, isSnapping, traced } = this.work();
+    const wallAlong = traced ? (side: SideOf) => traced.wallAlong(side, INK_PX * view.mm) : undefined;
+    const within = isSnapping ? SNAP_PX * view.mm : 0;
+    return frameOver(plan, toPlan(view, begun), toPlan(view, px), { within, wallAlong });
   }
 
   private follow(px: Point): void {
     const { from } = this.sketch;
     const { at, guides } = this.snapped(px, from);
-    this.draw({ from, to: at, guides });
+    this.draw({ ...NO_SKETCH, from, to: at, guides });
   }
 
   private snapped(px: Point, from: Point | null): { readonly at: Point; readonly guides: readonly Guide[] } {

@@ -4,6 +4,7 @@ import { alongWall } from '@fitout/plan/measure';
 import { distance, plus, scaled } from '@fitout/plan/vector';
 import { ENDS } from '../../../../ui/plan/drawn/joints';
 import { lengthWords } from '../../../../ui/plan/drawn/lengths';
+import type { Frame } from '../../model/frames';
 import type { SizedThing } from '../../model/standing';
 import { NEW_WALL_MM } from '../../model/tools';
 import classes from './drawing.module.css';
@@ -139,14 +140,29 @@ export function RoomSizes({ outline, mm }: { outline: readonly Point[]; mm: numb
   );
 }
 
-/** The wall that is being drawn, and the lines that were snapped to. */
-export function SketchMarks({ sketch: { from, to, guides }, mm }: { sketch: Sketch; mm: number }) {
+/** The room that is being drawn, and how large it is between its walls. */
+function FrameMarks({ frame, mm }: { frame: Frame; mm: number }) {
+  const { left, top, right, bottom } = frame;
+  const half = NEW_WALL_MM / 2;
+  const aside = -(half + 18 * mm);
+  return (
+    <>
+      <path className={classes.sketch} strokeWidth={NEW_WALL_MM} d={`M${left} ${top}H${right}V${bottom}H${left}Z`} />
+      <Dimension from={[left + half, top]} to={[right - half, top]} aside={aside} mm={mm} />
+      <Dimension from={[left, bottom - half]} to={[left, top + half]} aside={aside} mm={mm} />
+    </>
+  );
+}
+
+/** The wall or the room that is being drawn, and the lines that were snapped to. */
+export function SketchMarks({ sketch: { frame, from, to, guides }, mm }: { sketch: Sketch; mm: number }) {
   const line = from && to && distance(from, to) > 1 ? ({ from, to } as const) : null;
   return (
     <>
       {guides.map(([a, b]) => (
         <path key={`${a.join()} ${b.join()}`} className={classes.guide} d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} />
       ))}
+      {frame && <FrameMarks {...{ frame, mm }} />}
       {line && (
         <>
           <path

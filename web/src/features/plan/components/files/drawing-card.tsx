@@ -1,3 +1,4 @@
+import { counted } from '../../../../lib/format/counted';
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -95,8 +96,6 @@ export function DrawingCard({ boqId, onTake }: Props) {
     </section>
   );
 }
-
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 interface ReadingProps {
   data: ReadDrawing;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { SearchSelect, type SearchOption } from '../../../../ui/form/search-select';
+import { lengthWords } from '../../../../ui/plan/drawn/lengths';
+import { readRoom, type RoomSize } from '../../model/tracing/room-words';
 import classes from './panel.module.css';
 
 export interface RoomChoice {
@@ -10,18 +12,26 @@ export interface RoomChoice {
 interface Props {
   label: string;
   chosen: SearchOption | null;
+  /** The first ones are those that are most likely meant. */
   choices: readonly RoomChoice[];
-  onChoose: (room: string) => void;
+  /** `size`: where it was typed behind the name. */
+  onChoose: (room: string, size: RoomSize | null) => void;
+  /** Whether the name is asked for at once. */
+  asks?: boolean;
 }
 
-/** A name from the list of rooms. */
-export function NameField({ label, chosen, choices, onChoose }: Props) {
+/** A name from the list of rooms, with the size that a brochure prints behind it. */
+export function NameField({ label, chosen, choices, onChoose, asks = false }: Props) {
   const [sought, setSought] = useState('');
+  const { name, size } = readRoom(sought);
+  const words = name.toLowerCase();
+  const begins = (text: string): boolean => text.toLowerCase().startsWith(words);
   const options = choices
-    .filter(({ label: name }) => name.toLowerCase().includes(sought.toLowerCase()))
-    .map(({ id, label: name }): SearchOption => ({ value: id, label: name }));
+    .filter((one) => one.label.toLowerCase().includes(words))
+    .sort((a, b) => Number(begins(b.label)) - Number(begins(a.label)))
+    .map((one): SearchOption => ({ value: one.id, label: one.label, ...(size && { note: sizeWords(size) }) }));
   return (
-    <div className={classes.wide}>
+    <div ref={asks ? focusField : undefined} className={classes.wide}>
       <SearchSelect
         label={label}
         placeholder="Kitchen, master bedroom …"
@@ -30,8 +40,11 @@ export function NameField({ label, chosen, choices, onChoose }: Props) {
         searching={false}
         nothing="No room has this name"
         onSearch={setSought}
-        onChoose={({ value }) => onChoose(value)}
+        onChoose={({ value }) => onChoose(value, size)}
       />
     </div>
   );
 }
+
+const focusField = (field: HTMLElement | null): void => field?.querySelector('input')?.focus();
+const sizeWords = ({ x, y }: RoomSize): string => `${lengthWords(x)} × ${lengthWords(y)}`;

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ComponentProps, type ReactNode } from 'react';
 import type { PlanFault, Point } from '@fitout/plan';
 import type { Selection } from '../../model/edits';
 import type { BillThing } from '../../model/standing';
@@ -9,13 +9,13 @@ import { AddCard } from './add-card';
 import { AddWall } from './add-wall';
 import { AddFixed, Measuring } from './fixed-card';
 import { Inspector, type Shaping } from './inspector';
-import { NameField } from './name-field';
+import { NameCard } from './name-card';
 import classes from './panel.module.css';
 import { TapeCard } from './tape-card';
 import type { Adding } from '../use-adding';
 import { standInRoom } from '../use-opened';
 
-interface Props extends Shaping {
+interface Props extends Shaping, Pick<ComponentProps<typeof NameCard>, 'nameSpace'> {
   selected: Selection | null;
   /** Where a room without a name was pressed. */
   spot: Point | null;
@@ -33,7 +33,7 @@ interface Props extends Shaping {
 
 /** The same as the drawing, in words and figures: what is selected, what is wrong, and a list of everything. */
 export const Panel = memo(function Panel(props: Props) {
-  const { selected, spot, faults, groups, select, bill, children, adding, kindOf, ...shaping } = props;
+  const { selected, spot, faults, groups, select, bill, children, adding, kindOf, nameSpace, ...shaping } = props;
   const { named, mayEdit, edit, choices } = shaping;
   const chosen = selected && rowOf(groups, selected);
   const unnamed = useMemo(() => (mayEdit ? unnamedOf(named) : []), [mayEdit, named]);
@@ -49,17 +49,7 @@ export const Panel = memo(function Panel(props: Props) {
       )}
       {chosen && <Inspector {...shaping} selected={chosen.selected} title={chosen.label} />}
       {!chosen && spot && (
-        <section className={classes.card} aria-label="A room without a name">
-          <h2 className={classes.title}>Which room is this?</h2>
-          <NameField
-            label="Name"
-            chosen={null}
-            choices={choices}
-            onChoose={(room) =>
-              edit({ do: 'name-room', at: spot, room, usualHeight: named.plan.rooms[0]?.ceilingHeight ?? 2_743 })
-            }
-          />
-        </section>
+        <NameCard key={`${spot}`} spot={spot} named={named} choices={choices} nameSpace={nameSpace} />
       )}
       {adding && !spot && (!chosen || chosen.selected.kind === 'room') && (
         <AddCard {...{ adding, kindOf }} rooms={drawn} chosen={chosen?.selected.id ?? null} />

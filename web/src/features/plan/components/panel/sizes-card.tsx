@@ -15,6 +15,8 @@ interface Props {
   typed: readonly TypedSize[];
   onType: (typed: readonly TypedSize[]) => void;
   edit: (edit: Edit) => void;
+  /** Whether they hold only once all rooms are drawn. */
+  isWaiting: boolean;
   /** Whether it begins open. */
   isOpen: boolean;
 }
@@ -25,9 +27,9 @@ const AXES = [
 ] as const satisfies readonly { axis: Axis; label: string }[];
 
 /** The sizes that a brochure prints in its rooms: the drawing follows what is typed, whatever the picture was squeezed to. */
-export function SizesCard({ named, typed, onType, edit, isOpen }: Props) {
+export function SizesCard({ named, typed, onType, edit, isWaiting, isOpen }: Props) {
   const { rooms } = named.measured;
-  const against = useMemo(() => contradictionsOf(named.plan, typed), [named.plan, typed]);
+  const against = useMemo(() => (isWaiting ? [] : contradictionsOf(named.plan, typed)), [named.plan, typed, isWaiting]);
   if (rooms.length === 0) return null;
   const type = (room: string, axis: Axis, size: number | null): void => {
     const others = typed.filter((one) => one.room !== room || one.axis !== axis);

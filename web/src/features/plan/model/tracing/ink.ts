@@ -33,8 +33,8 @@ const SUPPORT = 14;
 /** Of those, so many may be missing: what was scanned has holes. */
 const HOLES = 2;
 /** What is thicker is no wall; what is thinner may be a face of one. Millimetres. */
-const THICKEST = 400;
-const THINNEST = 60;
+export const THICKEST = 400;
+export const THINNEST = 60;
 /** Two lines so far apart are the faces of one wall. Millimetres. */
 const FACES = { least: 60, most: THICKEST } as const;
 

@@ -1,8 +1,10 @@
 /** A picture below the plan: a brochure's page to be drawn over. */
-import type { Point } from '@fitout/plan';
-import { distance, minus } from '@fitout/plan/vector';
+import type { Plan, Point } from '@fitout/plan';
+import { distance, minus, plus, scaled } from '@fitout/plan/vector';
 import type { Axis } from '../../../../ui/plan/drawn/clear-size';
+import { roundPoint } from '../../../../ui/plan/drawn/joints';
 import type { Ink, InkPlace } from './ink';
+import { filledBy } from './side-line';
 import type { Box } from '../view';
 
 export interface Picture {
@@ -40,15 +42,16 @@ export const boxOfPicture = ({ at, mm, tall, width, height }: Picture): Box => (
 /** A line that was drawn over the picture. */
 export type Line = readonly [from: Point, to: Point];
 
-/** What a flat is at first taken to fill of a picture of its plan. */
-const SHARE = 0.6;
-const USUAL_WIDTH_MM = 11_000;
+/** What a flat is at first taken to fill of a picture of its plan, where no walls are seen. */
+const USUAL_PART = { middle: [0.5, 0.5], size: [0.6, 0.6] } as const;
 
-/** In the middle of the plan, or of an empty sheet, at a scale that is roughly right. */
+/** Below the plan, or an empty sheet, as large as that: a scale that is roughly right. */
 export function laidBelow(file: Pick<Picture, 'url' | 'blob' | 'width' | 'height' | 'ink'>, box: Box): Picture {
-  const wide = box.to[0] - box.from[0] || USUAL_WIDTH_MM;
-  const mm = wide / (file.width * SHARE);
-  const at: Point = [(box.from[0] + box.to[0] - file.width * mm) / 2, (box.from[1] + box.to[1] - file.height * mm) / 2];
+  const { middle, size } = filledBy(file.ink) ?? USUAL_PART;
+  const [wide, high] = minus(box.to, box.from);
+  const mm = Math.sqrt((wide * high) / (size[0] * file.width * size[1] * file.height));
+  const [x, y] = scaled(plus(box.from, box.to), 0.5);
+  const at: Point = [x - middle[0] * file.width * mm, y - middle[1] * file.height * mm];
   return { ...file, at, mm, tall: 1, known: [], strength: 0.6 };
 }
 
@@ -107,6 +110,31 @@ export function scaledTo(picture: Picture, [from, to]: Line, area: number): Pict
 function scaledAbout(picture: Picture, [x, y]: Point, by: number): Picture {
   const [dx, dy] = minus(picture.at, [x, y]);
   return { ...picture, mm: picture.mm * by, at: [x + dx * by, y + dy * by] };
+}
+
+/** So many times as wide and as high about its corner, both ways known. */
+export const stretchedTo = (picture: Picture, [across, down]: Point): Picture => ({
+  ...picture,
+  mm: picture.mm * across,
+  tall: (picture.tall * down) / across,
+  known: ['x', 'y'],
+});
+
+/** Where a point comes to lie when a picture below it is stretched. */
+export const stretchedAt = ([x, y]: Point, { at }: Pick<Picture, 'at'>, [across, down]: Point): Point =>
+  roundPoint([at[0] + (x - at[0]) * across, at[1] + (y - at[1]) * down]);
+
+/** What was traced over a picture, when that is stretched. */
+export function stretchedWith(plan: Plan, picture: Pick<Picture, 'at'>, by: Point): Plan {
+  const moved = (point: Point): Point => stretchedAt(point, picture, by);
+  return {
+    ...plan,
+    walls: plan.walls.map((wall) => {
+      const isUpright = Math.abs(wall.from[0] - wall.to[0]) < Math.abs(wall.from[1] - wall.to[1]);
+      const thickness = Math.round((wall.thickness * by[isUpright ? 0 : 1]) / 5) * 5;
+      return { ...wall, from: moved(wall.from), to: moved(wall.to), thickness };
+    }),
+  };
 }
 
 export const movedBy = (picture: Picture, by: Point): Picture => ({
