@@ -44,7 +44,7 @@ import { totalOfMark } from './marks/marked-total';
 import type { RowMark } from './marks/mark-types';
 import type { ReadRow } from './read-row';
 import type { Sums } from './sums';
-import { countsItems } from './summary/counted';
+import { countsItems, isTotalOfCount } from './summary/counted';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
 import { clip, oneLine } from './text';
@@ -149,6 +149,12 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     else if (options.rollUps.has(row.row.at)) readRollUp(reading, row);
     else if (options.rateParts.has(row.row.at)) say(reading, row, 'note', 'part of the rate of the item above');
     else if (countsItems(row, reading.items)) say(reading, row, 'total', QUANTITIES);
+    else if (isTotalOfCount(row, reading.items))
+      readTotal(reading, row, {
+        kind: 'total',
+        amount: row.amount.state === 'number' ? row.amount.value : null,
+        error: false,
+      });
     else if (taxLine && reading.current) readTaxLine(reading, row, reading.current, taxLine);
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
@@ -221,7 +227,8 @@ function readTotal(reading: Reading, row: ReadRow, { kind, amount, error, percen
   if (kind === 'tax') reading.ledger.tax += amount ?? 0;
   else if (!sumsItems(kind) && kind !== 'say')
     reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
-  if (sumsItems(kind)) {
+  // A sum of quantities stands inside an item, whose price may be in the next row.
+  if (sumsItems(kind) && (amount !== null || error)) {
     reading.ledger.total(amount);
     reading.parent = reading.current = reading.numbered = null;
     reading.isClosed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);

@@ -69,7 +69,7 @@ function headerAt(sheet: RawSheet, index: number, from: number): Header | null {
     if (isColumnNumbers(second) && second.cells.filter((cell) => !isEmpty(cell)).length >= MANY) end += 2;
   }
   const roles = labels.map((label, column) => roleOf(label) ?? roleOf(top[column] ?? ''));
-  return isBillHeader(roles) || isMeasurementHeader(roles)
+  return isBillHeader(roles, labels) || isMeasurementHeader(roles)
     ? { first: above ? index - 1 : index, end, labels, roles }
     : null;
 }
@@ -112,7 +112,7 @@ function looksLikeHeader(row: RawRow): boolean {
   return words >= (doubtful > 0 ? 3 : 2);
 }
 
-function isBillHeader(roles: readonly (Role | null)[]): boolean {
+function isBillHeader(roles: readonly (Role | null)[], labels: readonly string[]): boolean {
   const figures = roles.filter((role) => role !== null && MONEY_OR_QUANTITY.has(role)).length;
   const item = roles.includes('description') || roles.includes('details') || (roles.includes('room') && figures >= 2);
   // A list of works in which only the units are given.
@@ -120,9 +120,16 @@ function isBillHeader(roles: readonly (Role | null)[]): boolean {
   if (item) return figures >= 1 || isList;
   return (
     figures >= 3 ||
+    isPriceOfNamed(roles, labels) ||
     (figures >= 2 && (roles.includes('unit') || (roles.includes('number') && roles.includes('count')))) ||
     (figures >= 1 && roles.includes('unit') && roles.includes('number'))
   );
+}
+
+/** "Manpower category | Quantity | Rate": an unknown word before a quantity and its price says what they are of. */
+function isPriceOfNamed([first = null, ...others]: readonly (Role | null)[], [label = '']: readonly string[]): boolean {
+  if (first !== null || !/^\p{L}{3}/u.test(label)) return false;
+  return others.includes('quantity') && others.includes('rate');
 }
 
 function namesWork({ roles }: Header): boolean {

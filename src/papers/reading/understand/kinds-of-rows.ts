@@ -188,6 +188,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     words !== '' &&
     row.text !== '' &&
     words.length <= 60 &&
+    !words.endsWith('%') &&
     totalKindOf(words) === null &&
     (knownUnit(words) === null || knownUnit(words) === 'LS') &&
     // Without rates a word next to a number does not show a quantity unless a unit does ("RO", "as required").

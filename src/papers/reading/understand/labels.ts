@@ -38,7 +38,13 @@ export function totalKindOf(text: string): TotalKind | null {
   )
     return 'carried';
   if (is(/^say\b/) && words <= 5) return 'say';
-  if (is(/^(?:round(ed|ing)?( ?off)?|r ?off)\b/) && words <= 5) return 'rounding';
+  if (
+    is(
+      /^(?:round(?:ed|ing|ed? ?(?:off|up|down|to))?|r ?off)$|^(?:round(?:ed|ing)? ?(?:off|up|down|to|figure)|rounding|rounded|r ?off)\b/,
+    ) &&
+    words <= 5
+  )
+    return 'rounding';
   if (
     is(
       /\b(grand|gross|overall|final|project) (total|amount|cost|value)\b|^(?:our |total )?(?:quoted|bid|offer(?:ed)?) (?:price|amount|value|cost|sum)\b|^(net )?(payable|amount payable)\b|^net (amount|total)\b|महायोग|कुल योग|^total (project|payable|contract|estimated|estimate) (cost|amount|value)?|^total\b.*\b(incl|including|inclusive|with|after) .*(gst|tax|taxes|discount)/,

@@ -75,7 +75,7 @@ export function readRow(
     words: words.join(' ').slice(0, 400),
     filled,
     facts: factsIn(row.cells, factColumns(labels)),
-    measured: columns.measures.some((column) => figureOf(row.cells[column]).kind === 'number'),
+    measured: columns.measures.some((column) => !isEmpty(row.cells[column])),
   };
 }
 

@@ -53,6 +53,13 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
     if (withRole(kind, `${kind}-supply`, `${kind}-labour`).length > 0) continue;
     for (const column of withRole('tax')) if (withTaxRole(header.labels[column] ?? '') === kind) roles[column] = kind;
   }
+  // Of a list without quantities the total rate is what one costs, and the rates beside it are its parts.
+  const isList = withRole('quantity', 'count').length === 0;
+  const whole = withRole('amount').find((column) => isList && /\brate\b/.test(labelKey(header.labels[column] ?? '')));
+  if (whole !== undefined) {
+    for (const column of withRole('rate', 'rate-supply', 'rate-labour')) roles[column] = 'other';
+    roles[whole] = 'rate';
+  }
   // A label merged over two columns ("Quantity" over figure and unit): the one with texts is the unit.
   for (const column of withRole('quantity', 'rate')) if (at(column).units > at(column).figures) roles[column] = 'unit';
   // The two may be headed the wrong way round; a rate per "100 sqm" has its unit there.
@@ -265,7 +272,7 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   );
   const wide = bestTriple(
     {
-      quantities: quantities.length > 0 ? quantities : figures,
+      quantities: quantities.length > 0 ? quantities : figures.filter((column) => !isHeadedAsMoney([header], column)),
       rates: [...rates, ...figures.map((column) => [column])],
       amounts: [...amounts, ...figures.map((column) => [column])],
     },
@@ -279,13 +286,21 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
 /** Whether a heading is that of days, which a workbook keeps as numbers: no figures of a bill. */
 export const isOfDates = (label: string): boolean => /(?:^|\s)(?:dated?|दिनांक|तारीख)(?:$|\s)/.test(labelKey(label));
 
+// “Jumlah” heads amounts and pieces.
+const MONEY: ReadonlySet<Role | null> = new Set<Role>(['rate', 'rate-supply', 'rate-labour', 'tax']);
+
+/** Whether a heading says that a column is money, so that its figures are no pieces. */
+export const isHeadedAsMoney = (headers: readonly Header[], column: number | null): boolean =>
+  column !== null && headers.some(({ roles }) => MONEY.has(roles[column] ?? null));
+
 /** Whether figures under a heading may be money. */
 export function canBeMoney(role: Role | null, label: string): boolean {
   if (role === 'tax') return withTaxRole(label) !== 'tax';
   if (role === null || role === 'other' || role === 'room')
     return (
-      !/\b(kgs?|weight|wt|length|area|volume|sq ?m|sq ?ft|sft|mm|nos?|days?|hours?)\b/.test(labelKey(label)) &&
-      !isOfDates(label)
+      !/\b(kgs?|weight|wt|length|area|volume|sq ?m|sq ?ft|sft|mm|nos?|days?|hours?|pct|percent(?:age)?)\b|%/.test(
+        labelKey(label),
+      ) && !isOfDates(label)
     );
   return role.startsWith('rate') || role.startsWith('amount');
 }

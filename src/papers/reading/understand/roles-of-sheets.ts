@@ -180,7 +180,9 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
     const sums = new Set<number>();
     for (const other of others) {
       sums.add(Math.round(other.totals.computed / 100));
-      for (const stated of other.totals.stated) if (stated.amount !== null) sums.add(Math.round(stated.amount / 100));
+      // One line that a total of another sheet states may be what that sums.
+      if (read.items.length > 1)
+        for (const stated of other.totals.stated) if (stated.amount !== null) sums.add(Math.round(stated.amount / 100));
     }
     const amounts = read.items.filter((item) => item.amount !== 0);
     const repeated = amounts.filter((item) => sums.has(Math.round(item.amount / 100))).length;

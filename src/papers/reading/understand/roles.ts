@@ -121,7 +121,9 @@ export function roleOf(header: string): Role | null {
   if (
     is(
       /\b(item|items|scope|work|works|activity|nature of work|elements?|components?|product|products|furniture|task|services?)\b|कार्य|काम/,
-    )
+    ) &&
+    // "item 19" points to a row.
+    !is(/^items? \d+$/)
   )
     return 'description';
   if (is(/^(category|trade|section|head|type|group)$/)) return 'other';

@@ -42,6 +42,10 @@ export function twinsAmong(bills: readonly ReadSheet[], all: readonly ReadSheet[
     }
   }
   for (const [part, whole] of partsOf(kept)) twins.set(part, whole);
+  for (const [short, long] of rolledUp(kept.filter((read) => !twins.has(read)))) {
+    twins.set(short, long);
+    unsure.push([short, long]);
+  }
   unsure.push(...nearlyAmong(kept.filter((read) => !twins.has(read))));
   if (twins.size + unsure.length === 0) return { twins, doubts: [] };
   const elsewhere = all.filter((read) => !bills.includes(read)).flatMap(({ sheet }) => figuresOf(sheet.rows));
@@ -151,6 +155,25 @@ function partsOf(bills: readonly ReadSheet[]): (readonly [ReadSheet, ReadSheet])
     if (parts.length >= 2 && own.length * 10 >= whole.items.length * 9) return parts.map((part) => [part, whole]);
   }
   return [];
+}
+
+/** Paise: smaller sums and those of whole thousands are alike by chance. */
+const [LEAST, ROUND] = [500_000, 100_000];
+
+/** Sheets that come to the sum of a longer one to the rupee: its lines put together by what they are of. */
+function rolledUp(bills: readonly ReadSheet[]): (readonly [ReadSheet, ReadSheet])[] {
+  return bills.flatMap((short) => {
+    const { computed } = short.totals;
+    const long = bills.find(
+      (other) =>
+        other.items.length > short.items.length &&
+        Math.abs(other.totals.computed - computed) <= 100 + other.items.length &&
+        !areApart(short, other),
+    );
+    return long && computed >= LEAST && computed % ROUND !== 0 && short.items.length > 1
+      ? [[short, long] as const]
+      : [];
+  });
 }
 
 /** What an item is known by though its price was revised: its quantity with its rate, and with the beginning of its words. */

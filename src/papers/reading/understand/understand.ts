@@ -2,16 +2,17 @@ import { ZERO, paise, sum } from '../../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
-import { asLetter } from './free-form/price-lines';
 import { preparedFile } from './figures/prepared';
 import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
 import { askColumns, askOfBills, showBills, type FileQuestions } from './questions/questions';
-import { doubtOfFormulas, doubtOfItems, doubtsOfBills, hidesMoney } from './questions/doubtful-items';
+import { doubtOfCopies, doubtOfFormulas, doubtOfItems, doubtsOfBills, hidesMoney } from './questions/doubtful-items';
 import { askTax, doubtOfTax } from './questions/tax-question';
+import { understandUnasked } from './questions/unasked';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { leavesMost, leavesTables, warningsOfLeft } from './summary/money-left';
+import { differencesOf, isFarOff, withoutBelowTotal } from './summary/runs';
 import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
@@ -21,12 +22,9 @@ import { placeOf } from './tables/places';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';
 import { askSchedule } from './schedule/schedule-question';
-import type { Doubt } from './twins';
 import type {
   Difference,
   Mapping,
-  Question,
-  Reading,
   RowAccount,
   RowCounts,
   StatedTotal,
@@ -56,59 +54,10 @@ export interface UnderstandOptions {
  */
 export function understand(given: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
   const { file, warnings } = preparedFile(given);
-  const read = understandUnasked(file, options);
+  const readAs = (one: RawFile, mapping: Mapping | null): UnderstoodBoq => understandAs(one, { ...options, mapping });
+  const read = options.mapping || options.byHand ? understandAs(file, options) : understandUnasked(file, readAs);
   return warnings.length === 0 ? read : { ...read, warnings: [...warnings, ...read.warnings] };
 }
-
-function understandUnasked(file: RawFile, options: UnderstandOptions): UnderstoodBoq {
-  const read = understandAs(file, options);
-  if (options.mapping || options.byHand) return read;
-  const letter = read.items.length === 0 ? ofLetter(file, options) : null;
-  if (read.preview.length === 0) return letter ?? read;
-  return provenOf(file, read, options) ?? (letter && isTheOnlyProof(letter, read) ? letter : read);
-}
-
-/** Whether prices line by line come to a total of the file, and no reading of its tables does. */
-const isTheOnlyProof = ({ computedTotal }: UnderstoodBoq, { questions = [] }: UnderstoodBoq): boolean =>
-  computedTotal >= LEAST_PROOF &&
-  questions.every(({ readings }) => readings.every(({ unexplained }) => unexplained !== 0 && unexplained !== null));
-
-/** A letter that names prices line by line, where nothing else is in the file that anybody can read. */
-function ofLetter(file: RawFile, options: UnderstandOptions): UnderstoodBoq | null {
-  const letter = asLetter(file);
-  if (!letter) return null;
-  const read = understandAs(letter.file, { ...options, mapping: letter.mapping });
-  return read.status === 'done' ? { ...read, warnings: [...read.warnings, ...letter.warnings] } : null;
-}
-
-/** Paise: sums below it are those of sizes and numbers of pieces too. */
-const LEAST_PROOF = 500_000;
-
-/**
- * What nobody needs to be asked: the readings of several tables that together come to a total of the file, or, where nothing else was read,
- * the only reading of a table that its own totals agree with; and leave no difference.
- */
-function provenOf(file: RawFile, asked: UnderstoodBoq, options: UnderstandOptions): UnderstoodBoq | null {
-  const questions = asked.questions ?? [];
-  const question =
-    questions.find(({ kind }) => kind === 'sheets') ?? (questions.length === 1 ? questions[0] : undefined);
-  const [first, ...others] = question?.readings ?? [];
-  if (!question || !first || !PROVABLE.has(question.kind) || !isProof(first)) return null;
-  if (question.kind !== 'sheets' && (asked.items.length > 0 || others.some(isProof))) return null;
-  const read = understandAs(file, { ...options, mapping: { sheets: first.sheets } });
-  // The table that prints the total of all of them differs from it alone.
-  const isOfAll = ({ stated }: Difference): boolean =>
-    stated !== null && Math.abs(stated - first.total) <= 100 + first.items;
-  if (read.status !== 'done' || read.computedTotal !== first.total || !read.differences.every(isOfAll)) return null;
-  const sheets = read.sheets.map((sheet) =>
-    sheet.role === 'bill' ? { ...sheet, reason: 'comes to the total of the file' } : sheet,
-  );
-  return { ...read, sheets, differences: [] };
-}
-
-const PROVABLE: ReadonlySet<Question['kind']> = new Set(['sheets', 'columns', 'quantity', 'rate', 'amount']);
-
-const isProof = ({ unexplained, total }: Reading): boolean => unexplained === 0 && total >= LEAST_PROOF;
 
 function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq {
   const mapping = options.mapping ?? null;
@@ -120,7 +69,7 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
     return result;
   });
   const read = mapping ? each : withLikeColumns(file.kind, each);
-  const chosen = chooseSheets(read, mapping);
+  const chosen = mapping ? chooseSheets(read, mapping) : withoutBelowTotal(file.kind, chooseSheets(read, mapping));
   const { judged } = chosen;
   const bills = judged.filter((sheet) => sheet.role === 'bill');
   const unplaced = mapping === null ? unplacedTotals(file.kind, judged) : [];
@@ -128,7 +77,7 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
     mapping === null &&
     bills.length > 0 &&
     (confidenceOf(bills) < 0.4 ||
-      isFarOff(bills, unplaced) ||
+      isFarOff(file.kind, bills, unplaced) ||
       leavesTables(file.kind, judged) ||
       leavesMost(judged) ||
       bills.some(({ read }) => hidesMoney(read)));
@@ -168,30 +117,6 @@ function defined<Key extends string, Value>(key: Key, value: Value | undefined):
   return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
 }
 
-/**
- * Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from each of its own totals, or from one that is
- * printed elsewhere while it states none itself.
- */
-function isFarOff(bills: readonly JudgedSheet[], unplaced: readonly Difference[]): boolean {
-  if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
-  if (bills.every(({ read }) => !read.totals.statedTotal) && unplaced.some((one) => isFar(one.stated, one.computed)))
-    return true;
-  return bills.some(({ read: { totals, differences } }) => {
-    // A form that is to be filled keeps totals from before its figures were taken out.
-    if (totals.computed === 0 || !totals.statedTotal) return false;
-    // What lines with an error for a figure cost is only in the total; each of them is named.
-    const isMissing = differences.some(({ kind, computed }) => kind === 'error-cell' && computed === null);
-    if (isMissing && totals.computed < (totals.statedTotal.amount ?? 0)) return false;
-    return [totals.statedTotal, ...totals.stated].every(({ amount }) => isFar(amount, totals.computed));
-  });
-}
-
-/** By a fifth of the larger one; unknown figures are not. */
-function isFar(stated: number | null, computed: number | null): boolean {
-  const [one, other] = [Math.abs(stated ?? computed ?? 0), Math.abs(computed ?? stated ?? 0)];
-  return Math.abs(one - other) * 5 > Math.max(one, other);
-}
-
 /** The same file read with the columns a person chose. */
 export function applyMapping(file: RawFile, mapping: Mapping): UnderstoodBoq {
   return understand(file, { mapping });
@@ -220,7 +145,7 @@ function assemble(
       ? (bills.findLast((bill) => bill.read.totals.grandTotal)?.read.totals.grandTotal ?? grandIn(summaries))
       : grandIn(summaries);
   const differences = [
-    ...bills.flatMap((bill) => bill.read.differences),
+    ...differencesOf(file.kind, bills),
     ...summaryDifferences(summaries, bills, grandTotal),
     ...unplaced,
   ];
@@ -259,7 +184,7 @@ function assemble(
             file.kind,
             bills.map(({ read }) => read),
           )),
-      ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOf)),
+      ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOfCopies)),
       ...(questions.some(({ kind }) => kind === 'tax') ? [] : doubtOfTax(tax)),
     ],
     confidence: bills.length === 0 ? 0 : confidenceOf(bills),
@@ -411,11 +336,6 @@ function warningsOf(
   if (differences > MAX_DIFFERENCES)
     warnings.push(`Only the first ${MAX_DIFFERENCES} differences are listed of ${differences}.`);
   return warnings;
-}
-
-function doubtOf({ sheets }: Doubt): string {
-  const names = sheets.map(({ sheet }) => `“${clip(sheet.name, 40)}”`).join(' and ');
-  return clip(`The sheets ${names} hold nearly the same items. Check that nothing is counted twice.`, 300);
 }
 
 function confidenceOf(bills: readonly JudgedSheet[]): number {

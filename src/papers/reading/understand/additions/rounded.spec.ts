@@ -35,6 +35,20 @@ describe('a figure below a total', () => {
     );
   });
 
+  it('is work where something is round', () => {
+    const words = fc.constantFrom('Round cable 1C - 50 m', 'Round bars 12 mm', 'Round table', 'Round pipes');
+    fc.assert(
+      fc.property(words, fc.integer({ min: 2, max: 90 }), fc.constantFrom(0, 0, 45, 1_207), (title, count, rate) => {
+        const line: Row = [3, title, null, 'nos', count, rate || null, rate === 0 ? null : rate * count];
+        const bare: Row = [null, ...line.slice(1)];
+        const boq = understand(gridFile([HEADER, ...LINES, line, bare]));
+        expect(boq.items.map((one) => one.title).slice(2)).toEqual([title, title]);
+        expect(boq.computedTotal).toBe(18_205_400 + 200 * rate * count);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('is an item where it is another amount', () => {
     expect(read(SUBTOTAL, [null, 'Scaffolding', 'hired', null, null, null, 181_000]).items).toHaveLength(3);
     expect(read(SUBTOTAL, [null, 'Scaffolding', 'hired', null, null, null, 9_000]).items).toHaveLength(3);

@@ -109,6 +109,52 @@ describe('an account of what is held back', () => {
   });
 });
 
+describe('a letter that offers work without a total', () => {
+  const tails = fc.constantFrom('', ' only', ' + GST', ' plus taxes extra', ' + GST @ 18%', ' only.');
+  const heads = fc.constantFrom(
+    'Quotation',
+    'We are pleased to quote as below',
+    'Pricing summary',
+    'Estimate for your flat',
+  );
+
+  it('is a bill of the prices with a currency, and says that nothing proves them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1_001, max: 250_000 }), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(
+          (amount: string) => `Rs. ${amount}/-`,
+          (amount: string) => `$${amount}`,
+        ),
+        tails,
+        heads,
+        fc.boolean(),
+        (all, money, tail, head, isBelow) => {
+          const lines = all.flatMap((amount, at) => {
+            const [words, price] = [WORDS[at] ?? '', `${money(amount.toLocaleString('en-IN'))}${tail}`];
+            return isBelow ? [words, price] : [`${words} – ${price}`];
+          });
+          const { items, status, computedTotal, warnings } = inLetter([head, ...lines]);
+          expect([status, computedTotal]).toEqual(['done', 100 * all.reduce((sum, amount) => sum + amount, 0)]);
+          expect(items.map(({ title }) => title)).toEqual(WORDS.slice(0, all.length));
+          expect(warnings.join()).toContain('No total in the file proves this sum');
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['nothing is offered', ['Minutes of the meeting', 'False ceiling of the hall – Rs. 80,000/-']],
+    ['the money is paid', ['Quotation', 'Advance for the false ceiling – Rs. 80,000/-']],
+    ['it is a share', ['Quotation', 'Contingencies of 5 % of the work – Rs. 80,000/-']],
+    ['its total is another', ['Quotation', 'False ceiling of the hall – Rs. 80,000/-', 'Total Rs. 95,000/-']],
+    ['no currency says that it is money', ['Quotation', 'False ceiling of the hall – 80,000']],
+  ])('is no bill where %s', (_, lines) => {
+    expect(inLetter(lines).items).toEqual([]);
+  });
+});
+
 describe('a letter that names what one of each costs', () => {
   const per = fc.constantFrom(
     (rate: number, unit: string) => ` – ${rate} / ${unit}`,

@@ -12,6 +12,9 @@ const PRICE = new RegExp(
   `(?:${CURRENCY_PATTERN}\\s*)?(?<![\\d,.(])(\\d[\\d,]{2,14}(?:\\.\\d{1,2})?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]{1,3})?\\s*(?:${CURRENCY_PATTERN})?$`,
   'iu',
 );
+/** What is said of tax behind a price: "Rs. 80,000/- + GST", "$12,000 plus taxes extra". */
+const PLUS_TAX = /\s*(?:\bonly\b)?\s*(?:(?:\+|\bplus\b)\s*(?:gst|hst|vat|tax(?:es)?)\b[\s@\d.%]*(?:extra)?)?[\s.]*$/i;
+const CURRENCY = new RegExp(`${CURRENCY_PATTERN}|/[-–=]`, 'iu');
 /** Longer lines are clauses. */
 const LONGEST = 300;
 const MONEY = new RegExp(`,\\d{2,3}(?:\\.\\d+)?\\D*$|\\.\\d{2}\\D*$|/[-–=]|${CURRENCY_PATTERN}`, 'iu');
@@ -29,6 +32,8 @@ interface Line {
   readonly amount: number;
   /** Whether it is written as money: a year and a telephone number are not. */
   readonly isMoney: boolean;
+  /** Whether it has a currency. */
+  readonly isPriced: boolean;
 }
 
 /** A file with tables in the place of its letters, their columns, and what to say of prices that are in none of them. */
@@ -47,10 +52,11 @@ interface PriceTable {
 /** The letters of a file that name prices line by line, or else the price of one of each; null where none does. */
 export function asLetter(file: RawFile): Letter | null {
   const priced = file.sheets.flatMap((sheet) => asPriceTable(sheet) ?? []);
+  const rates = priced.length > 0 ? [] : file.sheets.flatMap((sheet) => asRateTable(sheet) ?? []);
   const letters =
-    priced.length > 0
-      ? priced
-      : file.sheets.flatMap((sheet) => asRateTable(sheet) ?? []).map((table) => ({ table, left: [] }));
+    priced.length + rates.length > 0
+      ? [...priced, ...rates.map((table) => ({ table, left: [] }))]
+      : file.sheets.flatMap((sheet) => asOffer(sheet) ?? []);
   if (letters.length === 0) return null;
   const tables = letters.map(({ table }) => table);
   return {
@@ -78,7 +84,11 @@ function asPriceTable(sheet: RawSheet): PriceTable | null {
     totals.set(index, line);
     after = index + 1;
   }
-  if (taken.size === 0) return null;
+  return taken.size === 0 ? null : tableOf(sheet, taken, totals);
+}
+
+/** The table of prices and totals by their rows, which all keep their place. */
+function tableOf(sheet: RawSheet, taken: ReadonlyMap<number, Line>, totals: ReadonlyMap<number, Line>): PriceTable {
   const rows = sheet.rows.map((row, index): RawRow => {
     const [price, total] = [taken.get(index), totals.get(index)];
     if (price) return { ...row, cells: [null, price.words, null, null, null, price.amount / 100] };
@@ -86,11 +96,31 @@ function asPriceTable(sheet: RawSheet): PriceTable | null {
     return { ...row, cells: [...Array<RawCell>(ASIDE).fill(null), wordsOf(row)] };
   });
   const sums = new Set([...totals.values()].map(({ amount }) => amount));
-  const left = sheet.rows.flatMap(({ at }, index) => {
-    const line = lines[index];
-    return line?.isMoney && !taken.has(index) && !sums.has(line.amount) ? [{ row: at }] : [];
+  const left = sheet.rows.flatMap((row, index) => {
+    const line = lineIn(row);
+    return line?.isMoney && !taken.has(index) && !sums.has(line.amount) ? [{ row: row.at }] : [];
   });
   return { table: { ...sheet, rows, merges: [] }, left };
+}
+
+const OFFERS = /\b(?:quotation|quote|estimate|offer|proposal|pricing|our (?:best )?price)\b/i;
+/** Sums that are no price of work: what is paid when, held back, or owed. */
+const OF_PAYING = /\b(?:advance|deposit|balance|paid|payable|due|penalty|fee|security|salary|budget|limit)\b/i;
+/** Prices of a letter without a total. */
+const MOST_OFFERED = 12;
+
+/** A letter that offers work at prices with their currency, and states no total: nothing proves them. */
+function asOffer(sheet: RawSheet): PriceTable | null {
+  const lines = sheet.rows.map(lineIn);
+  const prices = lines.flatMap((line, index) => {
+    if (!line?.isPriced) return [];
+    return [{ line: { ...line, words: line.words || wordsAbove(sheet, lines, index) }, index }];
+  });
+  const isOffered = ({ words }: Line): boolean =>
+    /\p{L}{3}.*\p{L}{3}/u.test(words) && !namesTotal(words) && !SHARE.test(words) && !OF_PAYING.test(words);
+  if (prices.length === 0 || prices.length > MOST_OFFERED || !prices.every(({ line }) => isOffered(line))) return null;
+  if (!sheet.rows.some((row) => OFFERS.test(wordsOf(row)))) return null;
+  return tableOf(sheet, new Map(prices.map(({ line, index }) => [index, line])), new Map());
 }
 
 /** The words right above a price that stands alone. */
@@ -121,7 +151,7 @@ function pricesAbove(lines: readonly (Line | null)[], total: number, from: numbe
 /** The words of a price, of the lines above and below it where it stands between them. */
 function named(sheet: RawSheet, lines: readonly (Line | null)[], at: number): Line {
   const own = lines[at];
-  if (!own) return { words: '', amount: 0, isMoney: false };
+  if (!own) return { words: '', amount: 0, isMoney: false, isPriced: false };
   if (own.words !== '') return own;
   const beside = [at - 1, at + 1].flatMap((index) => {
     const row = sheet.rows[index];
@@ -132,10 +162,15 @@ function named(sheet: RawSheet, lines: readonly (Line | null)[], at: number): Li
 
 function lineIn(row: RawRow): Line | null {
   if (row.running || row.struck || row.hidden) return null;
-  const text = wordsOf(row);
+  const text = wordsOf(row).replace(PLUS_TAX, '');
   const match = text.length > LONGEST ? null : PRICE.exec(text);
   const amount = match ? scaleDigits((match[1] ?? '').replaceAll(',', ''), 2) : null;
   if (!match || amount === null || amount === 0) return null;
   const words = text.slice(0, match.index).replace(/[\s:=.–—-]{1,20}$/, '');
-  return { words: words.replace(/^\d{1,2}[.)]\s+/, ''), amount, isMoney: MONEY.test(text) };
+  return {
+    words: words.replace(/^\d{1,2}[.)]\s+/, ''),
+    amount,
+    isMoney: MONEY.test(text),
+    isPriced: CURRENCY.test(match[0]),
+  };
 }

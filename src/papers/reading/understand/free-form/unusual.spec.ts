@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { bills } from '../../../../../test/fixtures/imports/layouts';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
 import { noises, noisyFile } from '../../../../../test/fixtures/imports/noise';
 import {
   alternativeLayouts,
@@ -155,6 +156,55 @@ describe('random bills with prices under an unknown heading', () => {
         expect([boq.status, offered.includes(items)]).toEqual(['review', true]);
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('headings of figures that multiply out by chance', () => {
+  const shares = fc.array(fc.integer({ min: 20, max: 9_000 }), { minLength: 3, maxLength: 9 });
+
+  it('are a list of rates where the total rate has parts and a share of it', () => {
+    fc.assert(
+      fc.property(shares, (all) => {
+        const rows = all.map((rate, at) => [
+          `Work ${'ABCDEFGHI'[at]} of the list`,
+          'm3',
+          rate,
+          2 * rate,
+          3 * rate,
+          0.3 * rate,
+          3.3 * rate,
+          0.1,
+        ]);
+        const head = [
+          'Description',
+          'Unit',
+          'Materials_Rate',
+          'Labour_Rate',
+          'Subtotal_Rate',
+          'OH_Rate',
+          'Rate_Total',
+          'Overheads_pct',
+        ];
+        const { items, computedTotal } = understand(gridFile([head, ...rows]));
+        expect(computedTotal).toBe(0);
+        expect(items.map(({ rate, quantity }) => [rate, quantity])).toEqual(all.map((rate) => [rate * 330, 0]));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('may have an unknown word for what is priced, of one line or more', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 2, max: 900 }), { minLength: 1, maxLength: 4 }), (all) => {
+        const rows = all.map((rate, at) => [`Fitter of grade ${'ABCD'[at]}`, '40 Nos.', `SAR${rate}.00 / Hour`]);
+        const { status, items } = understand(gridFile([['Manpower Category', 'Quantity', 'Rate'], ...rows]));
+        expect([status, items.map(({ quantity, rate }) => [quantity, rate])]).toEqual([
+          'done',
+          all.map((rate) => [400_000, rate * 100]),
+        ]);
+      }),
+      { numRuns: 40 },
     );
   });
 });

@@ -6,9 +6,11 @@ import { canBeMoney } from '../resolve-columns';
 import { roleOf } from '../roles';
 import type { ReadSheet } from '../sheets';
 import { clip } from '../text';
+import type { Doubt } from '../twins';
 import type { UnderstoodItem } from '../types';
 import { doubtOfLargest } from './doubt-of-largest';
 import { isSummed, OPTION, optionsIn } from './options';
+import { doubtOfDocuments } from './other-clients';
 
 /**
  * What to say of items of a printed bill without a price and a unit among priced ones: in print a note or a further line of a
@@ -49,12 +51,19 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...doubtOfProof(bills),
     ...doubtOfLargest(bills),
     ...doubtOfVersions(bills),
+    ...doubtOfDocuments(bills),
     ...bills.flatMap(doubtOfRates),
     ...bills.flatMap(doubtOfTimes),
     ...bills.flatMap(doubtOfPieces),
     ...bills.flatMap(doubtOfOneColumn),
     ...bills.flatMap(doubtOfWords),
   ];
+}
+
+/** Says that sheets hold nearly the same items, where nothing decides whether all of them count. */
+export function doubtOfCopies({ sheets }: Doubt): string {
+  const names = sheets.map(({ sheet }) => `“${clip(sheet.name, 40)}”`).join(' and ');
+  return clip(`The sheets ${names} hold nearly the same items. Check that nothing is counted twice.`, 300);
 }
 
 /** Fewer lines may be for the same thing. */

@@ -51,3 +51,50 @@ describe('a workbook of several bills', () => {
     );
   });
 });
+
+describe('several quotations in one sheet', () => {
+  const heads = fc.constantFrom<(name: string, at: number) => RawCell[][]>(
+    (name) => [[`Client: ${name}`]],
+    (name) => [['Customer name', name]],
+    (name) => [['To,'], [name], ['Pune']],
+    (_, at) => [[`Quotation No. Q/${101 + at}`], ['Date: 03/04/2026']],
+    (_, at) => [['Estimate No', `E-${7 * at}`]],
+  );
+  const file = (all: readonly (readonly BillLine[])[], head: (at: number) => RawCell[][], hasTotals: boolean) =>
+    namedGridFile({
+      Jobs: all.flatMap((lines, at): RawCell[][] => [
+        ['QUOTATION'],
+        ...head(at),
+        HEADER,
+        ...lines.map((line, index): RawCell[] => [
+          index + 1,
+          `${line.title} of job ${at + 1}`,
+          line.unit,
+          line.quantity / 100,
+          line.rate / 100,
+          amountOf(line) / 100,
+        ]),
+        ...(hasTotals
+          ? [[null, 'Total', null, null, null, lines.reduce((sum, line) => sum + amountOf(line), 0) / 100]]
+          : []),
+        ['Thank you'],
+      ]),
+    });
+  const jobs = fc
+    .array(bills, { minLength: 2, maxLength: 6 })
+    .map((all) => all.map((one) => one.flatMap(({ lines }) => lines)));
+
+  it('are named by their numbers or clients; pages of one are not', () => {
+    fc.assert(
+      fc.property(jobs, heads, fc.boolean(), fc.boolean(), (all, head, hasTotals, isOne) => {
+        const names = ['Mr Iyer', 'Mrs Kulkarni', 'Acme Foods', 'Dr Bose', 'Ms Rao', 'Mr Shah'];
+        const { warnings } = understand(
+          file(all, (at) => head(names[isOne ? 0 : at] ?? '', isOne ? 0 : at), hasTotals),
+        );
+        const said = warnings.filter((warning) => warning.startsWith(`The file holds bills of ${all.length} `));
+        expect(said).toHaveLength(isOne ? 0 : 1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -24,7 +24,9 @@ export function brokenDown(bills: readonly ReadSheet[]): BrokenDown[] {
   for (const part of bills) {
     const { computed, stated } = part.totals;
     if (part.items.filter(({ amount }) => amount !== 0).length < FEW || computed < LEAST) continue;
-    const sums = [computed, ...stated.flatMap(({ amount }) => amount ?? [])].filter((amount) => amount >= LEAST);
+    // What is below half of the sum is a total of some of its lines.
+    const least = Math.max(LEAST, computed / 2);
+    const sums = [computed, ...stated.flatMap(({ amount }) => amount ?? [])].filter((amount) => amount >= least);
     for (const read of bills) {
       if (read === part || found.some((one) => one.part === part || one.part === read)) continue;
       const isSum = (money: number): boolean => sums.some((one) => Math.abs(one - money) <= NEAR);

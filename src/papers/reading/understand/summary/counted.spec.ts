@@ -40,6 +40,22 @@ describe('a row that counts the items above it', () => {
     );
   });
 
+  it('is their total, with its money', () => {
+    const words = fc.constantFrom('Items', 'items', 'Lines', 'Products');
+    fc.assert(
+      fc.property(taxedLines, words, fc.boolean(), fc.boolean(), (all, word, hasPieces, isOne) => {
+        const lines = all.slice(0, isOne ? 1 : all.length);
+        const { rows: items, sum } = untaxedRows(lines);
+        const pieces = lines.reduce((all, { quantity }) => all + quantity, 0) / 100;
+        const total: RawCell[] = [lines.length, word, null, hasPieces ? pieces : null, null, sum / 100];
+        const boq = understand(gridFile([HEADER, ...items, total]));
+        expect(boq).toMatchObject({ status: 'done', computedTotal: sum, differences: [] });
+        expect([boq.items.length, boq.statedTotal?.amount]).toEqual([lines.length, sum]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('is an item where it says another figure', () => {
     const rows: RawCell[][] = [HEADER, [1, 'Chair', 'nos', 4, 1000, 4000], [2, 'Table', 'nos', 2, 5000, 10_000]];
     const boq = understand(gridFile([...rows, [null, 'Loose items', null, null, null, 900]]));

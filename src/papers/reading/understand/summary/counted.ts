@@ -21,3 +21,10 @@ export function countsItems(
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0) / QUANTITY_SCALE;
   return [items.length, pieces].some((count) => Math.abs(Number(only.digits) - count) < 0.01);
 }
+
+/** "2 | Items | | 14 | | | 45,200": how many lines are above a total, in place of its words. */
+export const isTotalOfCount = ({ number, text, rate }: ReadRow, items: readonly unknown[]): boolean =>
+  items.length > 0 &&
+  number === String(items.length) &&
+  /^(?:items?|lines?|products?|articles?)$/.test(labelKey(text)) &&
+  rate.state === 'blank';

@@ -4,6 +4,7 @@ import { freeFormColumns } from '../free-form/free-form';
 import { asColumns, withPairsJoined, withSingleFigures, withWordsAbove } from '../free-form/rearranged';
 import { findHeaders, type Header } from '../header';
 import { isOptional } from '../item-of-row';
+import { isHeadedAsMoney } from '../resolve-columns';
 import { readUnder, unexplainedAmount, type Meaning, type ReadSheet, type SheetVerdict } from '../sheets';
 import { gstOnTop } from '../tax/tax-rates';
 import type { SheetMapping } from '../types';
@@ -32,6 +33,7 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   if (headers.length === 0 || !isDoubtful || read.measurement) return read;
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
   const bare = readUnder(kind, raw, null, [], USUAL, headers);
+  if (isHeadedAsMoney(headers, bare.columns?.quantity ?? null)) return read;
   if (read.agreeing >= FEW) return isProven(bare) ? bare : read;
   const isBetter = bare.agreeing >= read.agreeing + FEW && unexplainedAmount(bare) <= unexplainedAmount(read);
   return (read.items.length === 0 && bare.items.length >= FEW) || isBetter ? bare : read;

@@ -1,0 +1,69 @@
+import type { RawFile } from '../../parse/raw-file';
+import { rupeeText } from '../check-amount';
+import { asLetter } from '../free-form/price-lines';
+import { clip } from '../text';
+import type { Difference, Mapping, Question, Reading, UnderstoodBoq } from '../types';
+
+/** Reads a file with the columns of a mapping, or with those that it finds itself. */
+type ReadAs = (file: RawFile, mapping: Mapping | null) => UnderstoodBoq;
+
+/**
+ * What a file says where nobody is asked: as it was read, or by the only reading that its own totals prove. A letter is read line by line where it
+ * has no table that anybody can read.
+ */
+export function understandUnasked(file: RawFile, readAs: ReadAs): UnderstoodBoq {
+  const read = readAs(file, null);
+  const letter = read.items.length === 0 ? ofLetter(file, readAs) : null;
+  if (read.preview.length === 0) return letter ?? read;
+  return provenOf(file, read, readAs) ?? (letter && isTheOnlyProof(letter, read) ? letter : read);
+}
+
+/** Whether prices line by line come to a total of the file, and no reading of its tables does. */
+const isTheOnlyProof = ({ computedTotal }: UnderstoodBoq, { questions = [] }: UnderstoodBoq): boolean =>
+  computedTotal >= LEAST_PROOF &&
+  questions.every(({ readings }) => readings.every(({ unexplained }) => unexplained !== 0 && unexplained !== null));
+
+/** A letter that names prices line by line, where nothing else is in the file that anybody can read. */
+function ofLetter(file: RawFile, readAs: ReadAs): UnderstoodBoq | null {
+  const letter = asLetter(file);
+  if (!letter) return null;
+  const read = readAs(letter.file, letter.mapping);
+  return read.status === 'done' ? { ...read, warnings: [...read.warnings, ...letter.warnings] } : null;
+}
+
+/** Paise: sums below it are those of sizes and numbers of pieces too. */
+const LEAST_PROOF = 500_000;
+
+/**
+ * What nobody needs to be asked: the readings of several tables that together come to a total of the file, or, where nothing else was read,
+ * the only reading of a table that its own totals agree with; and leave no difference.
+ */
+function provenOf(file: RawFile, asked: UnderstoodBoq, readAs: ReadAs): UnderstoodBoq | null {
+  const questions = asked.questions ?? [];
+  const question =
+    questions.find(({ kind }) => kind === 'sheets') ?? (questions.length === 1 ? questions[0] : undefined);
+  const [first, ...others] = question?.readings ?? [];
+  if (!question || !first || !PROVABLE.has(question.kind) || !isProof(first)) return null;
+  if (question.kind !== 'sheets' && (asked.items.length > 0 || others.some(isProof))) return null;
+  const read = readAs(file, { sheets: first.sheets });
+  // The table that prints the total of all of them differs from it alone.
+  const isOfAll = ({ stated }: Difference): boolean =>
+    stated !== null && Math.abs(stated - first.total) <= 100 + first.items;
+  if (read.status !== 'done' || read.computedTotal !== first.total || !read.differences.every(isOfAll)) return null;
+  const sheets = read.sheets.map((sheet) =>
+    sheet.role === 'bill' ? { ...sheet, reason: 'comes to the total of the file' } : sheet,
+  );
+  const taken = new Set(first.sheets.map(({ sheet }) => sheet));
+  const left = others.flatMap(({ sheets: [one, ...more], total }) =>
+    !one || more.length > 0 || taken.has(one.sheet) || total === 0 || total === first.total
+      ? []
+      : [
+          `Sheet "${clip(one.sheet, 60)}" has amounts of ${rupeeText(total)} that are in no total of the file and were not taken.`,
+        ],
+  );
+  return { ...read, sheets, differences: [], warnings: [...read.warnings, ...left] };
+}
+
+const PROVABLE: ReadonlySet<Question['kind']> = new Set(['sheets', 'columns', 'quantity', 'rate', 'amount']);
+
+const isProof = ({ unexplained, total }: Reading): boolean => unexplained === 0 && total >= LEAST_PROOF;

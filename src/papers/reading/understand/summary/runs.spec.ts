@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { namedGridFile } from '../../../../../test/fixtures/imports/grid';
+import { bills, type BillLine } from '../../../../../test/fixtures/imports/layouts';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+const HEADER: RawCell[] = ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+const amountOf = ({ quantity, rate }: BillLine): number => Math.round((quantity * rate) / 100);
+const sumOf = (lines: readonly BillLine[]): number => lines.reduce((sum, line) => sum + amountOf(line), 0);
+const table = (lines: readonly BillLine[]): RawCell[][] => [
+  HEADER,
+  ...lines.map((line, index): RawCell[] => [
+    index + 1,
+    line.title,
+    line.unit,
+    line.quantity / 100,
+    line.rate / 100,
+    amountOf(line) / 100,
+  ]),
+];
+const total = (label: string, paise: number): RawCell[] => [null, label, null, null, null, paise / 100];
+const NEEDED: RawCell[][] = [HEADER, [1, 'Generator on site', 'day', 2, 2507, 5014], [2, 'Fuel', 'day', 2, 1501, 3002]];
+
+describe('a print of several tables', () => {
+  const parts = fc.array(bills, { minLength: 2, maxLength: 4 }).map((all) =>
+    all.map((sections, part) =>
+      sections.flatMap(({ lines }) =>
+        lines.map((line) => ({
+          ...line,
+          title: `${line.title} of part ${part + 1}`,
+          quantity: line.quantity + 7 * part,
+          rate: line.rate + 31 * part,
+        })),
+      ),
+    ),
+  );
+
+  it('has one total for all of them, and what stands below it is no part of the bill', () => {
+    fc.assert(
+      fc.property(parts, fc.boolean(), fc.boolean(), (all, isFollowed, hasOwn) => {
+        const whole = all.reduce((sum, lines) => sum + sumOf(lines), 0);
+        fc.pre(all.every((lines) => sumOf(lines) >= 500_000));
+        const pages = all.map((lines, part) => [
+          ...table(lines),
+          ...(hasOwn ? [total('Sub total', sumOf(lines))] : []),
+          ...(part === all.length - 1 ? [total('Total amount', whole)] : []),
+        ]);
+        const sheets = [...pages, ...(isFollowed ? [NEEDED] : [])];
+        const file = namedGridFile(Object.fromEntries(sheets.map((rows, at) => [`page ${at + 1}`, rows])));
+        const boq = understand({ ...file, kind: 'pdf' });
+        expect([boq.status, boq.computedTotal, boq.differences]).toEqual(['done', whole, []]);
+        expect(boq.items).toHaveLength(all.flat().length);
+        const left = boq.warnings.filter((warning) =>
+          /below the total of the file|in no total of the file/.test(warning),
+        );
+        expect(left).toHaveLength(isFollowed ? 1 : 0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('names a total that is of none of them, nor of several', () => {
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 100_000, max: 900_000 }), (all, off) => {
+        const whole = all.reduce((sum, lines) => sum + sumOf(lines), 0);
+        const pages = all.map((lines, part) => [
+          ...table(lines),
+          ...(part === all.length - 1 ? [total('Total amount', whole + off)] : []),
+        ]);
+        const file = namedGridFile(Object.fromEntries(pages.map((rows, at) => [`page ${at + 1}`, rows])));
+        const { status, differences, warnings } = understand({ ...file, kind: 'pdf' });
+        if (status === 'done') expect([...differences, ...warnings]).not.toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

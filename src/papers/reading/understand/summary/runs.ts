@@ -1,0 +1,88 @@
+import type { RawKind } from '../../parse/raw-file';
+import type { ChosenSheets, JudgedSheet } from '../roles-of-sheets';
+import type { Difference } from '../types';
+
+/** Why a table is left out that no total sums. */
+const BELOW = 'below the total of the file';
+
+/**
+ * The tables of a print without those below the total of all tables before them: what the sender needs on site, or charges by the hour. A print has
+ * one total, a workbook may have one for each sheet.
+ */
+export function withoutBelowTotal(kind: RawKind, chosen: ChosenSheets): ChosenSheets {
+  const bills = billsOf(chosen.judged);
+  const last = kind === 'pdf' ? bills.findLastIndex((_, index) => sumsAllBefore(bills, index)) : -1;
+  const below = new Set(last < 1 ? [] : bills.slice(last + 1));
+  if (below.size === 0) return chosen;
+  return {
+    ...chosen,
+    judged: chosen.judged.map((sheet) => (below.has(sheet) ? { ...sheet, role: 'other', reason: BELOW } : sheet)),
+  };
+}
+
+/** What differs in the tables of a print, without the totals of several of its tables, and those that say the sum of another once more. */
+export function differencesOf(kind: RawKind, bills: readonly JudgedSheet[]): Difference[] {
+  return bills.flatMap(({ read }, index) => {
+    if (kind !== 'pdf' || bills.length === 1) return read.differences;
+    const others = bills.filter((_, other) => other !== index).flatMap(({ read: { totals } }) => provenIn(totals));
+    const sums = [...runsTo(bills, index), ...others];
+    return read.differences.filter(
+      ({ kind: of, stated }) => (of !== 'total' && of !== 'subtotal') || !sums.some((sum) => near(sum, stated)),
+    );
+  });
+}
+
+const billsOf = (judged: readonly JudgedSheet[]): JudgedSheet[] => judged.filter(({ role }) => role === 'bill');
+
+/** Whether a table states the sum of itself and of all tables before it. */
+const sumsAllBefore = (bills: readonly JudgedSheet[], index: number): boolean =>
+  states(bills[index], runsTo(bills, index).slice(-1));
+
+/** Whether a table states the sum of itself and of tables right before it. */
+const statesRun = (bills: readonly JudgedSheet[], index: number): boolean => states(bills[index], runsTo(bills, index));
+
+const states = (bill: JudgedSheet | undefined, sums: readonly number[]): boolean =>
+  bill?.read.totals.stated.some(({ kind, amount }) => kind !== 'subtotal' && sums.some((sum) => near(sum, amount))) ??
+  false;
+
+/**
+ * Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from each of its own totals, or from one that is
+ * printed elsewhere while it states none itself.
+ */
+export function isFarOff(kind: RawKind, bills: readonly JudgedSheet[], unplaced: readonly Difference[]): boolean {
+  if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
+  if (bills.every(({ read }) => !read.totals.statedTotal) && unplaced.some((one) => isFar(one.stated, one.computed)))
+    return true;
+  return bills.some(({ read: { totals, differences } }, index) => {
+    if (kind === 'pdf' && statesRun(bills, index)) return false;
+    // A form that is to be filled keeps totals from before its figures were taken out.
+    if (totals.computed === 0 || !totals.statedTotal) return false;
+    // What lines with an error for a figure cost is only in the total; each of them is named.
+    const isMissing = differences.some(({ kind, computed }) => kind === 'error-cell' && computed === null);
+    if (isMissing && totals.computed < (totals.statedTotal.amount ?? 0)) return false;
+    return [totals.statedTotal, ...totals.stated].every(({ amount }) => isFar(amount, totals.computed));
+  });
+}
+
+/** By a fifth of the larger one; unknown figures are not. */
+function isFar(stated: number | null, computed: number | null): boolean {
+  const [one, other] = [Math.abs(stated ?? computed ?? 0), Math.abs(computed ?? stated ?? 0)];
+  return Math.abs(one - other) * 5 > Math.max(one, other);
+}
+
+/** Sums of the tables that end with one, from two of them to all from the first. */
+function runsTo(bills: readonly JudgedSheet[], index: number): number[] {
+  const sums: number[] = [];
+  let sum = bills[index]?.read.totals.computed ?? 0;
+  for (const { read } of bills.slice(0, index).toReversed()) sums.push((sum += read.totals.computed));
+  return sums;
+}
+
+/** What a table comes to, and the totals that it states and that agree with it. */
+function provenIn({ computed, stated, differences }: JudgedSheet['read']['totals']): number[] {
+  const wrong = new Set(differences.map(({ at }) => at));
+  return [computed, ...stated.flatMap(({ at, amount }) => (amount === null || wrong.has(at) ? [] : [amount]))];
+}
+
+const near = (sum: number, amount: number | null): boolean =>
+  amount !== null && amount !== 0 && Math.abs(sum - amount) <= 200;
