@@ -75,17 +75,24 @@ const event = {
   intact: true,
 };
 
+const page = (data: object[], next: number | null = null) => ({
+  body: { data, meta: { order: 'newest', next, types: ['BoqCreated', 'BoqDetailsChanged'] } },
+});
+
 describe('the overview', () => {
   it('says how everything is, and leads to every screen of the admin', async () => {
     mockApi({
       'GET /api/admin/projections': () => models(model, { ...model, name: 'x', state: 'failing' }),
       'GET /api/admin/integrity': () => ({ body: { data: { last: { ...check, findings: 2 }, current: null } } }),
       'GET /api/admin/queues': () => queues({ ...queue, records: { waiting: 3, troubled: 1 } }),
+      'GET /api/admin/events': () => page([event]),
     });
     renderApp(<AdminOverviewRoute />);
     expect(await screen.findByText('1 does not move.')).toBeTruthy();
     expect(await screen.findByText('2 findings in the last check.')).toBeTruthy();
     expect(await screen.findByText('1 job needs a look.')).toBeTruthy();
+    const latest = within(await screen.findByRole('list', { name: 'Latest events' }));
+    expect(latest.getByRole('button', { name: /City Mumbai → Pune/ })).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Administration' });
     expect(within(menu).getAllByRole('link')).toHaveLength(11);
   });
@@ -95,6 +102,7 @@ describe('the overview', () => {
       'GET /api/admin/projections': () => problem(403, 'You do not have permission to do this.'),
       'GET /api/admin/integrity': () => ({ body: { data: { last: null, current: null } } }),
       'GET /api/admin/queues': never,
+      'GET /api/admin/events': () => page([]),
     });
     renderApp(<AdminOverviewRoute />);
     expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
@@ -252,10 +260,6 @@ describe('the queues', () => {
 });
 
 describe('the events', () => {
-  const page = (data: object[], next: number | null = null) => ({
-    body: { data, meta: { order: 'newest', next, types: ['BoqCreated', 'BoqDetailsChanged'] } },
-  });
-
   it('are narrowed in the address and read page by page', async () => {
     const calls = mockApi({
       'GET /api/admin/events': ({ query }) =>

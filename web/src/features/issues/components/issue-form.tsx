@@ -216,7 +216,7 @@ function Fields(props: Props & { firm: Firm; initialValues: Values }) {
         Without an email, copy the link and hand it on.
         {waiting !== null && ` Quotation ${waiting}, which is awaiting a reply, is replaced by it.`}
       </Text>
-      <Group gap={8} className={classes.wide}>
+      <Group gap={8} className={`${classes.wide} ${classes.foot}`}>
         <Button type="submit" disabled={isSending || isBad}>
           {isSending ? 'Sending...' : isVariation ? 'Send variation' : 'Send quotation'}
         </Button>

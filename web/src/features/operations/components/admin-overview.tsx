@@ -1,26 +1,23 @@
 import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pill } from '../../../ui/layout/pill';
-import { integrityQuery, projectionsQuery, queuesQuery } from '../api/operations-queries';
+import { eventsQuery, integrityQuery, projectionsQuery, queuesQuery } from '../api/operations-queries';
+import { ALL_EVENTS } from '../model/event-filter';
 import { integrityHealth, projectionsHealth, queuesHealth } from '../model/health';
+import { EventEntry } from './event-entry';
 import classes from './operations.module.css';
+import { Card } from '../../../ui/layout/card';
 import { Columns } from '../../../ui/layout/columns';
 
 type Health = ReturnType<typeof projectionsHealth>;
 
-const OTHERS = [
-  { to: paths.adminWebhooks, title: 'Webhooks', text: 'Who receives which events, and failed deliveries.' },
-  { to: paths.adminEvents, title: 'Events', text: 'What people did, in words: by BOQ, item, person and time.' },
-  { to: paths.rateBooks, title: 'Rate books', text: 'Versions of the rates: drafted, compared, published.' },
-  { to: paths.adminEnquiries, title: 'Enquiries', text: 'Who asks for a consultation.' },
-  { to: paths.adminVendorRequests, title: 'Vendor requests', text: 'Who asks vendors for contact or samples.' },
-  { to: paths.adminFeedback, title: 'Feedback', text: 'What people report and ask for.' },
-];
+/** Events shown below the status. */
+const LATEST = 8;
 
-/** System status at a glance, with links to each admin screen. */
+/** System status at a glance, and what happened last. */
 export function AdminOverview() {
   const projections = useQuery(projectionsQuery());
   const integrity = useQuery(integrityQuery());
@@ -44,21 +41,31 @@ export function AdminOverview() {
         />
         <Tile title="Queues" to={paths.adminQueues} query={queues} health={(data) => queuesHealth(data.queues)} />
       </Columns>
-      <Columns min={300} gap={14}>
-        {OTHERS.map(({ to, title, text }) => (
-          <Paper component={Link} withBorder radius="lg" key={to} to={to} className={classes.tile}>
-            <Group gap="xs" justify="space-between" wrap="nowrap">
-              <Title order={2} fz="md">
-                {title}
-              </Title>
-            </Group>
-            <Text c="dimmed" fz={13.5}>
-              {text}
-            </Text>
-          </Paper>
-        ))}
-      </Columns>
+      <LatestEvents />
     </Stack>
+  );
+}
+
+function LatestEvents() {
+  const navigate = useNavigate();
+  const query = useInfiniteQuery(eventsQuery(ALL_EVENTS));
+  return (
+    <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
+      {({ pages }) => (
+        <Card title="Latest events" aside={<Link to={paths.adminEvents}>All events</Link>}>
+          <ul className={classes.list} aria-label="Latest events">
+            {pages
+              .flatMap(({ data }) => data)
+              .slice(0, LATEST)
+              .map((event) => (
+                <li key={event.position}>
+                  <EventEntry event={event} onOpen={(position) => void navigate(paths.adminEvent(position))} />
+                </li>
+              ))}
+          </ul>
+        </Card>
+      )}
+    </DataState>
   );
 }
 

@@ -2,15 +2,13 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { DateField } from '../../../ui/form/date-field';
 import { SelectField } from '../../../ui/form/select-field';
-import { EVENT_KINDS, isNarrowed, type EventFilter } from '../model/event-filter';
+import { ALL_EVENTS, EVENT_KINDS, isNarrowed, type EventFilter } from '../model/event-filter';
 import classes from './operations.module.css';
 
 interface Props {
   filter: EventFilter;
   onChange: (filter: EventFilter) => void;
 }
-
-const ALL: EventFilter = { boq: '', item: '', kind: '', actor: '', from: '', to: '', order: 'newest' };
 
 /** Filters of the event list. Text applies on Enter or Search, choices at once. */
 export function EventFilters({ filter, onChange }: Props) {
@@ -73,7 +71,7 @@ export function EventFilters({ filter, onChange }: Props) {
             variant="default"
             onClick={() => {
               setDraft({ boq: '', item: '', actor: '' });
-              onChange({ ...ALL, order: filter.order });
+              onChange({ ...ALL_EVENTS, order: filter.order });
             }}
           >
             Show all

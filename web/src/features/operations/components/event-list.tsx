@@ -1,13 +1,11 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { stampLabel } from '../../../lib/format/dates';
 import { Card } from '../../../ui/layout/card';
 import { EmptyState, ErrorNotice } from '../../../ui/feedback/data-state';
 import { messageOf } from '../../../lib/api/errors';
-import { Pill } from '../../../ui/layout/pill';
-import { eventsQuery, type StoredEvent } from '../api/operations-queries';
+import { eventsQuery } from '../api/operations-queries';
 import { isNarrowed, type EventFilter } from '../model/event-filter';
-import { DeltaText } from '../../../ui/boq/money-text';
+import { EventEntry } from './event-entry';
 import { EventFilters } from './event-filters';
 import classes from './operations.module.css';
 
@@ -42,7 +40,7 @@ export function EventList({ filter, onFilter, onOpen }: Props) {
           <ul className={classes.list} aria-label="Events">
             {found.map((event) => (
               <li key={event.position}>
-                <Entry event={event} onOpen={onOpen} />
+                <EventEntry event={event} onOpen={onOpen} />
               </li>
             ))}
           </ul>
@@ -66,30 +64,5 @@ export function EventList({ filter, onFilter, onOpen }: Props) {
         </Card>
       )}
     </>
-  );
-}
-
-function Entry({ event, onOpen }: { event: StoredEvent; onOpen: (position: number) => void }) {
-  const { actorName, reason } = event.metadata as { actorName?: string; reason?: string };
-  return (
-    <button type="button" className={classes.event} onClick={() => onOpen(event.position)}>
-      <Stack component="span" gap={2} miw={0} fz="sm" className="wrap">
-        <span>
-          {actorName ?? 'Nobody'}: <strong>{event.summary}</strong>
-          {event.delta !== null && event.delta !== 0 && (
-            <>
-              , <DeltaText rupees={event.delta} />
-            </>
-          )}{' '}
-          {!event.intact && <Pill tone="bad">Hash does not match</Pill>}
-        </span>
-        <Text span c="dimmed" fz={13}>
-          {[event.of, reason && `“${reason}”`].filter(Boolean).join(' · ')}
-        </Text>
-      </Stack>
-      <Text component="time" c="dimmed" className="tabular" dateTime={event.recorded_at}>
-        {stampLabel(event.recorded_at)}
-      </Text>
-    </button>
   );
 }

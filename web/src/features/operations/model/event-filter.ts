@@ -24,6 +24,8 @@ export interface EventFilter {
   order: 'newest' | 'oldest';
 }
 
+export const ALL_EVENTS: EventFilter = { boq: '', item: '', kind: '', actor: '', from: '', to: '', order: 'newest' };
+
 const NAMES = ['boq', 'item', 'kind', 'actor', 'from', 'to'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
