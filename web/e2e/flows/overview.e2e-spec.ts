@@ -45,7 +45,7 @@ describe('the overview of a BOQ', () => {
     expect(after.revision).toBe(before.revision + 1);
     expect(after.total_with_gst).toBeLessThan(before.total_with_gst);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('The change is taken back').waitFor();
+    await page.getByText('The change is undone').waitFor();
     expect((await headOf()).total_with_gst).toBe(before.total_with_gst);
     await close();
   });
