@@ -64,6 +64,7 @@ const comparison: Comparison = {
       row: 0,
       bill: side('Skirting', 20),
       confidence: null,
+      by_rate: 0,
       difference: 200,
     },
   ],
@@ -100,6 +101,9 @@ it('shows what differs unless all is asked for, and says of a sure pair of one n
     );
   const { unmount } = show(null);
   expect(screen.getAllByRole('row', { name: /Oak|Skirting|Study/ })).toHaveLength(2);
+  // What is in one bill only has no other cause.
+  const skirting = screen.getByRole('row', { name: /Skirting/ });
+  expect(within(skirting).getAllByRole('cell').at(-1)?.textContent).toBe('+200');
   unmount();
   show('all');
   const row = screen.getByRole('row', { name: /Study table/ });

@@ -56,11 +56,12 @@ export function BillRow({ row, rows, onPin }: Props) {
 
 /** What makes the difference of a row of both bills: the figures only where there is more than one cause. */
 function causesOf({ difference, by_quantity, by_rate, by_unit }: ComparedRow): string[] {
-  const whole = wholeSteps(0, difference, [
+  const causes = [
     { cause: 'by quantity', amount: by_quantity },
     { cause: 'by rate', amount: by_rate },
     { cause: 'by unit', amount: by_unit },
-  ]).filter(({ amount }) => amount !== 0);
+  ].filter(({ amount }) => amount !== 0);
+  const whole = wholeSteps(0, difference, causes).filter(({ amount }) => amount !== 0);
   return whole.map(({ cause, amount }) => (whole.length > 1 ? `${cause} ${formatDelta(amount)}` : cause));
 }
 

@@ -12,6 +12,8 @@ interface Props {
 
 /** Filters of the event list. Text applies on Enter or Search, choices at once. */
 export function EventFilters({ filter, onChange }: Props) {
+  // On a phone the first two are shown, and the others once they are asked for or used.
+  const [isOpen, setOpen] = useState(isNarrowed(filter));
   const [draft, setDraft] = useState({ boq: filter.boq, item: filter.item, actor: filter.actor });
 
   function submit(event: FormEvent): void {
@@ -26,6 +28,7 @@ export function EventFilters({ filter, onChange }: Props) {
       align="flex-end"
       mb="md"
       className={classes.filters}
+      data-open={isOpen || undefined}
       onSubmit={submit}
       role="search"
       aria-label="Filter the events"
@@ -75,6 +78,11 @@ export function EventFilters({ filter, onChange }: Props) {
             }}
           >
             Show all
+          </Button>
+        )}
+        {!isOpen && (
+          <Button variant="default" className={classes.more} onClick={() => setOpen(true)}>
+            More filters
           </Button>
         )}
         <Button type="submit">Search</Button>
