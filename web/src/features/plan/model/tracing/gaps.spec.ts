@@ -4,7 +4,7 @@ import { gapsOf } from './gaps';
 import type { Ink } from './ink';
 
 /** 10 mm a pixel: a wall of 200 mm from left to right in the middle of it. */
-const SIZE = { width: 500, height: 100 } as const;
+const SIZE = { width: 500, height: 160 } as const;
 const PLACE = { at: [0, 0], mm: [10, 10] } as const;
 const WALL = { ...wall('w', [0, 500], [5_000, 500]), thickness: 200 };
 
@@ -47,5 +47,15 @@ describe('gaps in a wall of a picture', () => {
         WALL,
       ),
     ).toBeNull();
+  });
+
+  it('say at which end a leaf hangs, and to which side it opens', () => {
+    const isLeaf = (x: number, y: number): boolean => x >= 187 && x < 190 && y >= 60 && y < 145;
+    const ink = inkWith((x, y) => isLeaf(x, y) || (!isDoor(x) && isFilled(x, y)));
+    expect(gapsOf(ink, PLACE, WALL)?.[0]?.leaf).toEqual({ hinge: 'end', opens: 'right' });
+    // A wall that goes off beside a gap is none.
+    const isWall = (x: number, y: number): boolean => x >= 187 && x < 205 && y >= 40;
+    const beside = inkWith((x, y) => isWall(x, y) || (!isDoor(x) && isFilled(x, y)));
+    expect(gapsOf(beside, PLACE, WALL)?.[0]?.leaf).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** Where the picture below shows a wall interrupted: what may be its doors and windows. */
-import type { Wall } from '@fitout/plan';
+import type { Opening, Point, Wall } from '@fitout/plan';
 import { alongWall } from '@fitout/plan/measure';
 import { plus, rightOf, scaled } from '@fitout/plan/vector';
 import { directionOf, lengthOfWall } from '../../../../ui/plan/drawn/joints';
@@ -10,6 +10,8 @@ export interface Gap {
   readonly from: number;
   readonly to: number;
   readonly looks: 'empty' | 'lined';
+  /** The open leaf of a door at one of its ends; of two, the first. */
+  readonly leaf?: Pick<Opening, 'hinge' | 'opens'> | undefined;
 }
 
 /** One look across a wall: how much of it is dark, from the first to the last of how many lines. */
@@ -43,8 +45,51 @@ export function gapsOf(ink: Ink, place: InkPlace, wall: Wall): readonly Gap[] | 
   return runsOf(looks).flatMap(({ look, from, to }): Gap[] =>
     look === 'wall' || (to - from) * STEP_MM < LEAST_GAP_MM
       ? []
-      : [{ from: from * STEP_MM, to: Math.min(length, to * STEP_MM), looks: look }],
+      : [withLeaf(ink, place, wall, { from: from * STEP_MM, to: Math.min(length, to * STEP_MM), looks: look })],
   );
+}
+
+/** An open leaf: a thin line square to the wall, as long as the gap is wide, or half of it where there are two. Beside it is nothing. */
+const LEAF = { share: 0.75, beside: 0.35, off: 90, thin: 45, reach: 0.8 } as const;
+
+function withLeaf(ink: Ink, place: InkPlace, wall: Wall, gap: Gap): Gap {
+  const step = Math.min(...place.mm);
+  const wide = gap.to - gap.from;
+  for (const long of [wide, wide / 2])
+    for (const [hinge, end] of [
+      ['start', gap.from],
+      ['end', gap.to],
+    ] as const)
+      for (const opens of ['right', 'left'] as const) {
+        const shareAt = (along: number): number => darkAside({ ink, place, wall }, along, opens, long * LEAF.reach);
+        for (let by = -LEAF.off; by <= LEAF.off; by += step) {
+          const isLine = shareAt(end + by) >= LEAF.share;
+          if (isLine && [-LEAF.thin, LEAF.thin].every((off) => shareAt(end + by + off) < LEAF.beside))
+            return { ...gap, leaf: { hinge, opens } };
+        }
+      }
+  return gap;
+}
+
+/** How much is dark of a line that leaves a wall to one of its sides. */
+function darkAside(
+  { ink, place, wall }: { readonly ink: Ink; readonly place: InkPlace; readonly wall: Wall },
+  along: number,
+  side: 'left' | 'right',
+  length: number,
+): number {
+  const out = scaled(rightOf(directionOf(wall)), side === 'right' ? 1 : -1);
+  const begin = plus(alongWall(wall, along), scaled(out, wall.thickness / 2));
+  const step = Math.min(...place.mm);
+  const count = Math.max(1, Math.floor(length / step));
+  let seen = 0;
+  for (let i = 0; i < count; i++) if (isDarkAt(ink, place, plus(begin, scaled(out, i * step)))) seen++;
+  return seen / count;
+}
+
+function isDarkAt({ width, height, dark }: Ink, { at, mm }: InkPlace, [x, y]: Point): boolean {
+  const [px, py] = [Math.floor((x - at[0]) / mm[0]), Math.floor((y - at[1]) / mm[1])];
+  return px >= 0 && py >= 0 && px < width && py < height && (dark[py * width + px] ?? 0) > 0;
 }
 
 function lookOfFilled({ dark, lines }: Cut, darkest: number): Look {
@@ -62,16 +107,14 @@ function lookOfHollow({ lines, reach }: Cut): Look {
 }
 
 /** Across a wall, a little beyond both of its faces. */
-function cutAt({ width, height, dark }: Ink, { at, mm }: InkPlace, wall: Wall, along: number): Cut {
+function cutAt(ink: Ink, place: InkPlace, wall: Wall, along: number): Cut {
   const across = rightOf(directionOf(wall));
   const middle = alongWall(wall, along);
-  const step = Math.min(...mm);
+  const step = Math.min(...place.mm);
   const half = Math.ceil(wall.thickness / 2 / step);
   let [seen, lines, wasDark, first, last] = [0, 0, false, 0, 0];
   for (let i = -half; i <= half; i++) {
-    const [x, y] = plus(middle, scaled(across, i * step));
-    const [px, py] = [Math.floor((x - at[0]) / mm[0]), Math.floor((y - at[1]) / mm[1])];
-    const isDark = px >= 0 && py >= 0 && px < width && py < height && (dark[py * width + px] ?? 0) > 0;
+    const isDark = isDarkAt(ink, place, plus(middle, scaled(across, i * step)));
     if (isDark) {
       if (seen === 0) first = i;
       last = i;

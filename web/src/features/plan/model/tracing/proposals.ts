@@ -74,10 +74,12 @@ function seenIn(flat: Flat, stretch: Stretch): Proposal[] {
     const isHere = end - start > (gap.to - gap.from) * 0.6;
     // A door has jambs; where nothing is between two rooms, the way is open.
     const isWhole = end - start > (to - from - wall.thickness) * 0.85;
-    const kind = isHere ? kindOfGap(flat, rooms, gap, isWhole) : null;
+    // At its ends are other walls then, and no leaf.
+    const leaf = isWhole ? undefined : gap.leaf;
+    const kind = isHere ? kindOfGap(flat, rooms, { ...gap, leaf }, isWhole) : null;
     if (!kind || isTaken(flat.plan.openings, wall.id, start, end)) return [];
     const size = { width: Math.round(end - start), at: Math.round(start) };
-    if (kind !== 'window') return [{ wall: wall.id, kind, ...HIGH, ...size }];
+    if (kind !== 'window') return [{ wall: wall.id, kind, ...HIGH, ...size, ...(kind === 'door' && leaf) }];
     const { height, sill } = flat.placeOf(rooms[0]) === 'bathroom' ? VENTILATOR : USUAL.window;
     return [{ wall: wall.id, kind, height, sill, ...size }];
   });
@@ -86,18 +88,20 @@ function seenIn(flat: Flat, stretch: Stretch): Proposal[] {
 function kindOfGap(
   { placeOf }: Flat,
   [one, other]: Stretch['rooms'],
-  { from, to, looks }: Gap,
+  gap: Gap,
   isWhole: boolean,
 ): Opening['kind'] | null {
+  const { from, to, looks, leaf } = gap;
+  const isWide = to - from > WIDEST_LEAF;
   if (other === undefined) {
     if (placeOf(one) === 'balcony') return null;
-    if (looks === 'lined') return 'window';
-    return HUBS.has(placeOf(one)) && to - from <= WIDEST_LEAF ? 'door' : 'window';
+    if (leaf) return 'door';
+    return looks === 'lined' || isWide || !HUBS.has(placeOf(one)) ? 'window' : 'door';
   }
+  if (leaf) return 'door';
   const places = [placeOf(one), placeOf(other)];
-  if (places.includes('balcony')) return 'door';
+  if (places.includes('balcony')) return looks === 'lined' && !isWide ? 'window' : 'door';
   const isOpen = places.every((place) => HUBS.has(place) || place === 'dining' || place === 'kitchen');
-  const isWide = to - from > WIDEST_LEAF;
   if (isOpen && (isWide || isWhole)) return 'arch';
   return isWide ? null : 'door';
 }

@@ -34,6 +34,15 @@ describe('a room drawn from corner to corner', () => {
     expect(newSpace(around, around)).toBeNull();
   });
 
+  it('leaves rooms whole that it reaches into, and divides one that it lies in', () => {
+    const bedroom = drawnOver(EMPTY_PLAN, [4_000, 0], [8_000, 4_000]);
+    const around = drawnOver(bedroom, [0, 3_000], [8_000, 7_000]);
+    const areas = (plan: Plan): number[] => measurePlan(plan).unnamed.map(({ area }) => area);
+    expect(areas(around)).toHaveLength(2);
+    expect(areas(around)).toContain(3_885 * 3_885);
+    expect(areas(drawnOver(around, [6_000, 0], [8_000, 2_000]))).toContain(1_885 * 1_885);
+  });
+
   it('is none where it is a slip of the hand, and lies as it was drawn where nothing snaps', () => {
     expect(frameOver(EMPTY_PLAN, [0, 0], [4_000, 300], over)).toBeNull();
     const plan = { ...EMPTY_PLAN, walls: [wall('w', [0, 0], [0, 3_000])] };

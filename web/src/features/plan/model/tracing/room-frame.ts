@@ -1,11 +1,14 @@
 /** A room drawn in one gesture, from corner to corner: each side comes to a wall that is drawn, or to a line of the picture below. */
 import { measurePlan, type Plan, type Point, type Wall } from '@fitout/plan';
-import { directionOf, ENDS } from '../../../../ui/plan/drawn/joints';
+import { alongWall } from '@fitout/plan/measure';
+import { isInside, plus, scaled } from '@fitout/plan/vector';
+import { directionOf, ENDS, lengthOfWall, meetingAlong, roundPoint } from '../../../../ui/plan/drawn/joints';
 import { indexOf, type Axis } from '../../../../ui/plan/drawn/clear-size';
 import { middleOf } from '../../../../ui/plan/drawn/middle';
-import { wallsAround, type Frame, type FrameSide } from '../frames';
+import { boundsOf, wallsAround, type Frame, type FrameSide } from '../frames';
 import { freeMarks } from '../marks';
 import { NEW_WALL_MM } from '../tools';
+import { nextId } from '../walls';
 import type { Band } from './ink';
 import type { SideOf } from './side-line';
 
@@ -85,10 +88,38 @@ function isBeside(wall: Wall, axis: Axis, [from, to]: SideOf['span'], within: nu
   return Math.min(...places) <= to + within && Math.max(...places) >= from - within;
 }
 
-/** The same plan where walls stand all around already. */
+/** The same plan where walls stand all around already. Rooms that the frame reaches into stay whole: it takes what they leave. */
 export function addFrame(plan: Plan, { frame, thickness }: RoomFrame): Plan {
-  const added = wallsAround(plan.walls, frame, (side) => thickness[side]).flat();
-  return added.length === 0 ? plan : freeMarks({ ...plan, walls: [...plan.walls, ...added] });
+  const { rooms, unnamed } = measurePlan(plan);
+  const faces = [...rooms.map(({ face }) => face), ...unnamed].filter(({ axis }) => !holds(boundsOf(axis), frame));
+  const isFree = ({ from, to }: Wall): boolean =>
+    !faces.some(({ axis }) => isInside(axis, scaled(plus(from, to), 0.5)));
+  const added = wallsAround(plan.walls, frame, (side) => thickness[side])
+    .flat()
+    .flatMap((wall) => {
+      const pieces = cutBy(plan.walls, wall);
+      const free = pieces.filter(isFree);
+      return free.length === pieces.length ? [wall] : free;
+    });
+  if (added.length === 0) return plan;
+  const walls = [...plan.walls];
+  for (const wall of added) walls.push({ ...wall, id: nextId('wall', walls) });
+  return freeMarks({ ...plan, walls });
+}
+
+const holds = (outer: Frame, { left, top, right, bottom }: Frame): boolean =>
+  outer.left <= left && outer.top <= top && outer.right >= right && outer.bottom >= bottom;
+
+/** A wall in the pieces that others make of it which cross it or end in it. */
+function cutBy(walls: readonly Wall[], wall: Wall): Wall[] {
+  const cuts = walls.flatMap((other) => meetingAlong(wall, other) ?? []).sort((a, b) => a - b);
+  const stops = [0, ...cuts, lengthOfWall(wall)];
+  return stops.slice(1).flatMap((to, i): Wall[] => {
+    const from = stops[i] ?? 0;
+    return to - from > 1
+      ? [{ ...wall, from: roundPoint(alongWall(wall, from)), to: roundPoint(alongWall(wall, to)) }]
+      : [];
+  });
 }
 
 /** In the largest space of a plan that was none before; null where none is. */

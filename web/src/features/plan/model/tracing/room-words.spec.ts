@@ -10,6 +10,7 @@ describe('a room as a brochure prints it', () => {
     [`Bath 1 4' 6" x 7' 3"`, 'Bath 1', inches(54, 87)],
     ['toilet 5x8', 'toilet', inches(60, 96)],
     ['living 3050 × 4270', 'living', { x: 3050, y: 4270 }],
+    ['living 305 x 427', 'living', { x: 3050, y: 4270 }],
     ['master 3.05m x 3.65m', 'master', { x: 3050, y: 3650 }],
     [`8' x 9'`, '', inches(96, 108)],
     ['box', 'box', null],

@@ -13,8 +13,8 @@ export interface RoomWords {
 }
 
 const BETWEEN = /[x×*]/giu;
-/** Above this a bare number is of millimetres: no room is so many feet long. */
-const MOST_FEET = 99;
+/** Above this a bare number is of centimetres, and above the other of millimetres: no room is so many feet, or metres, long. */
+const [MOST_FEET, MOST_CM] = [99, 999] as const;
 
 /** `kitchen 8'6" x 9'` is a kitchen of that size, left to right first. */
 export function readRoom(text: string): RoomWords {
@@ -29,7 +29,8 @@ export function readRoom(text: string): RoomWords {
 
 function lengthOf(text: string): number | null {
   const bare = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
-  return bare > MOST_FEET ? bare : parseLength(text);
+  if (bare > MOST_CM) return bare;
+  return bare > MOST_FEET ? bare * 10 : parseLength(text);
 }
 
 /** The length that a text ends with, and what is before it. A part in inches has its feet before it. */
