@@ -3,7 +3,7 @@ import type { Application } from '../support/application';
 import { axeViolations } from '../support/axe';
 import { newBoq } from '../support/boqs';
 import { visit } from '../support/browser';
-import { drag, onWall, WALL } from '../support/plan-hand';
+import { drag, fingersOn, onWall, WALL } from '../support/plan-hand';
 import { useSharedProduct } from '../support/product';
 
 let application: Application;
@@ -121,6 +121,33 @@ describe('the plan of a BOQ that is drawn by hand', () => {
     const between = data.openings.filter(({ kind }) => kind === 'door').map(({ width }) => width);
     // Of 26 points beside a room of 132, and the flat's own.
     expect(between.some((width) => Math.abs(width - (26 / 132) * 4_064) < 60)).toBe(true);
+    await close();
+  });
+
+  it('is traced with a finger, and asks for each name where a thumb finds it', async () => {
+    const own = await newBoq(application, token, 'Two rooms, Vashi');
+    const { page, close } = await visit(browser, application.url, { token, viewport: { width: 360, height: 780 } });
+    await page.goto(`/boqs/${own}/plan`);
+    await page.getByRole('button', { name: 'On the plan' }).click();
+    await page
+      .locator('input[type=file][accept*=pdf]')
+      .setInputFiles({ name: 'brochure.pdf', mimeType: 'application/pdf', buffer: pdfOf(TWO_ROOMS) });
+    // The list goes out of the way of the drawing.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const box = await page.getByRole('application').locator('image').boundingBox();
+    if (!box) throw new Error('the page is not shown');
+    const fingers = await fingersOn(page);
+    await fingers([
+      [box.x + 0.15 * box.width, box.y + 0.2 * box.height],
+      [box.x + 0.5 * box.width, box.y + 0.8 * box.height],
+    ]);
+    const name = page.getByRole('combobox', { name: 'Name' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+    await name.fill(`kitchen 13'4 x 17'4`);
+    await page.getByRole('option', { name: /^Kitchen/ }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('application').getByText('231 sq ft').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
     await close();
   });
 

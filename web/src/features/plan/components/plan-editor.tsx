@@ -60,30 +60,24 @@ export function PlanEditor(props: Props) {
   const [isListOpen, setListOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const { spot, select, edit, reshaped } = useSelecting(act);
-  const { tracing, nameSpace } = useDrawingOver({
-    shaping,
-    edit,
-    isDrawn: props.isDrawn,
-    onBegin: () => setTool('room'),
-  });
+  const closeList = (): void => setListOpen(false);
+  const { tracing, nameSpace } = useDrawingOver({ shaping, edit, isDrawn: props.isDrawn, onTool: setTool, closeList });
   const sight = useView(plan, tracing.picture, shaping.taken + reshaped);
 
   const leave = (): void => (tool === 'move' ? select(null) : setTool('move'));
+  const press: ComponentProps<typeof Drawing>['onPress'] = (at, pressed) => {
+    select(pressed, at);
+    // On a phone the name of a room is asked for in the list.
+    setListOpen(tool === 'room' && !pressed);
+  };
   const pulled = mayFurnish ? sizeOf : null;
   usePlanKeys({ state, act, mayEdit, onTool: setTool, sizeOf: pulled, onEscape: leave });
 
-  const adding = useAdding({
-    plan: state.plan,
-    measured: scene.measured,
-    view: sight.view,
-    act,
-    add,
-    sizeOf,
-    onPlaced: () => setListOpen(false),
-  });
+  const { measured } = scene;
+  const adding = useAdding({ plan: state.plan, measured, view: sight.view, act, add, sizeOf, onPlaced: closeList });
   const { named, groups } = useListed(shaping, nameOf, sizeOf);
   const row = selected && rowOf(groups, selected);
-  useOpened(props.opens, { named: { plan, measured: scene.measured, sizeOf }, bill, mayEdit, edit, select });
+  useOpened(props.opens, { named: { plan, measured, sizeOf }, bill, mayEdit, edit, select });
   const list = (
     <>
       <BeforeList
@@ -93,6 +87,7 @@ export function PlanEditor(props: Props) {
       />
       <Panel
         {...{ named, groups, choices, kindOf, mayEdit, mayFurnish, mayDrop, edit, faults, selected, select, nameSpace }}
+        isDrawn={props.isDrawn}
         bill={kept}
         adding={mayFurnish ? adding : null}
         spot={scene.unnamed.length > 0 ? spot : null}
@@ -120,7 +115,7 @@ export function PlanEditor(props: Props) {
       {view === 'drawing' && (
         <Drawing
           {...{ state, scene, sight, faults, tool, isSnapping, mayEdit, mayFurnish, nameOf, sizeOf, act, tracing }}
-          onPress={(at, pressed) => select(pressed, at)}
+          onPress={press}
         >
           {isPhone && (
             <Button size="sm" variant="default" className={classes.toList ?? ''} onClick={() => setListOpen(true)}>

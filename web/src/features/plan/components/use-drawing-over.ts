@@ -5,6 +5,7 @@ import type { Edit } from '../model/edits';
 import { isChanged, type PlanState } from '../model/plan-state';
 import { stretchedAt, stretchedWith, type Picture } from '../model/tracing/picture';
 import { asItLies, type RoomSize } from '../model/tracing/room-words';
+import type { Tool } from '../model/tools';
 import type { useShaping } from './use-shaping';
 import { useTracing } from './use-tracing';
 
@@ -14,18 +15,20 @@ interface Ground {
   readonly shaping: Pick<ReturnType<typeof useShaping>, 'state' | 'act' | 'plan' | 'scene'>;
   readonly edit: (edit: Edit) => void;
   readonly isDrawn: boolean;
-  /** Called when there is a picture to draw over, and nothing else. */
-  readonly onBegin: () => void;
+  readonly onTool: (tool: Tool) => void;
+  /** On a phone it lies over the drawing. */
+  readonly closeList: () => void;
 }
 
 /** A picture below the plan, and the names of the spaces that are drawn over it. */
-export function useDrawingOver({ shaping, edit, isDrawn, onBegin }: Ground) {
+export function useDrawingOver({ shaping, edit, isDrawn, onTool, closeList }: Ground) {
   const { state, act, plan, scene } = shaping;
   const tracing = useTracing(plan, () => {
     // An arranged example is in the way of what is traced; it comes back with an undo.
     if (!isDrawn && !isChanged(state)) edit({ do: 'replace', plan: EMPTY_PLAN });
     else if (state.plan.walls.length > 0) return;
-    onBegin();
+    onTool('room');
+    closeList();
   });
   /** In the size that is typed with its name. The first room over a picture gives that its scale, both ways. */
   function nameSpace(at: Point, room: string, typed: RoomSize | null): void {
@@ -45,6 +48,7 @@ export function useDrawingOver({ shaping, edit, isDrawn, onBegin }: Ground) {
     edit({ do: 'name-room', at: by ? stretchedAt(at, picture, by) : at, room, usualHeight });
     if (size && picture) tracing.wait(room, size);
     else if (size) edit({ do: 'fit-sizes', sizes: axesOf(room, size) });
+    closeList();
   }
   return { tracing, nameSpace };
 }

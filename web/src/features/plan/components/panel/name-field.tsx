@@ -46,5 +46,11 @@ export function NameField({ label, chosen, choices, onChoose, asks = false }: Pr
   );
 }
 
-const focusField = (field: HTMLElement | null): void => field?.querySelector('input')?.focus();
+/** A sheet that slides in gives the focus to what is marked so. */
+function focusField(field: HTMLElement | null): void {
+  const input = field?.querySelector('input');
+  input?.setAttribute('data-autofocus', '');
+  input?.focus();
+}
+
 const sizeWords = ({ x, y }: RoomSize): string => `${lengthWords(x)} × ${lengthWords(y)}`;

@@ -27,13 +27,15 @@ interface Props extends Shaping, Pick<ComponentProps<typeof NameCard>, 'nameSpac
   adding: Adding | null;
   kindOf: (room: string) => string | null;
   select: (selected: Selection | null, spot?: Point) => void;
-  /** Shown while nothing is selected. */
+  isDrawn: boolean;
+  /** Shown while nothing is selected: first where nobody has drawn the flat, else behind what shapes it. */
   children?: ReactNode;
 }
 
 /** The same as the drawing, in words and figures: what is selected, what is wrong, and a list of everything. */
 export const Panel = memo(function Panel(props: Props) {
-  const { selected, spot, faults, groups, select, bill, children, adding, kindOf, nameSpace, ...shaping } = props;
+  const { selected, spot, faults, groups, select, bill, children, adding, kindOf, nameSpace, ...more } = props;
+  const { isDrawn, ...shaping } = more;
   const { named, mayEdit, edit, choices } = shaping;
   const chosen = selected && rowOf(groups, selected);
   const unnamed = useMemo(() => (mayEdit ? unnamedOf(named) : []), [mayEdit, named]);
@@ -51,6 +53,7 @@ export const Panel = memo(function Panel(props: Props) {
       {!chosen && spot && (
         <NameCard key={`${spot}`} spot={spot} named={named} choices={choices} nameSpace={nameSpace} />
       )}
+      {!isDrawn && !chosen && !spot && mayEdit && children}
       {adding && !spot && (!chosen || chosen.selected.kind === 'room') && (
         <AddCard {...{ adding, kindOf }} rooms={drawn} chosen={chosen?.selected.id ?? null} />
       )}
@@ -66,7 +69,7 @@ export const Panel = memo(function Panel(props: Props) {
         />
       )}
       {!chosen && !spot && mayEdit && <AddWall corner={boxOf(named.plan).from} edit={edit} />}
-      {!chosen && !spot && mayEdit && children}
+      {isDrawn && !chosen && !spot && mayEdit && children}
       {groups.map(
         ({ title, rows }) =>
           (rows.length > 0 || (title === 'Rooms' && unnamed.length > 0)) && (

@@ -67,8 +67,8 @@ export function PictureCard({ boqId, tracing, mayKeep, onClear }: Props) {
             </>
           ) : (
             <Text c="dimmed" fz={12} className={classes.wide}>
-              With “Scale line”, draw over a length that you know, or from corner to corner of the flat. Then type what
-              it is.
+              Draw a room from corner to corner and type its name with its printed size: that gives the scale. Or draw
+              over a length that you know with “Scale line”.
             </Text>
           )}
           <Checkbox
