@@ -272,7 +272,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
     reading.hasFound = true;
     return readTotal(reading, row, { kind: 'total', amount: beside, error: false });
   }
-  const place = sums.placeOf(alone);
+  const place = isRunning(reading, alone) ? 'all' : sums.placeOf(alone);
   if (place !== null) {
     reading.hasFound = true;
     const kind = place === 'all' ? 'total' : 'subtotal';
@@ -309,6 +309,13 @@ function readFigures(reading: Reading, given: ReadRow): void {
 
 /** Paise. Less than this below a sum brings it to whole rupees. */
 const RUPEE = 100;
+
+/** Whether an amount alone is the sum so far, right below what changes it and whatever it is called: "Net" below a discount. */
+function isRunning({ entries, ledger }: Reading, amount: Paise | null): boolean {
+  const above = entries.at(-1);
+  if (amount === null || above?.type !== 'total' || sumsItems(above.kind) || above.kind === 'say') return false;
+  return ledger.running !== 0 && Math.abs(amount - ledger.running) <= RUPEE;
+}
 
 /** Whether an amount alone is the total right above it, rounded to thousands. */
 function isRounded(amount: Paise | null, above: BillEntry | undefined): boolean {

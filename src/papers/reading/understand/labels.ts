@@ -62,6 +62,7 @@ export function totalKindOf(text: string): TotalKind | null {
   if (FOREIGN_TAX.test(key) && words <= 6) return 'tax';
   if (
     is(/^(less|deduct|deduction|special discount|trade discount|discount|rebate)\b|\bdiscount( \d+( \d+)? ?%)?$/) &&
+    !is(/\b(?:after|before|net of)\b/) &&
     words <= 12
   )
     return 'discount';

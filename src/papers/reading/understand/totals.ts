@@ -37,6 +37,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let previous: number | null = null;
   /** What had been summed at each total so far: a later one may start again after any of them. */
   const before: number[] = [];
+  /** What had been summed, with what was added, at each amount below the total. */
+  const running: number[] = [];
   /** The last total that summed everything above it. */
   let closing = entries.length;
   let statedTotal: StatedTotal | null = null;
@@ -51,6 +53,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     }
     if (entry.type === 'aside') {
       asides.push(entry);
+      running.push(all + added);
       continue;
     }
     const slack = 100 + count * (printed ? 2 : 1);
@@ -117,7 +120,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     previous = entry.amount;
   }
   if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
-  differences.push(...unmet(entries, asides, [computed, all + added], stated, sums));
+  differences.push(...unmet(entries, asides, { whole: [computed, all + added], running }, stated, sums));
   return { computed, statedTotal, grandTotal, stated, differences };
 }
 
@@ -143,13 +146,21 @@ function isAdded({ label, amount }: TotalEntry, below: BillEntry | undefined, su
 function unmet(
   entries: readonly BillEntry[],
   asides: readonly TotalEntry[],
-  whole: readonly number[],
+  { whole, running }: { readonly whole: readonly number[]; readonly running: readonly number[] },
   stated: readonly StatedTotal[],
   sums: Sums,
 ): Difference[] {
+  const known = [...whole, ...stated.map(({ amount }) => amount ?? 0)];
+  // “Net” repeats the sum so far, to whole rupees or not.
+  const isRunning = ({ amount }: TotalEntry): boolean =>
+    running.some((sum) => amount !== null && Math.abs(amount - sum) <= 100);
   return [
     ...aboveItems(entries, stated, whole),
-    ...outsideSums(asides, [...whole, ...stated.map(({ amount }) => amount ?? 0)], sums),
+    ...outsideSums(
+      asides.filter((one) => !isRunning(one)),
+      known,
+      sums,
+    ),
   ];
 }
 

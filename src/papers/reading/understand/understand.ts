@@ -93,6 +93,7 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
           [...unplaced, ...bills.flatMap(({ read: bill }) => bill.totals.differences)].flatMap(
             ({ stated }) => stated ?? [],
           ),
+          judged.flatMap(({ read: one, role }) => (role === 'abstract' ? [one] : [])),
         )
       : askOfBills(file.kind, mapping ? null : chosen));
   const asked = options.byHand && doubts.preview.length === 0 ? showBills(bills) : doubts;

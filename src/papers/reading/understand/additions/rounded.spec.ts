@@ -35,6 +35,29 @@ describe('a figure below a total', () => {
     );
   });
 
+  it('repeats the sum so far under any name, rounded as the sender rounds', () => {
+    const label = fc.constantFrom('Net', 'After discount', 'Balance of works', 'Taxable value');
+    const steps = fc.constantFrom(1, 10, 50, 100);
+    fc.assert(
+      fc.property(label, steps, fc.integer({ min: 1, max: 12 }), (word, step, percent) => {
+        const rounded = (paise: number): number => (Math.round(paise / step) * step) / 100;
+        const off = rounded(182_054 * percent);
+        const net = rounded(100 * (182_054 - off));
+        const tax = rounded(18 * net);
+        const boq = read(
+          SUBTOTAL,
+          [null, `Less discount ${percent} %`, null, null, null, null, off],
+          [null, word, null, null, null, null, net],
+          [null, 'GST 18 %', null, null, null, null, tax],
+          [null, 'Grand total', null, null, null, null, Math.round(100 * (net + tax)) / 100],
+        );
+        expect(boq).toMatchObject({ status: 'done', computedTotal: 18_205_400, differences: [] });
+        expect(boq.items).toHaveLength(2);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('is work where something is round', () => {
     const words = fc.constantFrom('Round cable 1C - 50 m', 'Round bars 12 mm', 'Round table', 'Round pipes');
     fc.assert(

@@ -7,6 +7,7 @@ import type { ReadSheet } from '../sheets';
 import { isAsked, type Doubt } from '../twins';
 import type { Preview, Question, Reading, SheetMapping } from '../types';
 import { askOptions } from './options';
+import { meantBySummary } from './of-summary';
 import { ofOtherClients } from './other-clients';
 import { readingsOf, readWith } from './readings';
 import { rivalsOf } from './rival';
@@ -25,17 +26,22 @@ export function showBills(bills: readonly JudgedSheet[]): FileQuestions {
 
 /**
  * What is asked about sheets whose columns are unclear: how to read each, and of several, which count. `printed`: totals of the file that
- * no sum of the first reading agrees with.
+ * no sum of the first reading agrees with; `summaries`: sheets that sum others.
  */
 export function askColumns(
   kind: RawKind,
   sheets: readonly ReadSheet[],
   printed: readonly number[] = [],
+  summaries: readonly ReadSheet[] = [],
 ): FileQuestions {
   const shown = sheets.flatMap((read) => previewOf(read).map((preview) => ({ read, preview })));
   const rows = shown.reduce((total, { read }) => total + read.sheet.rows.length, 0);
   const asked = shown
-    .map(({ read, preview }) => ({ preview, readings: readingsOf(kind, read, preview, rows) }))
+    .map(({ read, preview }) => {
+      const clear = shown.length > 1 && isClear(read) ? preview.candidate : null;
+      const readings = clear ? [readWith(kind, read, clear)] : readingsOf(kind, read, preview, rows);
+      return { preview, isClear: clear !== null, readings };
+    })
     .filter(({ readings }) => kind !== 'pdf' || readings.length === 0 || !readings.every(countsPages));
   const questions = asked.map(({ preview, readings }) => ({
     ...differing(readings, preview),
@@ -45,14 +51,22 @@ export function askColumns(
   return {
     preview: asked.map(({ preview }) => preview),
     questions: [
-      ...questions,
+      ...questions.filter((_, index) => !asked[index]?.isClear),
       ...askSheets(
         questions.map(({ readings }) => readings),
         printed,
+        summaries,
       ),
     ],
   };
 }
+
+/** Lines that prove the columns of a sheet. */
+const FEW = 3;
+
+/** Whether the headings of a sheet name columns that multiply out in every line: then only whether it counts can be unclear. */
+const isClear = ({ named, items, complete, agreeing }: ReadSheet): boolean =>
+  named && agreeing >= FEW && agreeing === complete && complete * 10 >= items.length * 9;
 
 /** Of a printed page, a few rupees and no paisa altogether: pages of contents, clauses and dates, not what anything costs. */
 const countsPages = ({ total }: Reading): boolean => total > 0 && total < 10_000 && total % 100 === 0;
@@ -158,7 +172,11 @@ function askClients(kind: RawKind, bills: readonly ReadSheet[]): FileQuestions |
 }
 
 /** Several sheets, each by its best reading: all together, and each alone; before them, what comes to a total of the file. */
-function askSheets(readings: readonly (readonly Reading[])[], printed: readonly number[]): Question[] {
+function askSheets(
+  readings: readonly (readonly Reading[])[],
+  printed: readonly number[],
+  summaries: readonly ReadSheet[],
+): Question[] {
   const best = readings.flatMap(([first]) => first ?? []);
   if (best.length < 2) return [];
   const all = together(best);
@@ -166,7 +184,9 @@ function askSheets(readings: readonly (readonly Reading[])[], printed: readonly 
   const isProven = proven?.total === all.total;
   const others = proven && !isProven ? [proven] : [];
   const whole = isProven ? { ...all, unexplained: paise(0) } : all;
-  return [{ kind: 'sheets', sheet: null, columns: [], readings: [...others, whole, ...best] }];
+  const meant = proven ? [] : meantBySummary(best, summaries);
+  const first = meant.length > 0 ? [together(meant)] : others;
+  return [{ kind: 'sheets', sheet: null, columns: [], readings: [...first, whole, ...best] }];
 }
 
 const MOST_COMBINATIONS = 500;
