@@ -53,7 +53,13 @@ const source: MatchSource = {
   load: () =>
     Promise.resolve({
       works: [
-        { id: 'hinged-wardrobe', label: 'Hinged wardrobe', aliases: ['wardrobe'], service: 'carpentry' as const, description: [] },
+        {
+          id: 'hinged-wardrobe',
+          label: 'Hinged wardrobe',
+          aliases: ['wardrobe'],
+          service: 'carpentry' as const,
+          description: [],
+        },
       ],
       finishes: [],
       rooms: [],

@@ -1,6 +1,7 @@
 import type { RawCell, RawRow, RawSheet } from '../parse/raw-file';
 import { figureOf, isEmpty, labelKey, textOf } from './cells';
 import { continuesHeader, roleOf, type Role } from './roles';
+import { knownUnit } from './units';
 
 /** A header as found: the rows it takes and, per column, its words and their meaning. */
 export interface Header {
@@ -27,9 +28,9 @@ export function findHeaders(sheet: RawSheet): Header[] {
   const headers: Header[] = [];
   for (let index = 0; index < sheet.rows.length; index++) {
     if (sheet.rows[index]?.aside) continue;
-    const header = headerAt(sheet, index, headers.at(-1)?.end ?? 0);
-    if (!header) continue;
     const before = headers.at(-1);
+    const header = isLineUnder(before, sheet.rows[index]) ? null : headerAt(sheet, index, before?.end ?? 0);
+    if (!header) continue;
     // Words of money alone, below headings that name the work, are those of sums or of the sender's own columns.
     if (before && namesWork(before) && !namesWork(header) && !header.roles.includes('quantity')) continue;
     // A further line of words right below, without a quantity of its own, explains the header above it.
@@ -39,6 +40,13 @@ export function findHeaders(sheet: RawSheet): Header[] {
     index = header.end - 1;
   }
   return headers;
+}
+
+/** "Painting work | nos" in a form to be filled: words of headings, with a unit in the column of the units. */
+function isLineUnder(header: Header | undefined, row: RawRow | undefined): boolean {
+  const column = header?.roles.indexOf('unit') ?? -1;
+  const unit = column < 0 ? '' : textOf(row?.cells[column]);
+  return knownUnit(unit) !== null && roleOf(unit) !== 'unit';
 }
 
 /**

@@ -169,7 +169,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     options.toFill &&
     row.text !== '' &&
     row.unit !== '' &&
-    (knownUnit(row.unit) !== null || numberStyle(row.number) !== 'none')
+    (knownUnit(row.unit) !== null || numberStyle(row.number) !== 'none' || SAYS_UNIT.test(row.unit))
   )
     return true;
   if (!options.hasRate && !options.hasAmount && knownUnit(row.unit) !== null) return true;
@@ -195,6 +195,9 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     (row.unit !== '' || ((options.hasRate || options.hasAmount) && mayNumber(row.number)))
   );
 }
+
+/** A unit that nobody knows: "track/metre", "meter3". */
+const SAYS_UNIT = /^\p{Ll}{2,10}(?:[/ ]\p{Ll}{1,10})?\d?$/u;
 
 /** Ten digits without a mark between them, and no other figure: whom to call, no price. */
 export const isTelephone = (row: ReadRow): boolean =>

@@ -33,6 +33,18 @@ describe('an empty form', () => {
   });
 });
 
+describe('a form that is to be filled', () => {
+  it('has the lines whose unit nobody knows', () => {
+    const lines = ['rmt', 'track/metre', 'nos', 'kubik3', 'sqm', 'lot'].map((unit, at) => [
+      N,
+      `Work of kind ${at}`,
+      unit,
+    ]);
+    const { items, status } = understand(gridFile([['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'], ...lines]));
+    expect([status, items.map(({ unitText }) => unitText)]).toEqual(['done', lines.map(([, , unit]) => unit)]);
+  });
+});
+
 describe('random bills in random layouts', () => {
   it('read back the same when they are priced', () => {
     const layout = layouts(
