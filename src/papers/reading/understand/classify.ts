@@ -25,6 +25,7 @@ import {
   isPriceOf,
   isPriced,
   isOfPaying,
+  isPaidBefore,
   isPayment,
   isRepeatedFigure,
   isStray,
@@ -107,6 +108,8 @@ interface Reading {
   /** The tax of the items in columns of its own. */
   tax: number;
   within: StatedTotal | null;
+  /** What was paid of the bill before. */
+  paid: number;
   /** Whether a row is a sum by its figure alone. */
   hasFound: boolean;
 }
@@ -136,6 +139,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     isClosed: false,
     tax: 0,
     within: null,
+    paid: 0,
     hasFound: false,
   };
   const next = followingFigures(rows);
@@ -156,11 +160,11 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
         error: false,
       });
     else if (taxLine && reading.current) readTaxLine(reading, row, reading.current, taxLine);
+    else if (isPaidBefore(row) && reading.entries.some(({ type }) => type === 'total')) readPaid(reading, row);
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
-    else if (isOfPaying(row) && reading.entries.some(({ type }) => type === 'total'))
-      say(reading, row, 'note', 'what was paid of the bill');
+    else if (isOfPaying(row) && reading.entries.some(({ type }) => type === 'total')) say(reading, row, 'note', PAID);
     else if (isPayment(row, reading.current)) say(reading, row, 'note', 'payment of the item above');
     else if (isBroken(row)) {
       reading.differences.push(brokenRow(row, options.at(row)));
@@ -194,6 +198,20 @@ function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
   say(reading, row, 'heading', 'marked as a heading');
 }
 
+function readPaid(reading: Reading, row: ReadRow): void {
+  reading.paid += Math.abs(row.amount.value);
+  say(reading, row, 'note', PAID);
+}
+
+/** Whether a total is what remains to be paid of the one above it. */
+function isRest({ entries, paid }: Reading, amount: Paise | null): boolean {
+  const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
+  if (paid === 0 || amount === null || above?.type !== 'total') return false;
+  return near((above.amount ?? 0) - paid, amount);
+}
+
+const PAID = 'what was paid of the bill';
+
 function readTaxLine(reading: Reading, row: ReadRow, item: Draft, { bp, code }: TaxLine): void {
   item.tax = { bp: (item.tax?.bp ?? 0) + bp, code: item.tax?.code ?? code };
   reading.tax += row.amount.value;
@@ -212,6 +230,8 @@ function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string)
 
 function readTotal(reading: Reading, row: ReadRow, { kind, amount, error, percent }: FoundTotal): void {
   const { options, entries, sums } = reading;
+  if (sumsItems(kind) && isRest(reading, amount))
+    return say(reading, row, 'total', 'what remains to be paid of the bill');
   say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
   const said = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
   const entry = { ...said, type: 'total' as const, kind, amount, error };

@@ -3,7 +3,7 @@ import type { Quantity } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
 import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
-import { namesPayment, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
+import { namesEarlierPayment, namesPayment, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
 import type { MoneyCell, ReadRow } from './read-row';
 import { oneLine } from './text';
 import { taxInWords } from './tax/tax-words';
@@ -315,6 +315,9 @@ export function isPayment({ row, number, unit, quantity, rate, amount }: ReadRow
 export function isOfPaying({ words, quantity }: ReadRow): boolean {
   return quantity.kind !== 'number' && namesPayment(words);
 }
+
+export const isPaidBefore = ({ words, quantity, unit, amount }: ReadRow): boolean =>
+  quantity.kind !== 'number' && unit === '' && amount.state === 'number' && namesEarlierPayment(words);
 
 function isShare(cell: RawCell): boolean {
   const figure = figureOf(cell);

@@ -107,11 +107,17 @@ const FOREIGN_TOTAL =
 const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
 const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;
 
-const PAID =
-  /^(?:less )?(?:(?:amount|advance)(?: already)? (?:paid|received)|(?:already )?paid(?: to date| so far)?|advance|(?:balance|remaining|amount)(?: amount| balance)? (?:due|payable|to pay)|balance|due)$/;
+const PAID_BEFORE =
+  /^(?:less |deduct )?(?:(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|released|made)|(?:already )?paid|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?)\b.*)?$/;
+const TO_PAY =
+  /^(?:less )?(?:advance|(?:balance|remaining|amount)(?: amount| balance)? (?:due|payable|to pay)|balance|due)$/;
 
-/** "Paid to date", "Balance due": what was paid of a bill, below its total. */
-export const namesPayment = (text: string): boolean => text.length < 40 && PAID.test(labelKey(text));
+/** "Less amount paid vide last bill": what was paid of a running bill before, which takes nothing off its price. */
+export const namesEarlierPayment = (text: string): boolean => text.length < 90 && PAID_BEFORE.test(labelKey(text));
+
+/** "Paid to date", "Balance due": what was paid of a bill, or is to be paid, below its total. */
+export const namesPayment = (text: string): boolean =>
+  namesEarlierPayment(text) || (text.length < 40 && TO_PAY.test(labelKey(text)));
 
 /** What a figure below the items is called that has no words. */
 export const UNNAMED = 'figure without a name';

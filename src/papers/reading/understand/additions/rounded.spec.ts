@@ -78,6 +78,51 @@ describe('a figure below a total', () => {
   });
 });
 
+describe('what was paid of a running bill', () => {
+  it('takes nothing off its price, and nor does what remains to be paid', () => {
+    const label = fc.constantFrom(
+      'Less Amount Paid vide Upto date bill',
+      'Less amount paid in last bill',
+      'Deduct payment made up to 2nd RA bill',
+      'Already paid',
+      'Less previous bill paid',
+      'Amount received so far',
+    );
+    const rest = fc.constantFrom('NET AMOUNT RS.', 'Net payable', 'Balance', 'Total');
+    const premium = fc.constantFrom(0, 5);
+    fc.assert(
+      fc.property(
+        label,
+        rest,
+        premium,
+        fc.integer({ min: 10_000, max: 170_000 }),
+        fc.boolean(),
+        (word, net, percent, paid, isMinus) => {
+          const added = (182_054 * percent) / 100;
+          const grand = Math.round(100 * (182_054 + added)) / 100;
+          const premiums: Row[] =
+            percent === 0
+              ? []
+              : [
+                  [null, 'Add tender premium 5 %', null, null, null, null, added],
+                  [null, 'Total', null, null, null, null, grand],
+                ];
+          const boq = read(
+            [null, 'Total', null, null, null, null, 182_054],
+            ...premiums,
+            [null, word, null, null, null, null, isMinus ? -paid : paid],
+            [null, net, null, null, null, null, Math.round(100 * (grand - paid)) / 100],
+          );
+          expect(boq).toMatchObject({ status: 'done', computedTotal: 18_205_400, differences: [] });
+          expect(boq.closing?.additions.map(({ percent: of }) => of) ?? []).toEqual(percent === 0 ? [] : [50_000]);
+          expect(boq.closing?.grand ?? 18_205_400).toBe(Math.round(100 * grand));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
 describe('figures without names below the items', () => {
   const alone = (amount: number): Row => [null, null, null, null, null, null, amount];
 
