@@ -19,6 +19,9 @@ const table = (lines: readonly BillLine[]): RawCell[][] => [
   ]),
 ];
 const total = (label: string, paise: number): RawCell[] => [null, label, null, null, null, paise / 100];
+const line = (title: string, quantity: number, rate: number): BillLine => ({ title, unit: 'sqm', quantity, rate });
+const [WALL, FLOOR] = [line('Painting of walls', 12_050, 22_300), line('Flooring in tiles', 34_020, 110_500)];
+const [WIRE, BOARD] = [line('Wiring', 9_000, 45_100), line('Switch boards', 1_100, 150_300)];
 const NEEDED: RawCell[][] = [HEADER, [1, 'Generator on site', 'day', 2, 2507, 5014], [2, 'Fuel', 'day', 2, 1501, 3002]];
 
 describe('a print of several tables', () => {
@@ -57,6 +60,15 @@ describe('a print of several tables', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('counts a part with a total of its own below the total of others', () => {
+    const [one, two] = [table([WALL]), table([FLOOR])];
+    const both = total('Total', amountOf(WALL) + amountOf(FLOOR));
+    const part = [...table([WIRE, BOARD]), total('Total', amountOf(WIRE) + amountOf(BOARD))];
+    const file = namedGridFile({ 'page 1': one, 'page 2': [...two, both], 'page 3': part });
+    const { items, status } = understand({ ...file, kind: 'pdf' });
+    expect([status, items.length]).toEqual(['done', 4]);
   });
 
   it('names a total that is of none of them, nor of several', () => {

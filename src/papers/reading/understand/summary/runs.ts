@@ -12,7 +12,10 @@ const BELOW = 'below the total of the file';
 export function withoutBelowTotal(kind: RawKind, chosen: ChosenSheets): ChosenSheets {
   const bills = billsOf(chosen.judged);
   const last = kind === 'pdf' ? bills.findLastIndex((_, index) => sumsAllBefore(bills, index)) : -1;
-  const below = new Set(last < 1 ? [] : bills.slice(last + 1));
+  const after = last < 1 ? [] : bills.slice(last + 1);
+  // A part with a total of its own may be a bill as well, unless something above it is called the total of everything.
+  const isAll = bills[last]?.read.totals.stated.some(({ kind: of }) => of === 'grand') ?? false;
+  const below = new Set(isAll || after.every(({ read }) => !read.totals.statedTotal) ? after : []);
   if (below.size === 0) return chosen;
   return {
     ...chosen,
