@@ -70,10 +70,8 @@ function totals({ totals: all, adjustments, rooms, ...document }: Document, i18n
     [i18n.t('Total with GST'), all.total_with_gst, true],
   ];
   return [
-    { text: i18n.t('Total'), style: 'section' },
-    {
+    headed(i18n.t('Total'), {
       layout: RULED,
-      unbreakable: true,
       table: {
         widths: ['*', 100],
         body: rows.map(([label, amount, isSum]): TableCell[] => [
@@ -81,17 +79,15 @@ function totals({ totals: all, adjustments, rooms, ...document }: Document, i18n
           right(wholeRupees(amount), isSum ? { bold: true } : {}),
         ]),
       },
-    },
+    }),
   ];
 }
 
 /** The payments; with their days once accepted, since no day is promised while the client still decides. */
 function payments({ milestones }: Proposal, i18n: Words, isAccepted: boolean): Content[] {
   return [
-    { text: i18n.t('Payment stages'), style: 'section' },
-    {
+    headed(i18n.t('Payment stages'), {
       layout: RULED,
-      unbreakable: true,
       table: {
         widths: [44, '*', 110, 90],
         body: milestones.map(({ percentage, label, on, amount }): TableCell[] => [
@@ -101,7 +97,7 @@ function payments({ milestones }: Proposal, i18n: Words, isAccepted: boolean): C
           right(wholeRupees(amount)),
         ]),
       },
-    },
+    }),
     { text: i18n.t('Amounts with GST, rounded to rupees.'), style: 'note', margin: [0, 3, 0, 0] },
   ];
 }
@@ -133,8 +129,7 @@ function byUpi(payment: QuotationPaper['payment'], i18n: Words): Content[] {
 function programme({ schedule }: Proposal, i18n: Words): Content[] {
   if (schedule.length === 0) return [];
   return [
-    { text: i18n.t('Schedule'), style: 'section' },
-    {
+    headed(i18n.t('Schedule'), {
       layout: RULED,
       table: {
         dontBreakRows: true,
@@ -145,25 +140,30 @@ function programme({ schedule }: Proposal, i18n: Words): Content[] {
           right(dayText(to)),
         ]),
       },
-    },
+    }),
   ];
 }
 
-function texts(title: string, lines: readonly string[]): Content[] {
-  return lines.length === 0
+/** A heading that stays on the page of what it names. */
+const headed = (title: string, content: Content): Content => ({
+  unbreakable: true,
+  stack: [{ text: title, style: 'section' }, content],
+});
+
+function texts(title: string, [first, ...others]: readonly string[]): Content[] {
+  return first === undefined
     ? []
-    : [
-        { text: title, style: 'section' },
-        { ul: [...lines], style: 'soft' },
-      ];
+    : [headed(title, { ul: [first], style: 'soft' }), ...(others.length > 0 ? [{ ul: others, style: 'soft' }] : [])];
 }
 
+/** Words of the firm, whose paragraphs may go on overleaf. */
 function text(title: string, words: string): Content[] {
+  const [first = '', ...others] = words.split('\n');
   return words === ''
     ? []
     : [
-        { text: title, style: 'section' },
-        { text: words, style: 'soft' },
+        headed(title, { text: first, style: 'soft' }),
+        ...(others.length > 0 ? [{ text: others.join('\n'), style: 'soft' }] : []),
       ];
 }
 

@@ -64,6 +64,24 @@ describe('the file of a quotation', () => {
     expect(text).toContain('Total with GST ₹89,177 Total without GST ₹75,574 + GST ₹13,603 ₹77 per sq ft without GST');
   });
 
+  it('has no heading at the foot of a page without what it names', async () => {
+    const schedule = [{ label: 'Civil work', starts_on: '2026-12-01', ends_on: '2026-12-05' }];
+    const proposal = { ...PROPOSAL, schedule, firm: { ...PROPOSAL.firm, warranty: 'Ten years' } } as typeof PROPOSAL;
+    const texts: string[] = [];
+    for (let count = 8; count < 20; count += 1) {
+      const items = Array.from({ length: count }, (_, at) => ({ ...DOCUMENT_EXAMPLE.items[0], id: `${at}` }));
+      const rounded = { ...DOCUMENT_EXAMPLE.rounded, milestones: [89_177], items: items.map(() => 34_352) };
+      texts.push(await printed({ items, rounded, proposal } as Partial<Document>));
+    }
+    const kept = (pattern: RegExp): number => texts.filter((text) => pattern.test(text)).length;
+    expect([
+      kept(/Total Rooms ₹/),
+      kept(/Payment stages 100 % Start of work/),
+      kept(/Schedule Civil work/),
+      kept(/Warranty Ten years/),
+    ]).toEqual([texts.length, texts.length, texts.length, texts.length]);
+  });
+
   it('dates payments once it is accepted, and not before', async () => {
     expect(await printed()).not.toContain('30/11/2026');
     expect(await printed({}, { accepted: ACCEPTED })).toContain('30/11/2026');
