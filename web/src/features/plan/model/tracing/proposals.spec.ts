@@ -43,6 +43,20 @@ describe('openings that a drawn flat lacks', () => {
     ]);
   });
 
+  it('have one way in: of gaps to the outside that show no leaf the likeliest, and none beside one that does', () => {
+    const [wide, own] = [
+      { from: 1_000, to: 1_600, looks: 'empty' },
+      { from: 500, to: 1_500, looks: 'empty' },
+    ] as const;
+    const kinds = (gaps: Parameters<typeof seeing>[0]) =>
+      proposed(TWO_ROOMS, seeing({ between: [{ from: 500, to: 1_300, looks: 'empty' }], ...gaps })).openings.map(
+        ({ kind, wall }) => `${kind} ${wall}`,
+      );
+    expect(kinds({ top: [wide], left: [own] })).toEqual(['window top', 'door left', 'door between']);
+    const leaf = { hinge: 'start', opens: 'left' } as const;
+    expect(kinds({ top: [{ ...wide, leaf }], left: [own] })).toEqual(['door top', 'window left', 'door between']);
+  });
+
   it('leave what is drawn, and need nothing where every room has a way in', () => {
     const drawn = { ...TWO_ROOMS, openings: [door('d', 'between', 500), door('own', 'left', 500)] };
     const plan = proposed(drawn, seeing({ between: [{ from: 400, to: 1_300, looks: 'empty' }] }));

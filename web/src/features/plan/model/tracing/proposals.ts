@@ -38,7 +38,10 @@ export function proposedOpenings(plan: Plan, ground: Ground): Proposal[] {
   const placeOf = (room: string): Place =>
     room === 'passage' ? 'passage' : ((ground.kindOf(room) ?? 'other') as Place);
   const flat = { ...ground, plan, stretches: stretchesOf(plan, rooms), placeOf };
-  const seen = flat.stretches.flatMap((stretch) => seenIn(flat, stretch));
+  const seen = withOneEntrance(
+    flat,
+    flat.stretches.flatMap((stretch) => seenIn(flat, stretch)),
+  );
   const own = entrance(flat, rooms, seen);
   const ways = waysIn(flat, rooms, [...seen, ...own]);
   const known = [...plan.openings, ...seen, ...own, ...ways];
@@ -111,6 +114,18 @@ const isTaken = (known: readonly Proposal[], wall: string, from: number, to: num
 
 const isIn = ({ wall, from, to }: Stretch, { wall: id, at, width }: Proposal): boolean =>
   wall.id === id && at + width / 2 > from && at + width / 2 < to;
+
+/** Of gaps to the outside that may be its door but show no leaf, one is, where nothing else is; the others are windows. */
+function withOneEntrance({ plan, stretches }: Flat, seen: readonly Proposal[]): readonly Proposal[] {
+  const outer = stretches.filter(({ rooms }) => rooms.length === 1);
+  const isOut = (one: Proposal): boolean => one.kind === 'door' && outer.some((stretch) => isIn(stretch, one));
+  const [sure, likely] = [true, false].map((isSure) => seen.filter((one) => isOut(one) && !!one.hinge === isSure));
+  const off = ({ width }: Proposal): number => Math.abs(width - DOOR_MM.own);
+  const isKnown = (sure?.length ?? 0) > 0 || plan.openings.some(isOut);
+  const own = isKnown ? undefined : likely?.sort((a, b) => off(a) - off(b))[0];
+  const { height, sill } = USUAL.window;
+  return seen.map((one) => (one !== own && likely?.includes(one) ? { ...one, kind: 'window', height, sill } : one));
+}
 
 /** The flat's own door, into its entry or its living room, where none leads out. */
 function entrance(
