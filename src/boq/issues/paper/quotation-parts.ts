@@ -41,11 +41,16 @@ export function closingParts(paper: QuotationPaper): Content[] {
           ...text(i18n.t('Bank details'), proposal.firm.bank),
         ]
       : []),
-    ...signatures(paper, i18n),
     {
-      text: i18n.t('Proof of this document: SHA-256 {hash}', { hash: contentHash }),
-      style: 'note',
-      margin: [0, 16, 0, 0],
+      unbreakable: true,
+      stack: [
+        signatures(paper, i18n),
+        {
+          text: i18n.t('Proof of this document: SHA-256 {hash}', { hash: contentHash }),
+          style: 'note',
+          margin: [0, 8, 0, 0],
+        },
+      ],
     },
   ];
 }
@@ -147,7 +152,7 @@ function programme({ schedule }: Proposal, i18n: Words): Content[] {
 /** A heading that stays on the page of what it names. */
 const headed = (title: string, content: Content): Content => ({
   unbreakable: true,
-  stack: [{ text: title, style: 'section' }, content],
+  stack: [{ text: title, style: 'section', margin: [0, 10, 0, 4] }, content],
 });
 
 function texts(title: string, [first, ...others]: readonly string[]): Content[] {
@@ -169,28 +174,25 @@ function text(title: string, words: string): Content[] {
 
 const confirmedText = (to: string, i18n: Words): string => i18n.t('confirmed by a code mailed to {to}', { to });
 
-function signatures({ document, accepted }: QuotationPaper, i18n: Words): Content[] {
+function signatures({ document, accepted }: QuotationPaper, i18n: Words): Content {
   const { proposal } = document;
   const line = (name: string, words: string): Content => ({
     stack: [
-      { text: words, margin: [0, 26, 0, 4], color: COLOURS.green, bold: true },
+      { text: words, margin: [0, 20, 0, 4], color: COLOURS.green, bold: true },
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 210, y2: 0, lineWidth: 0.6, lineColor: COLOURS.soft }] },
       { text: name, style: 'note', margin: [0, 4, 0, 0] },
     ],
   });
-  return [
-    {
-      unbreakable: true,
-      margin: [0, 18, 0, 0],
-      columns: [
-        line(i18n.t('For {client}', { client: proposal?.firm.name ?? document.issued_by }), document.issued_by),
-        line(
-          accepted
-            ? i18n.t('Accepted on {day}', { day: dayText(accepted.at) })
-            : i18n.t('For {client}: name, date', { client: proposal?.client || i18n.t('the client') }),
-          [accepted?.by ?? ' ', ...(accepted?.codeTo ? [confirmedText(accepted.codeTo, i18n)] : [])].join(' · '),
-        ),
-      ],
-    },
-  ];
+  return {
+    margin: [0, 8, 0, 0],
+    columns: [
+      line(i18n.t('For {client}', { client: proposal?.firm.name ?? document.issued_by }), document.issued_by),
+      line(
+        accepted
+          ? i18n.t('Accepted on {day}', { day: dayText(accepted.at) })
+          : i18n.t('For {client}: name, date', { client: proposal?.client || i18n.t('the client') }),
+        [accepted?.by ?? ' ', ...(accepted?.codeTo ? [confirmedText(accepted.codeTo, i18n)] : [])].join(' · '),
+      ),
+    ],
+  };
 }
