@@ -10,7 +10,7 @@ const BASE = /\/node_modules\/(react-router|react-router-dom|@tanstack|openapi-f
 const COMMON = [
   /\/web\/src\/lib\/(?!(api\/sse|browser\/(canvas|kept-files|whats-app)|boq\/(bill-files|kept-boq|kept-shell|room-sizes|boq-catch-up|plan-query|totals-query|milestones|accents|history-kinds|since-sent|undo-revision|adopt-offers))\.)/,
   /\/web\/src\/api\/(cities|services)\./,
-  /\/web\/src\/ui\/charts-svg\//,
+  /\/web\/src\/ui\/charts-svg\/(?!(budget-bars|gantt|pair-bars|waterfall)\.)/,
   /\/web\/src\/ui\/[a-z]+\/(card|choice-chips|columns|confirm-store|data-state|data-table|drawings|fact|form|money-text|notice|page-layout|pill|range-text|save-state|scroll-region|swatch|table|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
   /\/@mantine\/core\/esm\/(components\/(Anchor|Badge|Group|Paper|Skeleton|Stack|Text|Title|VisuallyHidden)|core)\//,
   /\/@mantine\/hooks\/esm\/(use-(debounced-callback|debounced-value|id|uncontrolled|window-event)|utils\/(clamp|random-id))\//,
@@ -26,6 +26,8 @@ const ESTIMATE =
   /\/web\/src\/features\/quick-estimate\/(model\/|components\/share-button\.)|\/@mantine\/core\/esm\/components\/Slider\/|\/@mantine\/hooks\/esm\/use-move\//;
 const AUTH =
   /\/web\/src\/features\/auth\/components\/auth-(form|note|screen)\.|\/@mantine\/core\/esm\/components\/PasswordInput\//;
+/** Charts that no first visit sees. */
+const CHARTS = /\/web\/src\/ui\/charts-svg\//;
 const OVERVIEW = /\/web\/src\/ui\/overview\/(?!proposal-preview)/;
 /** What floats over a screen (menus, panels, tips), fetched when the first of it is; and the fields of forms. */
 const FLOATING =
@@ -60,6 +62,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'estimate', test: ESTIMATE, minShareCount: 2, priority: 2 },
     { name: 'auth', test: AUTH, minShareCount: 2, priority: 2 },
     { name: 'overview', test: OVERVIEW, minShareCount: 2, priority: 2 },
+    { name: 'charts', test: CHARTS, priority: 2 },
     { name: 'floating', test: FLOATING, minShareCount: 2, priority: 1 },
     { name: 'fields', test: FIELDS, minShareCount: 2, priority: 1 },
     { name: 'bar', test: BAR, priority: 1 },
