@@ -161,15 +161,18 @@ function texts(title: string, [first, ...others]: readonly string[]): Content[] 
     : [headed(title, { ul: [first], style: 'soft' }), ...(others.length > 0 ? [{ ul: others, style: 'soft' }] : [])];
 }
 
-/** Words of the firm, whose paragraphs may go on overleaf. */
+/** A paragraph that is surely shorter than a page, which what cannot be broken has to be: the rest of it is not printed. */
+const SHORT = 600;
+
+/** Words of the firm, which may go on overleaf. */
 function text(title: string, words: string): Content[] {
   const [first = '', ...others] = words.split('\n');
-  return words === ''
-    ? []
-    : [
-        headed(title, { text: first, style: 'soft' }),
-        ...(others.length > 0 ? [{ text: others.join('\n'), style: 'soft' }] : []),
-      ];
+  if (words === '') return [];
+  if (first.length > SHORT) return [{ text: title, style: 'section' }, { text: words, style: 'soft' }];
+  return [
+    headed(title, { text: first, style: 'soft' }),
+    ...(others.length > 0 ? [{ text: others.join('\n'), style: 'soft' }] : []),
+  ];
 }
 
 const confirmedText = (to: string, i18n: Words): string => i18n.t('confirmed by a code mailed to {to}', { to });

@@ -64,6 +64,14 @@ describe('the file of a quotation', () => {
     expect(text).toContain('Total with GST ₹89,177 Total without GST ₹75,574 + GST ₹13,603 ₹77 per sq ft without GST');
   });
 
+  it('prints words of the firm to their end, however long their first paragraph is', async () => {
+    const terms = `${'WWWW '.repeat(795)}THE END`;
+    const proposal = { ...PROPOSAL, firm: { ...PROPOSAL.firm, terms } } as typeof PROPOSAL;
+    const text = await printed({ proposal } as Partial<Document>);
+    expect(text.split('WWWW')).toHaveLength(796);
+    expect(text).toContain('THE END');
+  });
+
   it('has no heading at the foot of a page without what it names', async () => {
     const schedule = [{ label: 'Civil work', starts_on: '2026-12-01', ends_on: '2026-12-05' }];
     const proposal = { ...PROPOSAL, schedule, firm: { ...PROPOSAL.firm, warranty: 'Ten years' } } as typeof PROPOSAL;
