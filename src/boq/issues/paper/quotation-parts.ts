@@ -168,7 +168,11 @@ const SHORT = 600;
 function text(title: string, words: string): Content[] {
   const [first = '', ...others] = words.split('\n');
   if (words === '') return [];
-  if (first.length > SHORT) return [{ text: title, style: 'section' }, { text: words, style: 'soft' }];
+  if (first.length > SHORT)
+    return [
+      { text: title, style: 'section' },
+      { text: words, style: 'soft' },
+    ];
   return [
     headed(title, { text: first, style: 'soft' }),
     ...(others.length > 0 ? [{ text: others.join('\n'), style: 'soft' }] : []),

@@ -14,7 +14,7 @@ export interface Place {
 
 /** What a change or a question is about. */
 export interface Target extends Place {
-  /** The finish that it has now; null: any. */
+  /** The finish that it has now; null for whichever. */
   readonly made: string | null;
   /** What stays as it is. */
   readonly except: Place;

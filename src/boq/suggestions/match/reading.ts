@@ -1,6 +1,6 @@
 import { ACTIONS, ALSO, FAINT, GENERIC, NO_WORK, PHRASES, QUALIFIERS, WORKING } from './lexicon';
 import { canonical, STOP } from './synonyms';
-import { plainText, readText } from './words';
+import { keeping, MOST_WORDS, plainText, readText } from './words';
 
 /** What a text names: the words of the thing itself, those that only say how it is, and the nouns that decide what it is. */
 export interface Reading {
@@ -14,22 +14,11 @@ export interface Reading {
   readonly sizes: ReadonlySet<string>;
 }
 
-/** Longer texts are clauses of a contract; the work is named before. */
-const MOST_WORDS = 60;
 /** More words of a line do not name it any more. */
 const MOST_CORE = 14;
-const MOST_KEPT = 20_000;
-const kept = new Map<string, Reading>();
 
-/** Reads a text. Texts are kept in memory, since catalogues and bills repeat theirs. */
-export function readNouns(text: string): Reading {
-  const known = kept.get(text);
-  if (known) return known;
-  const read = wordsByRole(text);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(text, read);
-  return read;
-}
+/** Reads the nouns of a text. */
+export const readNouns = keeping(wordsByRole);
 
 /** A word, or what stands between two things. */
 const TOKEN = /[\p{L}\p{M}\p{N}]+|[()[\]]|[,;:/&+|]|\s[-–—]\s|\.(?=\s|$)/gu;

@@ -9,19 +9,24 @@ export interface Text {
 }
 
 /** Longer texts are clauses of a contract; the work is named before. */
-const MOST_WORDS = 60;
+export const MOST_WORDS = 60;
 const MOST_KEPT = 20_000;
-const kept = new Map<string, Text>();
 
-/** Reads a text. Texts are kept in memory, since catalogues and bills repeat theirs. */
-export function readText(text: string): Text {
-  const known = kept.get(text);
-  if (known) return known;
-  const read = wordsAndSizes(text);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(text, read);
-  return read;
+/** A reader that keeps what it read in memory, since catalogues and bills repeat their texts. */
+export function keeping<Read>(read: (text: string) => Read): (text: string) => Read {
+  const kept = new Map<string, Read>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const made = read(text);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(text, made);
+    return made;
+  };
 }
+
+/** Reads a text. */
+export const readText = keeping(wordsAndSizes);
 
 /** A text in lower case, without the accents of Latin letters. */
 export function plainText(text: string): string {

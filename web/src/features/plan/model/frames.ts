@@ -15,30 +15,15 @@ export interface Frame {
 const FRAME_SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type FrameSide = (typeof FRAME_SIDES)[number];
 
-/** A side of a frame, clockwise. */
-function sideOf({ left, top, right, bottom }: Frame, side: FrameSide): readonly [from: Point, to: Point] {
-  switch (side) {
-    case 'top':
-      return [
-        [left, top],
-        [right, top],
-      ];
-    case 'right':
-      return [
-        [right, top],
-        [right, bottom],
-      ];
-    case 'bottom':
-      return [
-        [right, bottom],
-        [left, bottom],
-      ];
-    case 'left':
-      return [
-        [left, bottom],
-        [left, top],
-      ];
-  }
+/** Its sides, clockwise. */
+function sidesOf({ left, top, right, bottom }: Frame): Record<FrameSide, readonly [from: Point, to: Point]> {
+  const [one, two, three, four]: [Point, Point, Point, Point] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  return { top: [one, two], right: [two, three], bottom: [three, four], left: [four, one] };
 }
 
 export const middleOfFrame = ({ left, top, right, bottom }: Frame): Point => [
@@ -54,8 +39,9 @@ export function boundsOf(ring: readonly Point[]): Frame {
 /** The walls that a frame lacks, by its sides in their order: none where walls stand already. */
 export function wallsAround(walls: readonly Wall[], frame: Frame, thicknessOf: (side: FrameSide) => number): Wall[][] {
   const known = [...walls];
+  const sides = sidesOf(frame);
   return FRAME_SIDES.map((side) =>
-    withoutWalls(...sideOf(frame, side), walls).map(([from, to]): Wall => {
+    withoutWalls(...sides[side], walls).map(([from, to]): Wall => {
       const wall = { id: nextId('wall', known), from, to, thickness: thicknessOf(side), kind: 'existing' } as const;
       known.push(wall);
       return wall;
