@@ -3,6 +3,7 @@ import { figureOf, isEmpty, textOf } from './cells';
 import { resolveColumns } from './resolve-columns';
 import { findHeaders, fingerprintOf, type Header } from './header';
 import type { ReadSheet } from './sheets';
+import { isLeftOut } from './tables/table';
 import { clip, oneLine } from './text';
 import type { Preview, SheetMapping } from './types';
 
@@ -11,7 +12,7 @@ const ROWS = 25;
 /** What a person needs to name the columns of a sheet; empty for a sheet that has no rows of words with figures. */
 export function previewOf(read: ReadSheet): Preview[] {
   const { sheet } = read;
-  const lines = sheet.rows.filter(hasFigureBehindWords);
+  const lines = sheet.rows.filter((row) => !isLeftOut(row) && hasFigureBehindWords(row));
   if (lines.length < 2 || sheet.hidden || read.measurement) return [];
   const firstLine = sheet.rows.findIndex((row) => row === lines[0]);
   const heading = headingOf(sheet, firstLine);

@@ -7,7 +7,14 @@ import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
 import { askColumns, askOfBills, showBills, type FileQuestions } from './questions/questions';
-import { doubtOfCopies, doubtOfFormulas, doubtOfItems, doubtsOfBills, hidesMoney } from './questions/doubtful-items';
+import {
+  doubtOfCopies,
+  doubtOfFormulas,
+  doubtOfItems,
+  doubtsOfBills,
+  hidesMoney,
+  lacksPieces,
+} from './questions/doubtful-items';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { understandUnasked } from './questions/unasked';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
@@ -80,7 +87,7 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
       isFarOff(file.kind, bills, unplaced) ||
       leavesTables(file.kind, judged) ||
       leavesMost(judged) ||
-      bills.some(({ read }) => hidesMoney(read)));
+      bills.some(({ read }) => hidesMoney(read) || lacksPieces(read)));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);
   const isSchedule = mapping === null && bills.every((bill) => isRateList(bill.read));

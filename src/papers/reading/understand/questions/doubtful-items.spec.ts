@@ -305,6 +305,14 @@ describe('lines with a price and no quantity among others', () => {
     );
     expect(priced([2, 'RO', 4]).warnings.join()).not.toContain('a price but no quantity');
   });
+
+  it('are asked about where they are the most: each may be meant once', () => {
+    const { status, questions } = priced([1, null, null, null, null]);
+    expect(status).toBe('review');
+    const once = [0, 1, 2, 3, 4].reduce((sum, at) => sum + 1_000 + 37 * at, 0);
+    expect(questions?.[0]?.readings.map(({ total }) => total)).toContain(once * 100);
+    expect(priced([1, 2, 3, null, null]).status).toBe('done');
+  });
 });
 
 describe('a column of dates', () => {

@@ -86,16 +86,26 @@ function doubtOfWords({ items }: ReadSheet): string[] {
 }
 
 /** Says that some lines have a price, and no quantity where the others have one: they cost nothing until it is filled in. */
-function doubtOfPieces({ verdicts, items, columns }: ReadSheet): string[] {
-  const column = columns?.quantity ?? null;
-  if (column === null || items.every(({ amount }) => amount === 0)) return [];
-  const rows = verdicts.flatMap(({ kind, row }) => (kind === 'item' ? [row] : []));
-  const without = items.filter(
-    ({ rate, amount }, index) => rate !== 0 && amount === 0 && textOf(rows[index]?.cells[column]) === '',
-  ).length;
+function doubtOfPieces(read: ReadSheet): string[] {
+  const without = linesWithoutPieces(read);
   if (without === 0) return [];
   const lines = without === 1 ? '1 line has' : `${without} lines have`;
   return [`${lines} a price but no quantity, and so no amount. Fill in the quantities.`];
+}
+
+/** Whether most lines with a price have no quantity, in a table that has a column for it: each may be meant once. */
+export function lacksPieces(read: ReadSheet): boolean {
+  const without = linesWithoutPieces(read);
+  return without >= FEW && without * 2 > read.items.filter(({ rate, amount }) => rate !== 0 || amount !== 0).length;
+}
+
+function linesWithoutPieces({ verdicts, items, columns }: ReadSheet): number {
+  const column = columns?.quantity ?? null;
+  if (column === null || items.every(({ amount }) => amount === 0)) return 0;
+  const rows = verdicts.flatMap(({ kind, row }) => (kind === 'item' ? [row] : []));
+  return items.filter(
+    ({ rate, amount }, index) => rate !== 0 && amount === 0 && textOf(rows[index]?.cells[column]) === '',
+  ).length;
 }
 
 /** Says that the column of the quantities is headed as money too, and no other has amounts: each line may take two rows. */

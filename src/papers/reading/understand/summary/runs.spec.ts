@@ -24,6 +24,18 @@ const [WALL, FLOOR] = [line('Painting of walls', 12_050, 22_300), line('Flooring
 const [WIRE, BOARD] = [line('Wiring', 9_000, 45_100), line('Switch boards', 1_100, 150_300)];
 const NEEDED: RawCell[][] = [HEADER, [1, 'Generator on site', 'day', 2, 2507, 5014], [2, 'Fuel', 'day', 2, 1501, 3002]];
 
+describe('a total far from the lines', () => {
+  it('is asked about although a tax of the file is their sum', () => {
+    const rows = [
+      HEADER,
+      [1, 'Booking advance', null, null, null, 9_000],
+      [null, 'CGST 9%', null, null, null, 9_000],
+      total('Total', 11_800_000),
+    ];
+    expect(understand(namedGridFile({ Bill: rows })).status).toBe('review');
+  });
+});
+
 describe('a print of several tables', () => {
   const parts = fc.array(bills, { minLength: 2, maxLength: 4 }).map((all) =>
     all.map((sections, part) =>

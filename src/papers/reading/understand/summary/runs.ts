@@ -1,4 +1,5 @@
 import type { RawKind } from '../../parse/raw-file';
+import { sumsItems } from '../labels';
 import type { ChosenSheets, JudgedSheet } from '../roles-of-sheets';
 import type { Difference } from '../types';
 
@@ -63,7 +64,8 @@ export function isFarOff(kind: RawKind, bills: readonly JudgedSheet[], unplaced:
     // What lines with an error for a figure cost is only in the total; each of them is named.
     const isMissing = differences.some(({ kind, computed }) => kind === 'error-cell' && computed === null);
     if (isMissing && totals.computed < (totals.statedTotal.amount ?? 0)) return false;
-    return [totals.statedTotal, ...totals.stated].every(({ amount }) => isFar(amount, totals.computed));
+    const sums = totals.stated.filter(({ kind: of }) => sumsItems(of));
+    return [totals.statedTotal, ...sums].every(({ amount }) => isFar(amount, totals.computed));
   });
 }
 

@@ -63,3 +63,44 @@ describe('a table below a bill that says its money once more', () => {
     );
   });
 });
+
+describe('an account of what was received and paid', () => {
+  const LINES: Row[] = Array.from({ length: 9 }, (_, at): Row => [
+    `${at + 3}/06/2026`,
+    `Charge of kind ${at}`,
+    at % 2 ? 1_450 + 31 * at : null,
+    at % 2 ? null : 2_300 + 57 * at,
+  ]);
+
+  it.each([
+    [['Date', 'Transaction Details', 'Amount Credited', 'Amount Debited']],
+    [['Date', 'Narration', 'Withdrawal', 'Deposit']],
+    [['Date', 'Particulars', 'Debit', 'Credit']],
+  ])('is no bill: %s', (headings) => {
+    const { items, preview } = understand(gridFile([headings, ...LINES]));
+    expect([items, preview]).toEqual([[], []]);
+  });
+
+  it('is known by its title, and counts nothing below a bill', () => {
+    const titled = understand(
+      gridFile([['CASH BOOK (Ver 1.0)', null, 'May, 2026'], ['Date', 'From whom', 'Amount'], ...LINES]),
+    );
+    expect([titled.items, titled.preview]).toEqual([[], []]);
+    const below = kindsOf(
+      ['Date', 'Particulars', null, null, 'Debit', 'Credit'],
+      ['3/06/2026', 'Advance', null, null, 40_000],
+    );
+    expect(below).toMatchObject(UNCHANGED);
+  });
+
+  it('is none where the headings are those of a bill', () => {
+    const { items } = understand(
+      gridFile([
+        ['Voucher', 'Description', 'Quantity', 'Rate', 'Debit'],
+        ['V1', 'Wardrobe', 2, 40_000, 80_000],
+        ['V2', 'Panelling', 100, 401, 40_100],
+      ]),
+    );
+    expect(items).toHaveLength(2);
+  });
+});

@@ -7,10 +7,11 @@ import { oneLine } from '../text';
 /** Why rows of a table below a bill are no part of it. */
 const TAXES = 'taxes of the lines above, by code';
 const PAYMENTS = 'when the total is paid';
+const ACCOUNT = 'an account of payments, no bill';
 
 /**
- * The file with its rows marked that stand below a bill and say its money once more: what tax is due by HSN code, and what share of the total is
- * paid when. Their amounts add up to those above, and would count twice.
+ * The file with its rows marked that are no work: those below a bill that say its money once more, as what tax is due by HSN code and what share
+ * of the total is paid when, and would count twice; and accounts, which say what was received and paid.
  */
 export function withAsides(file: RawFile): RawFile {
   const sheets = file.sheets.map((sheet) => {
@@ -30,6 +31,8 @@ export function withAsides(file: RawFile): RawFile {
 /** Indexes of the rows, each with its reason. */
 function asidesIn(rows: readonly RawRow[]): Map<number, string> {
   const reasons = new Map<number, string>();
+  const account = rows.findIndex((row, index) => isAccount(row, index));
+  if (account >= 0) for (let at = account; at < rows.length; at++) reasons.set(at, ACCOUNT);
   const first = rows.findIndex((row) => row.cells.some((cell) => totalKindOf(textOf(cell)) !== null));
   if (first < 0) return reasons;
   for (let index = first + 1; index < rows.length; index++) {
@@ -52,6 +55,23 @@ function hasFigures({ cells }: RawRow): boolean {
         .split(' ')
         .some((part) => figureOf(part).kind === 'number'),
   );
+}
+
+/** Rows in which the title of a paper stands. */
+const TOP = 12;
+const OF_ACCOUNT =
+  /^(?:cash|bank|petty cash) book\b|^(?:bank |account )?statement of accounts?\b|^(?:bank|account) statement\b/i;
+const TRANSFERS = /\b(?:debit(?:ed|s)?|credit(?:ed|s)?|withdrawals?|deposits?|narration|transactions?|vouchers?)\b/gi;
+
+/** The title of an account, or its headings: two words of transfers, and none of a bill. */
+function isAccount(row: RawRow, index: number): boolean {
+  const words = wordsOf(row);
+  if (words.length > 200) return false;
+  if (index < TOP && row.cells.some((cell) => OF_ACCOUNT.test(oneLine(textOf(cell))))) return true;
+  if (hasFigures(row)) return false;
+  const named = new Set([...words.matchAll(TRANSFERS)].map(([word]) => word.toLowerCase().slice(0, 4)));
+  if (named.size < 2 || row.cells.filter((cell) => !isEmpty(cell)).length < 3) return false;
+  return row.cells.every((cell) => !['quantity', 'rate', 'unit'].includes(roleOf(textOf(cell)) ?? ''));
 }
 
 const OF_TAXES = /\b(?:hsn|sac)\b.*\b(?:taxable|[cis]gst|tax)\b/i;
