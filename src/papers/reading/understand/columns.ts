@@ -198,6 +198,19 @@ function wholeOf(columns: readonly number[], stats: readonly ColumnStats[]): num
   return null;
 }
 
+/** Lines of a sum that is no chance. */
+const FEW = 3;
+/** Rupees: sums below it are those of sizes and numbers of pieces too. */
+const LEAST_MONEY = 5_000;
+
+/** The last figure of a column, where it is the sum of all above it and more than pieces come to; null for any other. */
+export function closingSum({ values }: ColumnStats): number | null {
+  const figures = values.flatMap((value) => value ?? []);
+  const last = figures.pop() ?? 0;
+  const sum = figures.reduce((total, value) => total + value, 0);
+  return figures.length >= FEW && last >= LEAST_MONEY && Math.abs(last - sum) <= 1 ? last : null;
+}
+
 /** Whether a column counts its rows: 1, 2, 3 …, beginning again with each section. Quantities that are often 1 only seem to begin again. */
 export function countsRows({ values }: ColumnStats): boolean {
   let steps = 0;

@@ -19,7 +19,7 @@ import { askTax, doubtOfTax } from './questions/tax-question';
 import { understandUnasked } from './questions/unasked';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { leavesMost, leavesTables, warningsOfLeft } from './summary/money-left';
-import { differencesOf, isFarOff, withoutBelowTotal } from './summary/runs';
+import { differencesOf, isFarFromSummary, isFarOff, withoutBelowTotal } from './summary/runs';
 import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
@@ -85,6 +85,7 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
     bills.length > 0 &&
     (confidenceOf(bills) < 0.4 ||
       isFarOff(file.kind, bills, unplaced) ||
+      isFarFromSummary(judged) ||
       leavesTables(file.kind, judged) ||
       leavesMost(judged) ||
       bills.some(({ read }) => hidesMoney(read) || lacksPieces(read)));

@@ -1,6 +1,14 @@
 import type { RawCell, RawRow } from '../parse/raw-file';
 import { figureOf, isNumeric, isRateOnly, textOf } from './cells';
-import { bestTriple, countsRows, longest, type ColumnStats, type Columns, type ResolvedColumns } from './columns';
+import {
+  bestTriple,
+  closingSum,
+  countsRows,
+  longest,
+  type ColumnStats,
+  type Columns,
+  type ResolvedColumns,
+} from './columns';
 import { knownUnit } from './units';
 
 const MOST_FIGURES = 14;
@@ -39,7 +47,9 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
   const unit = all.filter((column) => column !== description && (at(column)?.units ?? 0) >= 2);
   const quantity =
     priced?.quantity ?? quantityBeside(unit[0], description, stats) ?? onlyCounts(figures, description, stats);
-  if (quantity === null) return null;
+  // Words and amounts alone, where the last amount is the sum of them; of two such columns a person chooses.
+  const listed = quantity === null ? figures.filter((column) => column > description && closes(at(column))) : [];
+  if (quantity === null && listed.length !== 1) return null;
   const used = new Set([quantity, description, ...(priced?.rate ?? []), ...(priced?.amount ?? []), ...unit]);
   const columns: Columns = {
     number: all.find((column) => column < description && !used.has(column)) ?? null,
@@ -48,7 +58,7 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
     unit: unit.filter((column) => column !== quantity),
     quantity,
     rate: priced?.rate ?? [],
-    amount: priced?.amount ?? [],
+    amount: priced?.amount ?? listed,
     room: null,
     remarks: [],
     measures: [],
@@ -98,6 +108,8 @@ function onlyCounts(figures: readonly number[], description: number, stats: read
     ? column
     : null;
 }
+
+const closes = (stats: ColumnStats | undefined): boolean => stats !== undefined && closingSum(stats) !== null;
 
 /** A column full of ones or zeros would "multiply out" whatever it is. */
 function only(stats: ColumnStats | undefined, value: number): boolean {

@@ -3,6 +3,7 @@ import type { Quantity } from '../../../../kernel/quantity';
 import { paise } from '../../../../kernel/money';
 import type { RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, scaleDigits, textOf } from '../cells';
+import { closingSum, statsOf } from '../columns';
 import { scaleOf, totalKindOf } from '../labels';
 import { clip, oneLine } from '../text';
 import type { StatedTotal } from '../types';
@@ -59,6 +60,13 @@ export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number
       },
     ];
   });
+}
+
+/** What a summary comes to, where a column of it ends with the sum of what is above, named or not; in the file's own units, null for any other. */
+export function provenSumOf({ rows }: RawSheet): number | null {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const sums = Array.from({ length: width }, (_, column) => closingSum(statsOf(rows, column)));
+  return sums.reduce<number | null>((most, sum) => (sum !== null && sum > (most ?? 0) ? sum : most), null);
 }
 
 function wordsIn(row: RawRow | undefined): string {

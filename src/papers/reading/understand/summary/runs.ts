@@ -2,6 +2,7 @@ import type { RawKind } from '../../parse/raw-file';
 import { sumsItems } from '../labels';
 import type { ChosenSheets, JudgedSheet } from '../roles-of-sheets';
 import type { Difference } from '../types';
+import { provenSumOf } from './abstract';
 
 /** Why a table is left out that no total sums. */
 const BELOW = 'below the total of the file';
@@ -67,6 +68,13 @@ export function isFarOff(kind: RawKind, bills: readonly JudgedSheet[], unplaced:
     const sums = totals.stated.filter(({ kind: of }) => sumsItems(of));
     return [totals.statedTotal, ...sums].every(({ amount }) => isFar(amount, totals.computed));
   });
+}
+
+/** Whether the sum that closes a summary is a fifth and more away from the sheets that were read. */
+export function isFarFromSummary(judged: readonly JudgedSheet[]): boolean {
+  const computed = billsOf(judged).reduce((sum, { read }) => sum + read.totals.computed, 0);
+  const sums = judged.flatMap(({ read, role }) => (role === 'abstract' ? (provenSumOf(read.sheet) ?? []) : []));
+  return computed !== 0 && sums.length > 0 && sums.every((sum) => isFar(sum * 100, computed));
 }
 
 /** By a fifth of the larger one; unknown figures are not. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
 import type { RawCell } from '../../parse/raw-file';
 import { understand } from '../understand';
@@ -274,5 +275,49 @@ describe('a summary in front of one bill', () => {
     expect(file(12_000).differences.map(({ stated, computed }) => [stated, computed])).toEqual([
       [1_200_000, 1_500_000],
     ]);
+  });
+});
+
+describe('words and amounts without headings', () => {
+  const amounts = fc.array(fc.integer({ min: 1_500, max: 90_000 }), { minLength: 3, maxLength: 12 });
+
+  it('are a bill where the last figure is their sum, named or not, and are asked about where it is none', () => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(N, 'Total'), fc.nat(2), (all, label, gap) => {
+        const empty = Array.from({ length: gap }, () => N);
+        const line = (words: string | null, amount: number): RawCell[] => [words, ...empty, amount];
+        const whole = all.reduce((sum, amount) => sum + amount, 0);
+        fc.pre(new Set(all).size > 1);
+        const rows = all.map((amount, at) => line(`Work in room ${at + 1}`, amount));
+        const boq = understand(gridFile([...rows, line(label, whole)]));
+        expect([boq.status, boq.items.length, boq.computedTotal, boq.differences]).toEqual([
+          'done',
+          all.length,
+          whole * 100,
+          [],
+        ]);
+        expect(understand(gridFile([...rows, line(label, whole + 777)])).status).toBe('review');
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a summary whose sum the sheets do not come to', () => {
+  const bill = (amount: number): RawCell[][] => [HEADER, [1, 'Painting of walls', 'sqm', 10, amount / 10, amount]];
+  const summary = (last: number): RawCell[][] => [
+    ['Item', 'Cost'],
+    ['Walls', 20_000],
+    ['Doors', 31_000],
+    ['Shed', last],
+    [N, 51_000 + last],
+  ];
+
+  it('is asked about, with its own lines offered', () => {
+    const far = understand(namedGridFile({ Summary: summary(60_000), Walls: bill(20_000), Doors: bill(31_000) }));
+    expect(far.status).toBe('review');
+    expect(far.questions?.flatMap(({ readings }) => readings.map(({ total }) => total))).toContain(11_100_000);
+    const near = understand(namedGridFile({ Summary: summary(2_000), Walls: bill(20_000), Doors: bill(31_000) }));
+    expect([near.status, near.computedTotal]).toEqual(['done', 5_100_000]);
   });
 });
