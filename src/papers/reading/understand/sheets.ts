@@ -131,7 +131,7 @@ export function readUnder(
       printed: kind === 'pdf',
       section,
       ...kindsOf(columns),
-      toFill: isToFill(rows),
+      toFill: isToFill(rows) || isListOfRates(columns),
       taxes,
       marks,
       ...(mapping ? NO_ROWS : rowsApart(rows)),
@@ -216,6 +216,10 @@ const kindsOf = ({
   hasAmount: amount.length > 0,
   hasMeasures: ofSizes.length > 1,
 });
+
+/** One price for each line: a line with a unit and no price is one whose price is to come. */
+const isListOfRates = ({ quantity, rate, amount }: Columns): boolean =>
+  quantity === null && amount.length === 0 && rate.length > 0;
 
 const PRICES = 'prices next to the bill';
 

@@ -48,3 +48,43 @@ describe('tables that together come to the total of the file', () => {
     );
   });
 });
+
+describe('amounts after a discount, which no quantity × rate comes to', () => {
+  const lines = fc.array(
+    fc.tuple(fc.integer({ min: 2, max: 30 }), fc.integer({ min: 900, max: 9_000 }), fc.integer({ min: 11, max: 45 })),
+    {
+      minLength: 3,
+      maxLength: 9,
+    },
+  );
+
+  it('are taken where the total of the file is their sum, each named; and asked about where it is not', () => {
+    fc.assert(
+      fc.property(lines, fc.boolean(), (all, isOff) => {
+        const amounts = all.map(([quantity, rate, discount]) => Math.round((quantity * rate * (100 - discount)) / 100));
+        const whole = amounts.reduce((sum, amount) => sum + amount, 0);
+        const rows = all.map(([quantity, rate], at): Row => [
+          at + 1,
+          `Device of kind ${at}`,
+          quantity,
+          rate,
+          amounts[at] ?? 0,
+        ]);
+        const boq = understand(
+          namedGridFile({
+            BOQ: [
+              ['No', 'Description', 'Qty', 'MRP', 'Amount'],
+              ...rows,
+              [null, 'Total', null, null, isOff ? whole + 777 : whole],
+            ],
+          }),
+        );
+        if (isOff)
+          return expect(boq.status === 'review' || boq.differences.some(({ kind }) => kind === 'total')).toBe(true);
+        expect([boq.status, boq.items.length, boq.computedTotal]).toEqual(['done', all.length, 100 * whole]);
+        expect(boq.differences.map(({ kind }) => kind)).toEqual(all.map(() => 'amount'));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

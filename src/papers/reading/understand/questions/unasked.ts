@@ -1,6 +1,7 @@
 import type { RawFile } from '../../parse/raw-file';
 import { rupeeText } from '../check-amount';
 import { asLetter } from '../free-form/price-lines';
+import { sumsItems } from '../labels';
 import { clip } from '../text';
 import type { Difference, Mapping, Question, Reading, UnderstoodBoq } from '../types';
 
@@ -35,33 +36,48 @@ function ofLetter(file: RawFile, readAs: ReadAs): UnderstoodBoq | null {
 const LEAST_PROOF = 500_000;
 
 /**
- * What nobody needs to be asked: the readings of several tables that together come to a total of the file, or, where nothing else was read,
- * the only reading of a table that its own totals agree with; and leave no difference.
+ * What nobody needs to be asked: the readings of several tables that together come to a total of the file, or the readings of one table that its
+ * own totals agree with, where all of them cost the same; and leave no sum unexplained.
  */
 function provenOf(file: RawFile, asked: UnderstoodBoq, readAs: ReadAs): UnderstoodBoq | null {
   const questions = asked.questions ?? [];
   const question =
     questions.find(({ kind }) => kind === 'sheets') ?? (questions.length === 1 ? questions[0] : undefined);
-  const [first, ...others] = question?.readings ?? [];
-  if (!question || !first || !PROVABLE.has(question.kind) || !isProof(first)) return null;
-  if (question.kind !== 'sheets' && (asked.items.length > 0 || others.some(isProof))) return null;
-  const read = readAs(file, { sheets: first.sheets });
-  // The table that prints the total of all of them differs from it alone.
+  if (!question || !PROVABLE.has(question.kind)) return null;
+  const { readings } = question;
+  const proven = question.kind === 'sheets' ? readings.slice(0, 1).find(isProof) : onlyProof(readings);
+  // More money than was read at first may count sums as lines.
+  if (!proven || (question.kind !== 'sheets' && asked.items.length > 0 && proven.total > asked.computedTotal))
+    return null;
+  const read = readAs(file, { sheets: proven.sheets });
+  // The table that prints the total of all of them differs from it alone; an amount that is no quantity × rate is the file's own.
   const isOfAll = ({ stated }: Difference): boolean =>
-    stated !== null && Math.abs(stated - first.total) <= 100 + first.items;
-  if (read.status !== 'done' || read.computedTotal !== first.total || !read.differences.every(isOfAll)) return null;
+    stated !== null && Math.abs(stated - proven.total) <= 100 + proven.items;
+  const rest = read.differences.filter((difference) => !isOfAll(difference));
+  if (read.status !== 'done' || read.computedTotal !== proven.total || !rest.every(({ kind }) => kind === 'amount'))
+    return null;
+  if (question.kind !== 'sheets' && sumsIn(read) < sumsIn(asked)) return null;
   const sheets = read.sheets.map((sheet) =>
     sheet.role === 'bill' ? { ...sheet, reason: 'comes to the total of the file' } : sheet,
   );
-  const taken = new Set(first.sheets.map(({ sheet }) => sheet));
-  const left = others.flatMap(({ sheets: [one, ...more], total }) =>
-    !one || more.length > 0 || taken.has(one.sheet) || total === 0 || total === first.total
+  const taken = new Set(proven.sheets.map(({ sheet }) => sheet));
+  const left = readings.flatMap(({ sheets: [one, ...more], total }) =>
+    !one || more.length > 0 || taken.has(one.sheet) || total === 0 || total === proven.total
       ? []
       : [
           `Sheet "${clip(one.sheet, 60)}" has amounts of ${rupeeText(total)} that are in no total of the file and were not taken.`,
         ],
   );
-  return { ...read, sheets, differences: [], warnings: [...read.warnings, ...left] };
+  return { ...read, sheets, differences: rest, warnings: [...read.warnings, ...left] };
+}
+
+/** Sums that a file states, as far as a reading took rows for them: one that finds fewer has lost a table. */
+const sumsIn = ({ stated }: UnderstoodBoq): number => stated.filter(({ kind }) => sumsItems(kind)).length;
+
+/** The first of the readings that the totals of the file agree with, where all of these come to the same; undefined where they do not. */
+function onlyProof(readings: readonly Reading[]): Reading | undefined {
+  const [first, ...others] = readings.filter(isProof);
+  return others.every(({ total }) => total === first?.total) ? first : undefined;
 }
 
 const PROVABLE: ReadonlySet<Question['kind']> = new Set(['sheets', 'columns', 'quantity', 'rate', 'amount']);
