@@ -66,6 +66,8 @@ const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
 const WORDS = new RegExp(`^(?!(?:${CURRENCY_WORDS})[\\s.:]*[-–(]?\\s*\\d|rs|inr|rupees)[a-z]`, 'i');
 /** A printer may set the digits of money apart: "₹ 3 0000", "€ 1 200". */
 const APART = /(\p{Sc}\s*\d+) (?=\d{3})/gu;
+/** Digits in groups of three with decimals behind them, or in two groups and more: no two figures beside each other. */
+const GROUPED = /^-?\d{1,3}(?:(?: \d{3})+\.\d{2}|(?: \d{3}){2,})$/;
 const NUMBER = /^([-–(]?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(\)?)\s*(.*)$/s;
 
 /** A unit of areas or volumes, "m2", which is the only digit behind a figure. */
@@ -92,7 +94,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
     .replace(/\/[-–=]*\s*$/, '')
     .trim()
     .slice(0, 80);
-  const match = NUMBER.exec(cleaned);
+  const match = NUMBER.exec(GROUPED.test(cleaned) ? cleaned.replaceAll(' ', '') : cleaned);
   if (!match) return { kind: 'words', text: tidy(text) };
   const rest = (match[4] ?? '').replace(/^\/?[-–]\s*$/, '').trim();
   // "600 x 450", "12mm thick ply", "2-3": a measure or a sentence, not a figure.

@@ -1,5 +1,6 @@
 import type { Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
+import { isNumeric } from './cells';
 import { additionOf, Ledger } from './additions/ledger';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
@@ -29,6 +30,7 @@ import {
   isPayment,
   isRepeatedFigure,
   isStray,
+  isUnmeasured,
   moneyAlone,
   moneyBesidePieces,
   labelBeside,
@@ -105,6 +107,8 @@ interface Reading {
   readonly sums: Sums;
   /** Whether a total has summed all items so far. */
   isClosed: boolean;
+  /** Whether a form without any price has come to the total that is to be filled in. */
+  isFormClosed: boolean;
   /** The tax of the items in columns of its own. */
   tax: number;
   within: StatedTotal | null;
@@ -137,6 +141,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     name: '',
     sums: options.arithmetic,
     isClosed: false,
+    isFormClosed: false,
     tax: 0,
     within: null,
     paid: 0,
@@ -233,6 +238,10 @@ function readTotal(reading: Reading, row: ReadRow, { kind, amount, error, percen
   if (sumsItems(kind) && isRest(reading, amount))
     return say(reading, row, 'total', 'what remains to be paid of the bill');
   say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
+  if (kind !== 'subtotal' && sumsItems(kind) && sums.all === 0 && !row.row.cells.some(isNumeric)) {
+    reading.isFormClosed = true;
+    reading.parent = reading.current = reading.numbered = null;
+  }
   const said = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
   const entry = { ...said, type: 'total' as const, kind, amount, error };
   if (amount !== null && isTaxWithin(entry.label, amount, sums.all)) {
@@ -267,6 +276,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
   const isMarked = options.marks.has(given.row.at);
   if (!isMarked && reading.isClosed && isStray(given)) return say(reading, given, 'note', 'below the total');
+  if (!isMarked && reading.isFormClosed && isUnmeasured(given))
+    return say(reading, given, 'note', 'below the total of the form');
   const heir = isBareTotal(given, current, sums) ? null : parentOf(given, reading.parent, reading.numbered);
   if (heir === null && numberStyle(given.number) !== 'none') reading.parent = null;
   const nameless = given.text === '' && given.details.length === 0 && heir === null;

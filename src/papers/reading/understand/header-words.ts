@@ -76,6 +76,10 @@ const WORDS = {
     'servico',
     'servicos',
     'descrizione',
+    'descripcio',
+    'concepte',
+    'nom producte',
+    'producte',
     'lavorazione',
     'componente',
     'componentes',
@@ -128,6 +132,8 @@ const WORDS = {
     'und',
     'unid',
     'unidad',
+    'unitat',
+    'unitats',
     'unidade',
     'einheit',
     'eh',
@@ -173,6 +179,9 @@ const WORDS = {
     'qtd',
     'qtde',
     'quantita',
+    'quantitat',
+    'amidament',
+    'aantal',
     'qta',
     'volume',
     'vol',
@@ -221,6 +230,10 @@ const WORDS = {
     'preco unitario',
     'preco unit',
     'valor unitario',
+    'preu',
+    'preu unitari',
+    'vlr unit',
+    'vlr unitario',
     'prezzo',
     'prezzo unitario',
     'harga satuan',
@@ -268,6 +281,11 @@ const WORDS = {
     'precio total',
     'valor',
     'valor total',
+    'vlr total',
+    'preu total',
+    'import',
+    'import total',
+    'subtotaal',
     'preco total',
     'importo',
     'totale',
@@ -318,11 +336,24 @@ export function foreignRole(header: string): ForeignRole | null {
   const key = labelKey(plain(header));
   const whole = BY_WORD.get(key) ?? BY_WORD.get(key.replace(ENDING, ''));
   if (whole) return whole;
-  // Russian says more in one heading: "Кол-во с учётом нормы расхода", "Цена за ед. изм., руб. с НДС".
-  const words = /^\p{Script=Cyrillic}/u.test(key) ? key.split(' ') : [];
-  const begins = [3, 2, 1].find((count) => words.length >= count && BY_WORD.has(words.slice(0, count).join(' ')));
+  // Russian says more in one heading: "Кол-во с учётом нормы расхода"; others with what taxes and in what currency: "Preu total s/IVA".
+  const words = key.split(' ');
+  const isRussian = /^\p{Script=Cyrillic}/u.test(key);
+  const begins = [3, 2, 1].find(
+    (count) =>
+      words.length >= count &&
+      BY_WORD.has(words.slice(0, count).join(' ')) &&
+      (isRussian || words.slice(count).every((word) => OF_MONEY.has(word))),
+  );
   return (begins && BY_WORD.get(words.slice(0, begins).join(' '))) || null;
 }
+
+/** Words behind the word of a heading that do not change what it means. */
+const OF_MONEY = new Set(
+  's c sin con sem com sans avec iva bdi tva ht ttc btw mwst vat incl excl u ud uds un und unit r rs usd eur euro euros brl mxn cop ars'.split(
+    ' ',
+  ),
+);
 
 const ENDING = / (?:rs|inr|usd|eur|euros?|rp|idr|sar|aed|ht|ttc|thb|บาท|руб|tl|in|ريال)$/;
 

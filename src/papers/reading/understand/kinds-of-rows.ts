@@ -262,6 +262,10 @@ export function isStray({ number, unit, quantity, rate, amount }: ReadRow): bool
   return knownUnit(unit) === null && amount.value === 0 && (figures === 0 || (figures === 1 && number === ''));
 }
 
+/** Below the total of a form: no quantity with a unit, so no further line that is to be priced. */
+export const isUnmeasured = ({ unit, quantity }: ReadRow): boolean =>
+  knownUnit(unit) === null || quantity.kind !== 'number';
+
 /**
  * The only money of a row without a quantity, next to the code of its currency at most: it may be the sum of what is above it. Null where there is
  * more. A sum may be in the column of the rates.

@@ -13,7 +13,7 @@ import {
 import { withBothPrices } from './figures/two-prices';
 import type { Header } from './header';
 import { numberStyle } from './labels';
-import type { Role } from './roles';
+import { roleOf, type Role } from './roles';
 import { gstOnTop, isGstOf } from './tax/tax-rates';
 import { headingsAbove, withoutHeader } from './without-header';
 import { knownUnit } from './units';
@@ -285,6 +285,10 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
 
 /** Whether a heading is that of days, which a workbook keeps as numbers: no figures of a bill. */
 export const isOfDates = (label: string): boolean => /(?:^|\s)(?:dated?|दिनांक|तारीख)(?:$|\s)/.test(labelKey(label));
+
+/** Whether a heading is that of hours or days that work takes. */
+export const isOfTimes = (label: string): boolean => TIME.test(label) && roleOf(label) !== 'quantity';
+const TIME = /(?<!\p{L})(?:hours?|hrs?|heures?|horas?|ore|stunden|temps|tiempo|tempo|time)(?!\p{L})/iu;
 
 // “Jumlah” heads amounts and pieces.
 const MONEY: ReadonlySet<Role | null> = new Set<Role>(['rate', 'rate-supply', 'rate-labour', 'tax']);

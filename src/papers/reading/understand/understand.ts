@@ -14,6 +14,8 @@ import {
   doubtsOfBills,
   hidesMoney,
   lacksPieces,
+  readsSizes,
+  readsTimes,
 } from './questions/doubtful-items';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { understandUnasked } from './questions/unasked';
@@ -88,7 +90,8 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
       isFarFromSummary(judged) ||
       leavesTables(file.kind, judged) ||
       leavesMost(judged) ||
-      bills.some(({ read }) => hidesMoney(read) || lacksPieces(read)));
+      judged.some(({ read, role }) => role === 'other' && hidesMoney(read)) ||
+      bills.some(({ read }) => hidesMoney(read) || lacksPieces(read) || readsTimes(read) || readsSizes(read)));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);
   const isSchedule = mapping === null && bills.every((bill) => isRateList(bill.read));

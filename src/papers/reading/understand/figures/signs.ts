@@ -37,8 +37,9 @@ function signsOf({ sheets }: RawFile): Set<string> {
       if (sign === null || KNOWN.test(sign)) continue;
       const count = seen.get(sign) ?? { rows: 0, others: 0 };
       seen.set(sign, count);
-      if (found.at(-1) === sign && filled.length > 1) count.rows += 1;
-      else count.others += 1;
+      // Alone in its row it may be a sum, or the number of a thing.
+      if (found.at(-1) !== sign) count.others += 1;
+      else if (filled.length > 1) count.rows += 1;
     }
   }
   return new Set([...seen].flatMap(([sign, { rows, others }]) => (rows >= FEW && others === 0 ? [sign] : [])));

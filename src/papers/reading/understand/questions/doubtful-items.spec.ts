@@ -184,11 +184,14 @@ describe('hours that one piece takes', () => {
       hours * 48,
     ]),
   ];
-  const warned = (unit: string): string => understand(gridFile(bill(unit))).warnings.join();
-
-  it('are named where they are read as the quantity', () => {
-    expect(warned('nos')).toContain('“Temps en heures” was read as the quantity');
-    expect(warned('hours')).not.toContain('was read as the quantity');
+  it('are asked about where they are read as the quantity, with the prices of one of each among the answers', () => {
+    const { status, questions } = understand(gridFile(bill('nos')));
+    expect(status).toBe('review');
+    const lists = questions?.[0]?.readings.filter(
+      ({ sheets: [one] }) => one?.quantity === null && one.rate.length === 1,
+    );
+    expect(lists).toEqual([expect.objectContaining({ items: 4, total: 0 })]);
+    expect(understand(gridFile(bill('hours'))).status).toBe('done');
   });
 });
 

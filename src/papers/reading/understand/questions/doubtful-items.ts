@@ -1,8 +1,9 @@
 import type { RawKind, RawSheet } from '../../parse/raw-file';
 import { textOf } from '../cells';
 import { countsRows, statsOf } from '../columns';
+import { findHeaders } from '../header';
 import { sumsItems } from '../labels';
-import { canBeMoney } from '../resolve-columns';
+import { canBeMoney, isOfTimes } from '../resolve-columns';
 import { roleOf } from '../roles';
 import type { ReadSheet } from '../sheets';
 import { clip } from '../text';
@@ -53,7 +54,6 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...doubtOfVersions(bills),
     ...doubtOfDocuments(bills),
     ...bills.flatMap(doubtOfRates),
-    ...bills.flatMap(doubtOfTimes),
     ...bills.flatMap(doubtOfPieces),
     ...bills.flatMap(doubtOfOneColumn),
     ...bills.flatMap(doubtOfWords),
@@ -226,18 +226,21 @@ function doubtOfRates({ columns, labels, items, sheet }: ReadSheet): string[] {
   ];
 }
 
-const TIME = /(?<!\p{L})(?:hours?|hrs?|heures?|horas?|ore|stunden|temps|tiempo|tempo|time)(?!\p{L})/iu;
 const OF_TIME = new Set(['hour', 'day', 'month']);
 
-/** Says that the hours one piece takes were read as how many there are: a list of rates with what is paid for the labour. */
-function doubtOfTimes({ columns, labels, items }: ReadSheet): string[] {
+/** Whether the hours one piece takes were read as how many there are: a list of rates with what is paid for the labour. */
+export function readsTimes({ columns, labels, items }: ReadSheet): boolean {
   const label = columns?.quantity === null ? '' : (labels[columns?.quantity ?? -1] ?? '');
-  if (!TIME.test(label) || roleOf(label) === 'quantity') return [];
+  if (!isOfTimes(label)) return false;
   const pieces = items.filter(({ unit }) => unit !== '' && !OF_TIME.has(unit)).length;
-  if (pieces * 2 < items.length) return [];
-  return [
-    `“${clip(label, 60)}” was read as the quantity, but the lines are not in hours. If these are rates for one of each, choose the columns.`,
-  ];
+  return pieces * 2 >= items.length;
+}
+
+/** Whether sizes were read as money: headings of lengths, breadths and heights, and none of a rate. */
+export function readsSizes({ sheet, totals }: ReadSheet): boolean {
+  const roles = findHeaders(sheet).flatMap((header) => header.roles);
+  const sizes = (['length', 'breadth', 'height'] as const).every((role) => roles.includes(role));
+  return sizes && totals.computed !== 0 && roles.every((role) => role === null || !role.startsWith('rate'));
 }
 
 /** Money as it is printed, in a cell of its own or at the end of one. */

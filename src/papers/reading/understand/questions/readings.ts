@@ -1,9 +1,10 @@
 import { paise } from '../../../../kernel/money';
-import type { RawKind } from '../../parse/raw-file';
+import type { RawCell, RawKind } from '../../parse/raw-file';
 import { textOf } from '../cells';
 import { agreement, countsRows, longest, statsOf, type ColumnStats } from '../columns';
 import { unexplainedAmount, type ReadSheet } from '../sheets';
-import { isOfDates } from '../resolve-columns';
+import { isOfDates, isOfTimes } from '../resolve-columns';
+import { roleOf } from '../roles';
 import { readSheet } from '../tables/best-reading';
 import type { Preview, Reading, SheetMapping } from '../types';
 import { listed } from './rival';
@@ -102,7 +103,13 @@ function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candi
   };
   const heading = sheet.rows.find(({ at }) => at === blank.headerRow)?.cells ?? [];
   const figures = all
-    .filter((column) => column !== description && holdsFigures(stats[column]) && !isOfDates(textOf(heading[column])))
+    .filter(
+      (column) =>
+        column !== description &&
+        holdsFigures(stats[column]) &&
+        !isOfDates(textOf(heading[column])) &&
+        !isOfSizes(textOf(heading[column])),
+    )
     .slice(0, MOST_COLUMNS);
   const guessed = candidate ? [{ mapping: candidate, weight: weightOf(candidate) }] : [];
   return [
@@ -110,8 +117,14 @@ function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candi
     ...triples(figures, stats, blank),
     ...pairs(figures, blank),
     ...parts(figures, blank),
+    ...prices(figures, heading, blank),
     ...singles(figures, stats, blank),
   ];
+}
+
+function isOfSizes(label: string): boolean {
+  const role = roleOf(label);
+  return role === 'length' || role === 'breadth' || role === 'height';
 }
 
 function holdsFigures(stats: ColumnStats | undefined): boolean {
@@ -160,6 +173,18 @@ function parts(figures: readonly number[], blank: SheetMapping): Candidate[] {
     if (quantity === undefined || material !== labour - 1) return [];
     return [{ mapping: { ...blank, quantity, rate: [material, labour] }, weight: PARTS }];
   });
+}
+
+/** The price of one of each without a quantity, as in a list of rates: a column that is headed so, or the first beside hours. */
+function prices(figures: readonly number[], heading: readonly RawCell[], blank: SheetMapping): Candidate[] {
+  const labels = heading.map((cell) => textOf(cell));
+  const hasTimes = labels.some(isOfTimes);
+  const [column] = [
+    ...figures.filter((one) => roleOf(labels[one] ?? '')?.startsWith('rate')),
+    ...(hasTimes ? figures : []),
+  ];
+  const weight = hasTimes ? GUESSED : 0.4;
+  return column === undefined ? [] : [{ mapping: { ...blank, rate: [column] }, weight }];
 }
 
 /** The last column of figures as amounts, or another one that ends with its sum, or the first as quantities without a price. */
