@@ -66,6 +66,8 @@ const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
 const WORDS = new RegExp(`^(?!(?:${CURRENCY_WORDS})[\\s.:]*[-–(]?\\s*\\d|rs|inr|rupees)[a-z]`, 'i');
 /** A printer may set the digits of money apart: "₹ 3 0000", "€ 1 200". */
 const APART = /(\p{Sc}\s*\d+) (?=\d{3})/gu;
+/** What a workbook keeps of a format for accounts when it is written as text: "_-* 400000_-". */
+const PADDING = /^_[-(]\*? ?|_[-)] ?$/g;
 /** Digits in groups of three with decimals behind them, or in two groups and more: no two figures beside each other. */
 const GROUPED = /^-?\d{1,3}(?:(?: \d{3})+\.\d{2}|(?: \d{3}){2,})$/;
 const NUMBER = /^([-–(]?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(\)?)\s*(.*)$/s;
@@ -89,6 +91,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
   if (/^#(REF|N\/A|VALUE|DIV\/0|NAME|NULL|NUM)[!?]?$/i.test(text)) return { kind: 'error', text };
   if (WORDS.test(text)) return { kind: 'words', text: tidy(text) };
   const cleaned = text
+    .replace(PADDING, '')
     .replace(APART, '$1')
     .replace(CURRENCY, ' ')
     .replace(/\/[-–=]*\s*$/, '')

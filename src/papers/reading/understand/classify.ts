@@ -31,6 +31,7 @@ import {
   isRepeatedFigure,
   isStray,
   isUnmeasured,
+  saysNothing,
   moneyAlone,
   moneyBesidePieces,
   labelBeside,
@@ -276,6 +277,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
   const isMarked = options.marks.has(given.row.at);
   if (!isMarked && reading.isClosed && isStray(given)) return say(reading, given, 'note', 'below the total');
+  if (!isMarked && options.printed && reading.entries.at(-1)?.type === 'total' && saysNothing(given))
+    return say(reading, given, 'note', 'below the total');
   if (!isMarked && reading.isFormClosed && isUnmeasured(given))
     return say(reading, given, 'note', 'below the total of the form');
   const heir = isBareTotal(given, current, sums) ? null : parentOf(given, reading.parent, reading.numbered);

@@ -33,6 +33,8 @@ export interface ColumnStats {
   readonly figures: number;
   readonly texts: number;
   readonly units: number;
+  /** Of its figures those with a unit behind them: "41.04 lb". */
+  readonly sized: number;
   /** Different ones of its texts. */
   readonly distinct: number;
   /** Letters of its texts that are no links, all together. */
@@ -41,7 +43,10 @@ export interface ColumnStats {
   readonly values: readonly (number | null)[];
 }
 
-export const EMPTY: ColumnStats = { figures: 0, texts: 0, units: 0, distinct: 0, length: 0, values: [] };
+export const EMPTY: ColumnStats = { figures: 0, texts: 0, units: 0, sized: 0, distinct: 0, length: 0, values: [] };
+
+/** Weights that no bill is measured in here. */
+const POUNDS = /^(?:lbs?|oz)\.?$/i;
 
 /** A link to a shop says nothing, however long it is. */
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
@@ -50,6 +55,7 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
   let figures = 0;
   let texts = 0;
   let units = 0;
+  let sized = 0;
   let length = 0;
   const different = new Set<string>();
   const values = sample.map((row) => {
@@ -58,6 +64,7 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
     const figure = figureOf(cell);
     if (figure.kind === 'number' && !figure.percent) {
       figures += 1;
+      if (POUNDS.test(figure.rest) || (figure.rest !== '' && knownUnit(figure.rest) !== null)) sized += 1;
       return Number(figure.digits);
     }
     if (figure.kind === 'error') figures += 1;
@@ -70,7 +77,7 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
     }
     return null;
   });
-  return { figures, texts, units, distinct: different.size, length, values };
+  return { figures, texts, units, sized, distinct: different.size, length, values };
 }
 
 /** The column with the most text that is no column of units. */

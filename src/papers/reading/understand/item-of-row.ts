@@ -42,6 +42,8 @@ export interface BillOptions {
   readonly repeated: ReadonlySet<string>;
   /** Whether it has columns of lengths and breadths. */
   readonly hasMeasures: boolean;
+  /** Whether it lists a rate for one of each, without quantities and amounts. */
+  readonly isList: boolean;
   /** Whether no line with a unit has a quantity, a rate or an amount yet. */
   readonly toFill: boolean;
 }

@@ -164,6 +164,8 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   const isCounted = row.quantity.kind === 'number' && Number(row.quantity.digits) !== 0;
   const isNothing = quantityGiven && !isCounted && row.unit === '';
   if (amountGiven || (rateGiven && (row.rate.value !== 0 || (quantityGiven && !isNothing)))) return true;
+  // A list of rates may say that one of them is nothing yet.
+  if (rateGiven && options.isList && row.text !== '') return true;
   // A unit alone asks for a rate too.
   if (
     options.toFill &&
@@ -261,6 +263,10 @@ export function isStray({ number, unit, quantity, rate, amount }: ReadRow): bool
   const figures = [quantity.kind === 'number', rate.state === 'number'].filter(Boolean).length;
   return knownUnit(unit) === null && amount.value === 0 && (figures === 0 || (figures === 1 && number === ''));
 }
+
+/** No unit and no figure of a bill: a line of the details of a thing, or a note. */
+export const saysNothing = ({ unit, quantity, rate, amount }: ReadRow): boolean =>
+  knownUnit(unit) === null && quantity.kind !== 'number' && rate.state !== 'number' && amount.state !== 'number';
 
 /** Below the total of a form: no quantity with a unit, so no further line that is to be priced. */
 export const isUnmeasured = ({ unit, quantity }: ReadRow): boolean =>

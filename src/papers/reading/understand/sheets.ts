@@ -131,6 +131,7 @@ export function readUnder(
       printed: kind === 'pdf',
       section,
       ...kindsOf(columns),
+      isList: isListOfRates(columns),
       toFill: isToFill(rows) || isListOfRates(columns),
       taxes,
       marks,

@@ -109,7 +109,8 @@ function onlyCounts(figures: readonly number[], description: number, stats: read
     : null;
 }
 
-const closes = (stats: ColumnStats | undefined): boolean => stats !== undefined && closingSum(stats) !== null;
+const closes = (stats: ColumnStats | undefined): boolean =>
+  stats !== undefined && stats.sized * 2 < stats.figures && closingSum(stats) !== null;
 
 /** A column full of ones or zeros would "multiply out" whatever it is. */
 function only(stats: ColumnStats | undefined, value: number): boolean {

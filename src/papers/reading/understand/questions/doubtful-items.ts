@@ -284,6 +284,9 @@ const OF_MONEY = /\b(?:amount|amt|rate|price|total|value)s?\b/i;
 const hidesHeading = ({ columns, labels }: ReadSheet): boolean =>
   columns !== null && columns.quantity !== null && OF_MONEY.test(labels[columns.quantity] ?? '');
 
+/** Headings of what names a line by digits. */
+const CODE = /\b(?:codes?|ids?|ref(?:erence)?s?|tags?|drawing|sheet|page|year|floor|level|no|nos|number|nr)\b|#/i;
+
 const SAMPLE = 400;
 const FEW = 3;
 
@@ -300,7 +303,7 @@ export function hidesMoney({ columns, labels, items, named, sheet, totals }: Rea
   return Array.from({ length: width }, (_, column) => column).some((column) => {
     const label = labels[column] ?? '';
     if (used.has(column) || roleOf(label) !== null) return false;
-    if (named && (label === '' || column < (columns.quantity ?? 0))) return false;
+    if (named && (label === '' || (column < (columns.quantity ?? 0) && CODE.test(label)))) return false;
     const stats = statsOf(rows, column);
     const isFull = stats.figures * 10 >= Math.min(items.length, SAMPLE) * 6 && stats.figures > stats.texts;
     return isFull && !countsRows(stats) && canBeMoney(null, label);

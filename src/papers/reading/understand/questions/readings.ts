@@ -1,6 +1,6 @@
 import { paise } from '../../../../kernel/money';
 import type { RawCell, RawKind } from '../../parse/raw-file';
-import { textOf } from '../cells';
+import { isNumeric, textOf } from '../cells';
 import { agreement, countsRows, longest, statsOf, type ColumnStats } from '../columns';
 import { unexplainedAmount, type ReadSheet } from '../sheets';
 import { isOfDates, isOfTimes } from '../resolve-columns';
@@ -92,7 +92,7 @@ function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candi
   if (description === null) return [];
   const blank: SheetMapping = {
     sheet: sheet.name,
-    headerRow: candidate?.headerRow ?? rows[0]?.at ?? null,
+    headerRow: candidate?.headerRow ?? (rows[0]?.cells.some(isNumeric) ? null : (rows[0]?.at ?? null)),
     number: candidate?.number ?? null,
     description,
     unit: candidate?.unit ?? null,
