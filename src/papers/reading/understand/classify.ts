@@ -49,6 +49,7 @@ import type { RowMark } from './marks/mark-types';
 import type { ReadRow } from './read-row';
 import type { Sums } from './sums';
 import { countsItems, isTotalOfCount } from './summary/counted';
+import { numberedLikeItems } from './tables/numbers';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
 import { clip, oneLine } from './text';
@@ -108,6 +109,8 @@ interface Reading {
   readonly sums: Sums;
   /** Whether a total has summed all items so far. */
   isClosed: boolean;
+  /** Rows without figures that are numbered like the items. */
+  readonly counted: ReadonlySet<ReadRow>;
   /** Whether a form without any price has come to the total that is to be filled in. */
   isFormClosed: boolean;
   /** The tax of the items in columns of its own. */
@@ -143,6 +146,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     sums: options.arithmetic,
     isClosed: false,
     isFormClosed: false,
+    counted: numberedLikeItems(rows, (row) => hasFigures(row, options)),
     tax: 0,
     within: null,
     paid: 0,
@@ -239,7 +243,8 @@ function readTotal(reading: Reading, row: ReadRow, { kind, amount, error, percen
   if (sumsItems(kind) && isRest(reading, amount))
     return say(reading, row, 'total', 'what remains to be paid of the bill');
   say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
-  if (kind !== 'subtotal' && sumsItems(kind) && sums.all === 0 && !row.row.cells.some(isNumeric)) {
+  const isEmptyForm = reading.items.length > 0 && sums.all === 0;
+  if (kind !== 'subtotal' && sumsItems(kind) && isEmptyForm && !row.row.cells.some(isNumeric)) {
     reading.isFormClosed = true;
     reading.parent = reading.current = reading.numbered = null;
   }
@@ -289,8 +294,10 @@ function readFigures(reading: Reading, given: ReadRow): void {
     count(reading, current);
     return say(reading, given, 'note', 'quantity and rate of the item above');
   }
-  // The same thing in another room, or once more right below.
-  const isSame = given.room !== '' || (reading.verdicts.at(-1)?.kind === 'item' && isPriced(given, sums));
+  // The same thing in another room, or once more right below: in a form, another size of it.
+  const isBelow = reading.verdicts.at(-1)?.kind === 'item';
+  const isSize = options.printed && sums.all === 0 && current?.quantity !== 0 && !isUnmeasured(given);
+  const isSame = given.room !== '' || (isBelow && (isSize || isPriced(given, sums)));
   const again = nameless && current && given.quantity.kind === 'number' && isSame;
   const title = again ? current.title : nameless ? reading.name : '';
   const row = title !== '' ? { ...given, text: title } : nameless ? withDescription(given) : given;
@@ -392,6 +399,7 @@ function readText(
   }
   const place = { inItem: current !== null, parent: parent !== null, before, below };
   const verdict = isName && row.number !== '' ? 'parent' : kindOfText(row, next, place, context);
+  if (verdict === 'no-figures' && reading.counted.has(row)) return readFigures(reading, row);
   if (verdict === 'heading') {
     reading.parent = reading.current = reading.numbered = null;
     say(reading, row, 'heading', 'section');

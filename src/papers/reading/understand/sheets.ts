@@ -6,8 +6,9 @@ import { resolveColumns } from './resolve-columns';
 import { inRupees } from './figures/scale';
 import { fingerprintOf, type Header } from './header';
 import { sectionAbove, titleVerdict } from './tables/above';
-import { filled } from './tables/filled';
+import { filled, withAmountsInPlace } from './tables/filled';
 import { besidesMapped, mappedColumns, withRooms } from './tables/mapped';
+import { withNumbersInWords } from './tables/numbers';
 import { placeOf } from './tables/places';
 import { bareTable, isLeftOut, labelsKey, sharedColumns, tablesOf, type Table } from './tables/table';
 import { HEADINGS, MEASURES, isToFill } from './kinds-of-rows';
@@ -123,8 +124,10 @@ export function readUnder(
     }
     const columns = withRooms(resolved.columns);
     const scaled = inRupees(table.rows, resolved);
-    const taxes = taxColumnsOf(table.header?.labels ?? [], scaled.rows, columns);
-    const rows = filled(scaled.rows, raw, columns).map((row) => readRow(row, columns, table.header?.labels, taxes));
+    const labels = table.header?.labels ?? [];
+    const taxes = taxColumnsOf(labels, scaled.rows, columns);
+    const placed = filled(withAmountsInPlace(scaled.rows, labels, columns), raw, columns);
+    const rows = withNumbersInWords(placed.map((row) => readRow(row, columns, labels, taxes)));
     if (taxes) taxed.push({ taxes, header: table.headerRows[0] ?? null });
     const bill = readBill(rows, {
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),

@@ -1,0 +1,45 @@
+import { numberStyle } from '../labels';
+import type { ReadRow } from '../read-row';
+
+/** A number and words in one cell: "30 Cable tray". */
+const NUMBERED = /^(\d{1,4})[.)]?\s+(?=\p{L})/u;
+/** Numbers of rows in their own column that show that the others belong there. */
+const FEW = 4;
+
+/**
+ * The rows, each with its own number where a printer set it in front of the words: it is the one that follows the last, and the next row with a
+ * number has the one after it.
+ */
+export function withNumbersInWords(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const own = rows.map(({ number }) => (numberStyle(number) === 'whole' ? Number.parseInt(number, 10) : null));
+  if (own.filter((number) => number !== null).length < FEW) return rows;
+  let last: number | null = null;
+  return rows.map((row, index) => {
+    const number = own[index] ?? null;
+    last = number ?? last;
+    const [front = '', digits = ''] = row.number === '' ? (NUMBERED.exec(row.text) ?? []) : [];
+    if (last === null || Number(digits) !== last + 1) return row;
+    if (own.slice(index + 1).find((next) => next !== null) !== last + 2) return row;
+    last += 1;
+    return { ...row, number: digits, text: row.text.slice(front.length) };
+  });
+}
+
+/** Of ten rows with such a number so many have figures, where a number means an item. */
+const NEARLY_ALL = 8;
+
+/**
+ * Rows without figures that are items all the same: their numbers count on between those of the items in two parts, "3.01", and hardly any row
+ * with such a number has none. `hasFigures`: whether a row is an item by its figures.
+ */
+export function numberedLikeItems(
+  rows: readonly ReadRow[],
+  hasFigures: (row: ReadRow) => boolean,
+): ReadonlySet<ReadRow> {
+  const numbered = rows.filter(({ number, text }) => PARTED.test(number) && text !== '');
+  const without = numbered.filter((row) => !hasFigures(row));
+  const isFew = without.length * 10 <= numbered.length * (10 - NEARLY_ALL);
+  return new Set(isFew && numbered.length - without.length >= FEW ? without : []);
+}
+
+const PARTED = /^\d{1,3}[.,]\d{1,3}$/;
