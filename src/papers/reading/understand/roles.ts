@@ -72,7 +72,7 @@ export function roleOf(header: string): Role | null {
   if (is(/\b(q ?ty|qnty|qtty|qunt?ity|quantity|quantities|quan|quant|qtys)\b|मात्रा|परिमाण/))
     return is(/\brate\b/) ? 'rate' : 'quantity';
   const amount =
-    is(/\b(amount|amt|amounts|total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||
+    is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||
     is(/^(cost|total cost|net cost|estimated cost|price in total)\b/);
   const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp|hourly)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
   const money = rate && !is(/\b(amount|amt|total)\b/) ? 'rate' : amount ? 'amount' : rate ? 'rate' : null;
@@ -103,6 +103,7 @@ export function roleOf(header: string): Role | null {
   if (is(/^(nos|no s|numbers|count|no of items|pcs)$/)) return 'count';
   if (is(/^(size|sizes|dimension|dimensions|size mm|dimensions? .*|size .*)$/)) return 'remarks';
 
+  if (is(/^(name|names|model name|goods|article|articles)$/)) return 'description';
   if (is(/\b(description|descriptions|particular|particulars|discription|descripton|desc)\b|विवरण|कार्य का/))
     return 'description';
   if (

@@ -112,7 +112,7 @@ function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candi
     )
     .slice(0, MOST_COLUMNS);
   const guessed = candidate ? [{ mapping: candidate, weight: weightOf(candidate) }] : [];
-  return [
+  const made = [
     ...guessed,
     ...triples(figures, stats, blank),
     ...pairs(figures, blank),
@@ -120,12 +120,16 @@ function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candi
     ...prices(figures, heading, blank),
     ...singles(figures, stats, blank),
   ];
+  return made.filter(({ mapping: { rate, amount } }) => ![...rate, ...amount].some((column) => isSized(stats[column])));
 }
 
 function isOfSizes(label: string): boolean {
   const role = roleOf(label);
   return role === 'length' || role === 'breadth' || role === 'height';
 }
+
+/** Whether most figures of a column have a unit behind them, and so are no money. */
+const isSized = (stats: ColumnStats | undefined): boolean => stats !== undefined && stats.sized * 2 >= stats.figures;
 
 function holdsFigures(stats: ColumnStats | undefined): boolean {
   return stats !== undefined && stats.figures >= 2 && stats.figures > stats.texts && !countsRows(stats);

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+type Row = RawCell[];
+const N = null;
+
+describe('a form that is to be filled', () => {
+  const FORM: Row = ['Sl.No', 'Item', 'Unit of Measure', 'Total Quantity', 'Unit Cost', 'Total Cost'];
+  const lines = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 3, maxLength: 9 });
+
+  it('ends with its total: what is numbered below has no quantity with a unit, and is no line', () => {
+    fc.assert(
+      fc.property(lines, fc.boolean(), (quantities, isFollowed) => {
+        const rows = quantities.map((quantity, at): Row => [at + 1, `Service of kind ${at}`, 'nos', quantity, N, N]);
+        const notes: Row[] = ['Application Interface', 'Gas Station', 'Video Recorder'].map((words, at) => [
+          at + 1,
+          words,
+          'NA',
+          N,
+          N,
+          N,
+        ]);
+        const more: Row[] = isFollowed ? [['Part B'], [1, 'Further work', 'sqm', 12, N, N]] : [];
+        const { items } = understand(gridFile([FORM, ...rows, [N, 'Total', N, N, N, N], ...notes, ...more]));
+        expect(items.map(({ quantity }) => quantity / 10_000)).toEqual([...quantities, ...(isFollowed ? [12] : [])]);
+        expect(items.at(-1)?.description.join()).not.toContain('Interface');
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('lines without a price among others', () => {
+  it('are items where their numbers count on, and notes where such numbers are those of clauses', () => {
+    const bill = (blank: number, all: number) =>
+      understand(
+        gridFile([
+          ['Item', 'Description', 'Qty', 'Unit', 'Rate', 'Total'],
+          ...Array.from({ length: all }, (_, at): Row => {
+            const name = `Take down and renew part ${at}`;
+            return at < blank ? [`3.0${at + 1}`, name, N, N, N, 0] : [`3.0${at + 1}`, name, 2, 'no', 50, 100];
+          }),
+        ]),
+      ).items.length;
+    expect(bill(1, 8)).toBe(8);
+    expect(bill(5, 9)).toBe(4);
+  });
+
+  it('are items of a list of rates too, with a rate of nothing', () => {
+    const { items } = understand(
+      gridFile([
+        ['Name', 'Rate', 'HSN'],
+        ...Array.from({ length: 9 }, (_, at): Row => [`Recorder of ${at} channels`, at === 4 ? 0 : 900 + at, '8521']),
+      ]),
+    );
+    expect(items).toHaveLength(9);
+  });
+});
+
+describe('amounts in another column of amounts', () => {
+  it('are those of their lines where they are quantity × rate, to the rupee', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 2, max: 90 }), fc.integer({ min: 11, max: 900 })), {
+          minLength: 6,
+          maxLength: 12,
+        }),
+        (all) => {
+          const rows = all.map(([pieces, rate], at): Row => {
+            const amount = pieces * rate + (at % 2 ? 0.5 : 0);
+            return [at + 1, `Work of kind ${at}`, 'nos', pieces, rate, ...(at > 3 ? [N, amount] : [amount, N])];
+          });
+          const { items } = understand(
+            gridFile([['No', 'Description', 'Unit', 'Qty', 'Rate', 'Subtotal', 'Total'], ...rows]),
+          );
+          expect(items.map(({ amount }) => amount / 100)).toEqual(
+            all.map(([pieces, rate], at) => pieces * rate + (at % 2 ? 0.5 : 0)),
+          );
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('lines of a print that have no figure', () => {
+  it('are no items below a total', () => {
+    const file = gridFile([
+      ['No', 'Part', 'Qty', 'UOM', 'Price', 'Amount'],
+      [1, 'Heater', 1, 'nos', 8_000, 8_000],
+      [N, 'TOTAL INR', N, N, N, 8_000],
+      [1, 'Plastic material', 'Colour change', N, N, N],
+      [2, 'Trial', 'Date', N, N, N],
+      [1, 'Nozzle', 1, 'nos', 3_500, 3_500],
+      [N, 'TOTAL INR', N, N, N, 3_500],
+    ]);
+    expect(understand({ ...file, kind: 'pdf' }).items.map(({ title }) => title)).toEqual(['Heater', 'Nozzle']);
+  });
+});
+
+describe('quantities with a unit behind them', () => {
+  it('are no money, though the last is their sum', () => {
+    const weights = [41.04, 2_142.4, 3_151.25, 955.83];
+    const rows = weights.map((weight, at): Row => [`Beam of kind ${at}`, `${weight} lb`]);
+    const { status, computedTotal } = understand(
+      gridFile([...rows, ['Total weight', `${41.04 + 2_142.4 + 3_151.25 + 955.83} lb`]]),
+    );
+    expect([status, computedTotal]).toEqual(['review', 0]);
+  });
+});
