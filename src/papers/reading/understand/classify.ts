@@ -303,7 +303,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const row = title !== '' ? { ...given, text: title } : nameless ? withDescription(given) : given;
   reading.name = '';
   if (!isMarked && nameless && row.text === '') return accountNameless(reading, row);
-  const alone = !isMarked && options.sums === 'found' ? moneyAlone(row) : null;
+  // A list of rates sums nothing.
+  const alone = !isMarked && options.sums === 'found' && !options.isList ? moneyAlone(row) : null;
   if (alone !== null && Math.abs(alone) < RUPEE && reading.entries.at(-1)?.type === 'total')
     return readTotal(reading, row, { kind: 'rounding', amount: alone, error: false });
   if (isRounded(alone, reading.entries.at(-1)))

@@ -54,3 +54,13 @@ describe('a currency that is known by its name', () => {
       expect(moneyOf(figureOf(text))).toBe(184_126);
   });
 });
+
+describe('digits in groups behind spaces', () => {
+  it('are one figure with decimals or with two groups, in the form of an account too, and two figures otherwise', () => {
+    expect(moneyOf(figureOf('74 529.00'))).toBe(7_452_900);
+    expect(moneyOf(figureOf('1 200 000'))).toBe(120_000_000);
+    expect(moneyOf(figureOf('_-* 400000_-'))).toBe(40_000_000);
+    expect(figureOf('12 500').kind).toBe('words');
+    expect(figureOf('600 x 450').kind).toBe('words');
+  });
+});

@@ -13,6 +13,7 @@ const amounts = fc.array(fc.integer({ min: 1_001, max: 250_000 }), { minLength: 
 const styles = fc.record({
   money: fc.constantFrom(
     (amount: string) => `Rs. ${amount}/-`,
+    (amount: string) => `Rs.${amount}`,
     (amount: string) => `₹ ${amount}.00`,
     (amount: string) => amount,
   ),

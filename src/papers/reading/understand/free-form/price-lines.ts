@@ -9,7 +9,7 @@ import { asRateTable, wordsOf } from './rate-lines';
 
 /** Money at the end of "2. Wardrobe in the bedroom – Rs. 80,000/-", or alone on its line. */
 const PRICE = new RegExp(
-  `(?:${CURRENCY_PATTERN}\\s*)?(?<![\\d,.(])(\\d[\\d,]{2,14}(?:\\.\\d{1,2})?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]{1,3})?\\s*(?:${CURRENCY_PATTERN})?$`,
+  `(?<![\\d,.(])(?:${CURRENCY_PATTERN}\\s*)?(\\d[\\d,]{2,14}(?:\\.\\d{1,2})?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]{1,3})?\\s*(?:${CURRENCY_PATTERN})?$`,
   'iu',
 );
 /** What is said of tax behind a price: "Rs. 80,000/- + GST", "$12,000 plus taxes extra". */

@@ -197,6 +197,6 @@ function singles(figures: readonly number[], stats: readonly ColumnStats[], blan
   const amounts = figures.filter((column) => column === last || listed(stats[column]));
   return [
     ...amounts.map((column) => ({ mapping: { ...blank, amount: [column] }, weight: column === last ? 0.5 : 0.1 })),
-    ...figures.slice(0, 1).map((column) => ({ mapping: { ...blank, quantity: column }, weight: 0 })),
+    ...figures.map((column, index) => ({ mapping: { ...blank, quantity: column }, weight: -index / 100 })),
   ];
 }

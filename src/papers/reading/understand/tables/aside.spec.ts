@@ -93,6 +93,14 @@ describe('an account of what was received and paid', () => {
     expect(below).toMatchObject(UNCHANGED);
   });
 
+  it.each([
+    ['a programme of works', ['ID', 'Task Name', 'Duration', 'Start', 'Finish 2026']],
+    ['a balance sheet', ['Balance Sheet as at 31 March 2026']],
+  ])('is known from %s', (_, headings) => {
+    const { items, preview } = understand(gridFile([headings, ['Fund', 'Assets', 2026, 2025], ...LINES]));
+    expect([items, preview]).toEqual([[], []]);
+  });
+
   it('is none where the headings are those of a bill', () => {
     const { items } = understand(
       gridFile([

@@ -7,7 +7,7 @@ import { oneLine } from '../text';
 /** Why rows of a table below a bill are no part of it. */
 const TAXES = 'taxes of the lines above, by code';
 const PAYMENTS = 'when the total is paid';
-const ACCOUNT = 'an account of payments, no bill';
+const ACCOUNT = 'an account or a programme, no bill';
 
 /**
  * The file with its rows marked that are no work: those below a bill that say its money once more, as what tax is due by HSN code and what share
@@ -60,7 +60,9 @@ function hasFigures({ cells }: RawRow): boolean {
 /** Rows in which the title of a paper stands. */
 const TOP = 12;
 const OF_ACCOUNT =
-  /^(?:cash|bank|petty cash) book\b|^(?:bank |account )?statement of accounts?\b|^(?:bank|account) statement\b/i;
+  /^(?:cash|bank|petty cash) book\b|^(?:bank |account )?statement of accounts?\b|^(?:bank|account) statement\b|^(?:balance sheet|trial balance|statement of financial position|balance general|estado de situaci[oó]n financiera)\b/i;
+/** Headings of when work is done. */
+const OF_TIMES = /\bduration\b.*\bstart\b.*\b(?:finish|end)\b/i;
 const TRANSFERS = /\b(?:debit(?:ed|s)?|credit(?:ed|s)?|withdrawals?|deposits?|narration|transactions?|vouchers?)\b/gi;
 
 /** The title of an account, or its headings: two words of transfers, and none of a bill. */
@@ -68,6 +70,7 @@ function isAccount(row: RawRow, index: number): boolean {
   const words = wordsOf(row);
   if (words.length > 200) return false;
   if (index < TOP && row.cells.some((cell) => OF_ACCOUNT.test(oneLine(textOf(cell))))) return true;
+  if (OF_TIMES.test(words)) return true;
   if (hasFigures(row)) return false;
   const named = new Set([...words.matchAll(TRANSFERS)].map(([word]) => word.toLowerCase().slice(0, 4)));
   if (named.size < 2 || row.cells.filter((cell) => !isEmpty(cell)).length < 3) return false;
