@@ -82,8 +82,10 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const worded = withRole('description', 'details');
   for (const column of worded) {
     const { texts, figures, length } = at(column);
-    const words = worded.some((other) => other !== column && at(other).length > 4 * length && at(other).texts > 0);
-    const isShort = length <= 6 * texts || areNumbers(sample, column);
+    const isNumbered = areNumbers(sample, column);
+    const least = (isNumbered ? 1 : 4) * length;
+    const words = worded.some((other) => other !== column && at(other).length > least && at(other).texts > 0);
+    const isShort = length <= 6 * texts || isNumbered;
     if (words && isShort && texts + figures > 0 && withRole('number').length === 0) roles[column] = 'number';
   }
 
@@ -129,9 +131,14 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
 /** Whether nearly all texts of a column are numbers of rows, however many parts they have: "10.12.3". */
 function areNumbers(sample: readonly RawRow[], column: number): boolean {
   const texts = sample.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
-  const numbers = texts.filter((text) => numberStyle(text) === 'dotted' || numberStyle(text) === 'whole');
+  const numbers = texts.filter(
+    (text) => numberStyle(text) === 'dotted' || numberStyle(text) === 'whole' || OUTLINE.test(text),
+  );
   return numbers.length >= FEW && numbers.length * 10 >= texts.length * 8;
 }
+
+/** "OE.1.1.27", "E-1-02": letters before the parts of a number. */
+const OUTLINE = /^[A-Z]{1,4}(?:[.-]\d{1,4})+$/;
 
 /** Whether a column numbers its rows by parts, whatever its heading: "1.1.2", "3a", which no figure is. */
 function isOutline(sample: readonly RawRow[], column: number): boolean {

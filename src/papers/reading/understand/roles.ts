@@ -25,8 +25,10 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-const SUPPLY = /\b(supply|supplying|material|materials|mat|basic|purchase)\b|सामग्री|วัสดุ/;
-const LABOUR = /\b(labour|labor|installation|install|inst|erection|fixing|laying|execution|lab)\b|मजदूरी|श्रम|แรง/;
+const SUPPLY =
+  /\b(supply|supplying|material|materials|mat|basic|purchase|materiales|materiais|materiaux)\b|सामग्री|วัสดุ|материал|мтр/;
+const LABOUR =
+  /\b(labour|labor|installation|install|inst|erection|fixing|laying|execution|lab|mano de obra|mao de obra|main d oeuvre)\b|मजदूरी|श्रम|แรง|смр|услуг|монтаж/;
 
 /**
  * The role that a header's words mean, or null when they are no header words. `split` distinguishes a rate or amount of supply from
@@ -128,7 +130,9 @@ export function roleOf(header: string): Role | null {
   )
     return 'description';
   if (is(/^(category|trade|section|head|type|group)$/)) return 'other';
-  return foreignRole(header);
+  const foreign = foreignRole(header);
+  if ((foreign !== 'rate' && foreign !== 'amount') || is(SUPPLY) === is(LABOUR)) return foreign;
+  return is(SUPPLY) ? `${foreign}-supply` : `${foreign}-labour`;
 }
 
 /** Words that only complete a header above them: "(Rs.)", "in figures", "Supply". */

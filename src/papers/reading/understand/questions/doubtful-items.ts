@@ -284,6 +284,8 @@ const OF_MONEY = /\b(?:amount|amt|rate|price|total|value)s?\b/i;
 const hidesHeading = ({ columns, labels }: ReadSheet): boolean =>
   columns !== null && columns.quantity !== null && OF_MONEY.test(labels[columns.quantity] ?? '');
 
+/** Rupees. */
+const LEAST_PRICE = 1_000;
 /** Headings of what names a line by digits. */
 const CODE = /\b(?:codes?|ids?|ref(?:erence)?s?|tags?|drawing|sheet|page|year|floor|level|no|nos|number|nr)\b|#/i;
 
@@ -296,7 +298,7 @@ const FEW = 3;
  */
 export function hidesMoney({ columns, labels, items, named, sheet, totals }: ReadSheet): boolean {
   if (!columns || columns.quantity === null || totals.computed !== 0) return false;
-  if (columns.rate.length + columns.amount.length > 0 || items.length < FEW) return false;
+  if (columns.rate.length + columns.amount.length > 0 || items.length === 0) return false;
   const rows = sheet.rows.slice(0, SAMPLE);
   const used = new Set([columns.number, columns.description, columns.quantity, ...columns.unit]);
   const width = named ? labels.length : Math.max(...rows.map(({ cells }) => cells.length));
@@ -306,6 +308,8 @@ export function hidesMoney({ columns, labels, items, named, sheet, totals }: Rea
     if (named && (label === '' || (column < (columns.quantity ?? 0) && CODE.test(label)))) return false;
     const stats = statsOf(rows, column);
     const isFull = stats.figures * 10 >= Math.min(items.length, SAMPLE) * 6 && stats.figures > stats.texts;
+    // In a line or two only figures that are too large for sizes and pieces.
+    if (items.length < FEW && stats.values.some((value) => value !== null && value < LEAST_PRICE)) return false;
     return isFull && !countsRows(stats) && canBeMoney(null, label);
   });
 }

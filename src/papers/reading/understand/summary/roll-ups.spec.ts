@@ -43,3 +43,37 @@ describe('headings that sum the headings below them', () => {
     );
   });
 });
+
+describe('an outline with sums at every depth', () => {
+  it('counts its lines once, where headings between are missing or have no number', () => {
+    fc.assert(
+      fc.property(parts, (bill) => {
+        const whole = sumOf(bill.flat(2));
+        const rows = bill.flatMap((groups, first): RawCell[][] => [
+          ['.', `COMPONENT OF KIND ${first}`, N, N, N, sumOf(groups.flat())],
+          ...groups.flatMap((group, second): RawCell[][] => [
+            [`OE.${first + 1}.2.${second + 1}`, 'PROVISIONAL WORKS', N, N, N, sumOf(group)],
+            ...group.map(([quantity, rate], third): RawCell[] => [
+              `OE.${first + 1}.2.${second + 1}.0${third + 1}`,
+              `Hoarding ${third}`,
+              'm2',
+              quantity,
+              rate,
+              quantity * rate,
+            ]),
+          ]),
+        ]);
+        const { items, computedTotal, status } = understand(
+          gridFile([
+            ['Item', 'Descripción', 'Unid.', 'Cant.', 'Precio', 'Total'],
+            [1, 'IMPROVEMENT OF THE HOSPITAL', N, N, N, whole],
+            ...rows,
+          ]),
+        );
+        expect([status, items.length, computedTotal]).toEqual(['done', bill.flat(2).length, 100 * whole]);
+        expect(items[0]?.title).toContain('Hoarding');
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

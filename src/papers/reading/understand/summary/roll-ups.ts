@@ -8,7 +8,7 @@ const PARTED = /^[A-Za-z\d]+(?:[-./][A-Za-z\d]+)*$/;
 
 /** Rows of a bill that only sum rows below them, by their row in the sheet. Nothing unless the file does so nearly everywhere. */
 export function rollUpsIn(rows: readonly ReadRow[]): ReadonlySet<number> {
-  return new Set([...sumsOfNumbers(rows), ...sumsOfGroups(rows)]);
+  return new Set([...sumsOfNumbers(rows), ...sumsOfGroups(rows), ...sumsOfLines(rows)]);
 }
 
 /**
@@ -37,6 +37,35 @@ function sumsOfGroups(rows: readonly ReadRow[]): ReadonlySet<number> {
     else groups.at(-1)?.parts.push(row);
   }
   return provenIn(groups.filter(({ head }) => moneyOf(head) !== 0));
+}
+
+/** Most of the headings of an outline sum lines. */
+const [MANY, NEARLY_ALL] = [6, 0.9];
+
+/**
+ * Headings of an outline of any depth with the sum of the lines below them, however they are numbered: amounts alone, each the sum of the lines up to
+ * another heading or the end.
+ */
+function sumsOfLines(rows: readonly ReadRow[]): ReadonlySet<number> {
+  const heads: { readonly row: ReadRow; readonly before: number }[] = [];
+  const ends = new Set<number>();
+  let sum = 0;
+  for (const row of rows) {
+    if (totalKindOf(row.text) !== null) continue;
+    if (row.text === '' || moneyAlone(row) === null) {
+      sum += moneyOf(row);
+      continue;
+    }
+    heads.push({ row, before: sum });
+    ends.add(Math.round(sum / 100));
+  }
+  ends.add(Math.round(sum / 100));
+  const found = heads.filter(({ row, before }) => {
+    const end = Math.round((before + moneyOf(row)) / 100);
+    return moneyOf(row) !== 0 && [end - 1, end, end + 1].some((rupees) => ends.has(rupees));
+  });
+  const isRule = found.length >= MANY && found.length >= heads.length * NEARLY_ALL;
+  return new Set(isRule ? found.map(({ row }) => row.row.at) : []);
 }
 
 /** The heads that are the sum of their parts, where nearly all of them are. */

@@ -110,3 +110,45 @@ describe('quantities with a unit behind them', () => {
     expect([status, computedTotal]).toEqual(['review', 0]);
   });
 });
+
+describe('a column that nobody knows the heading of', () => {
+  it('is asked about in a line or two, where its figures are too large for pieces', () => {
+    const offer = (heading: string, price: number) =>
+      understand(
+        gridFile([
+          ['No', 'Description', 'Qty', heading],
+          [1, 'Sliding door', '1 set', price],
+          [2, 'Fixed window', '2 set', price + 900],
+        ]),
+      );
+    expect(offer('Xyzzy', 33_000).status).toBe('review');
+    expect(offer('Xyzzy', 12).status).toBe('done');
+  });
+
+  it('holds no money where its figures are years', () => {
+    const { computedTotal, items } = understand(
+      gridFile([
+        ['Description', 'Price per kW', 'Amount'],
+        ['Design and installation of panels on the roof', '38,500', '3,92,700'],
+        ['Component', 'Specification', 'Warranty'],
+        ['On-grid inverter', '10 kW', '10 Years'],
+      ]),
+    );
+    expect([computedTotal, items.filter(({ amount }) => amount !== 0)]).toEqual([39_270_000, [expect.anything()]]);
+  });
+});
+
+describe('rates of material and of work under one heading', () => {
+  it('are added up, in Russian too', () => {
+    const { computedTotal } = understand(
+      gridFile([
+        ['№ п/п', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена за ед., руб. с НДС', N, 'Стоимость, руб.', N],
+        [N, N, N, N, 'материал (МТР)', 'СМР/услуги', 'материал (МТР)', 'СМР/услуги'],
+        [1, 'Шкаф учета', 'шт.', 3, 1_500, 250, N, N],
+        [2, 'Кронштейн', 'шт.', 2, 400, 100, N, N],
+        [3, 'Счетчик', 'шт.', 4, 700, 50, N, N],
+      ]),
+    );
+    expect(computedTotal).toBe(100 * (3 * 1_750 + 2 * 500 + 4 * 750));
+  });
+});

@@ -27,19 +27,25 @@ export function withNumbersInWords(rows: readonly ReadRow[]): readonly ReadRow[]
 
 /** Of ten rows with such a number so many have figures, where a number means an item. */
 const NEARLY_ALL = 8;
+const PARTED = /^\d{1,3}[.,]\d{1,3}$/;
 
 /**
- * Rows without figures that are items all the same: their numbers count on between those of the items in two parts, "3.01", and hardly any row
- * with such a number has none. `hasFigures`: whether a row is an item by its figures.
+ * Rows without figures that are items all the same: hardly any row with a number of two parts, "3.01", has none; or with a number of that kind and an
+ * amount, which is 0 here. `hasFigures`: whether a row is an item by its figures.
  */
 export function numberedLikeItems(
   rows: readonly ReadRow[],
   hasFigures: (row: ReadRow) => boolean,
 ): ReadonlySet<ReadRow> {
-  const numbered = rows.filter(({ number, text }) => PARTED.test(number) && text !== '');
-  const without = numbered.filter((row) => !hasFigures(row));
-  const isFew = without.length * 10 <= numbered.length * (10 - NEARLY_ALL);
-  return new Set(isFew && numbered.length - without.length >= FEW ? without : []);
+  const named = rows.filter(({ number, text }) => number !== '' && text !== '');
+  const priced = named.filter(({ amount }) => amount.state === 'number');
+  const styles = new Set(priced.map(({ number }) => numberStyle(number)));
+  const kinds = [...styles].map((style) => priced.filter(({ number }) => numberStyle(number) === style));
+  return new Set(
+    [named.filter(({ number }) => PARTED.test(number)), ...kinds].flatMap((numbered) => {
+      const without = numbered.filter((row) => !hasFigures(row));
+      const isFew = without.length * 10 <= numbered.length * (10 - NEARLY_ALL);
+      return isFew && numbered.length - without.length >= FEW ? without : [];
+    }),
+  );
 }
-
-const PARTED = /^\d{1,3}[.,]\d{1,3}$/;
