@@ -98,8 +98,7 @@ export function readUnder(
   const differences: Difference[] = [];
   let used: Columns | null = null;
   const withItems: { from: number; columns: Columns }[] = [];
-  let complete = 0;
-  let agreeing = 0;
+  let [complete, agreeing] = [0, 0];
   let named = false;
   const taxed: TaxedTable[] = [];
   const arithmetic = new Sums();
@@ -133,9 +132,7 @@ export function readUnder(
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),
       printed: kind === 'pdf',
       section,
-      ...kindsOf(columns),
-      isList: isListOfRates(columns),
-      toFill: isToFill(rows) || isListOfRates(columns),
+      ...kindsOf(columns, rows),
       taxes,
       marks,
       ...(mapping ? NO_ROWS : rowsApart(rows)),
@@ -211,19 +208,19 @@ function isPriceList(rows: readonly ReadRow[], { items, entries }: Bill): boolea
   );
 }
 
-const kindsOf = ({
-  rate,
-  amount,
-  measures: ofSizes,
-}: Columns): Pick<BillOptions, 'hasRate' | 'hasAmount' | 'hasMeasures'> => ({
-  hasRate: rate.length > 0,
-  hasAmount: amount.length > 0,
-  hasMeasures: ofSizes.length > 1,
-});
+function kindsOf({ quantity, rate, amount, measures: ofSizes }: Columns, rows: readonly ReadRow[]): Kinds {
+  // One price for each line: a line with a unit and no price is one whose price is to come.
+  const isList = quantity === null && amount.length === 0 && rate.length > 0;
+  return {
+    hasRate: rate.length > 0,
+    hasAmount: amount.length > 0,
+    hasMeasures: ofSizes.length > 1,
+    isList,
+    toFill: isToFill(rows) || isList,
+  };
+}
 
-/** One price for each line: a line with a unit and no price is one whose price is to come. */
-const isListOfRates = ({ quantity, rate, amount }: Columns): boolean =>
-  quantity === null && amount.length === 0 && rate.length > 0;
+type Kinds = Pick<BillOptions, 'hasRate' | 'hasAmount' | 'hasMeasures' | 'isList' | 'toFill'>;
 
 const PRICES = 'prices next to the bill';
 
