@@ -309,7 +309,7 @@ export function canBeMoney(role: Role | null, label: string): boolean {
   if (role === 'tax') return withTaxRole(label) !== 'tax';
   if (role === null || role === 'other' || role === 'room')
     return (
-      !/\b(kgs?|weight|wt|length|area|volume|sq ?m|sq ?ft|sft|mm|nos?|days?|hours?|pct|percent(?:age)?)\b|%/.test(
+      !/\b(kgs?|weight|wt|length|area|volume|sq ?m|sq ?ft|sft|mm|dia|watts?|wattage|kw|hp|volts?|amps?|lumens?|lux|cct|rpm|cfm|gsm|capacity|nos?|days?|hours?|pct|percent(?:age)?)\b|%/.test(
         labelKey(label),
       ) && !isOfDates(label)
     );

@@ -123,6 +123,7 @@ describe('a column that nobody knows the heading of', () => {
       );
     expect(offer('Xyzzy', 33_000).status).toBe('review');
     expect(offer('Xyzzy', 12).status).toBe('done');
+    expect(offer('Lumens', 33_000).status).toBe('done');
   });
 
   it('holds no money where its figures are years', () => {
