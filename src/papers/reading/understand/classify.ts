@@ -238,8 +238,10 @@ function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string)
   verdicts.push({ row, kind, reason });
 }
 
-function readTotal(reading: Reading, row: ReadRow, { kind, amount, error, percent }: FoundTotal): void {
+function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): void {
   const { options, entries, sums } = reading;
+  const { amount, error, percent } = found;
+  const kind = found.kind === 'rounding' && isWhole(reading, amount) ? 'say' : found.kind;
   if (sumsItems(kind) && isRest(reading, amount))
     return say(reading, row, 'total', 'what remains to be paid of the bill');
   say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
@@ -351,6 +353,13 @@ function readFigures(reading: Reading, given: ReadRow): void {
 
 /** Paise. Less than this below a sum brings it to whole rupees. */
 const RUPEE = 100;
+
+/** Whether what is called a rounding is the rounded sum itself: "Rounded off 12,37,219". */
+function isWhole({ entries, sums }: Reading, amount: Paise | null): boolean {
+  const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
+  const sum = above?.amount ?? sums.all;
+  return amount !== null && sum !== 0 && Math.abs(amount - sum) * 10 <= Math.abs(sum);
+}
 
 /** Whether an amount alone is the sum so far, right below what changes it and whatever it is called: "Net" below a discount. */
 function isRunning({ entries, ledger }: Reading, amount: Paise | null): boolean {

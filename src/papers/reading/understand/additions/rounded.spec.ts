@@ -35,6 +35,26 @@ describe('a figure below a total', () => {
     );
   });
 
+  it('is the whole sum rounded, and no addition of that much, also where it is called a rounding', () => {
+    const label = fc.constantFrom('Rounded off', 'Round up', 'Round off', 'Rounded to', 'Rounding off to');
+    fc.assert(
+      fc.property(label, fc.constantFrom(1, 100, 1_000), (word, step) => {
+        const total = 182_054 * 1.025;
+        const whole = Math.round(total / step) * step;
+        const { closing, computedTotal } = read(
+          SUBTOTAL,
+          [null, 'Add 2.5 % for contingencies', null, null, null, null, 182_054 * 0.025],
+          [null, 'Total', null, null, null, null, Math.round(100 * total) / 100],
+          [null, word, null, null, null, null, whole],
+        );
+        expect(computedTotal).toBe(18_205_400);
+        expect(closing?.additions.map(({ amount }) => amount)).toEqual([455_135]);
+        expect(Math.abs((closing?.grand ?? 0) - 100 * total)).toBeLessThanOrEqual(100 * step);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('repeats the sum so far under any name, rounded as the sender rounds', () => {
     const label = fc.constantFrom('Net', 'After discount', 'Balance of works', 'Taxable value');
     const steps = fc.constantFrom(1, 10, 50, 100);
