@@ -409,8 +409,7 @@ function readText(
   }
   const place = { inItem: current !== null, parent: parent !== null, before, below };
   const verdict = isName && row.number !== '' ? 'parent' : kindOfText(row, next, place, context);
-  if ((verdict === 'no-figures' || row.amount.state === 'number') && reading.counted.has(row))
-    return readFigures(reading, row);
+  if (verdict === 'no-figures' && reading.counted.has(row)) return readFigures(reading, row);
   if (verdict === 'heading') {
     reading.parent = reading.current = reading.numbered = null;
     say(reading, row, 'heading', 'section');

@@ -30,22 +30,15 @@ const NEARLY_ALL = 8;
 const PARTED = /^\d{1,3}[.,]\d{1,3}$/;
 
 /**
- * Rows without figures that are items all the same: hardly any row with a number of two parts, "3.01", has none; or with a number of that kind and an
- * amount, which is 0 here. `hasFigures`: whether a row is an item by its figures.
+ * Rows without figures that are items all the same: hardly any row with a number of two parts, "3.01", has none. `hasFigures`: whether a row is an
+ * item by its figures.
  */
 export function numberedLikeItems(
   rows: readonly ReadRow[],
   hasFigures: (row: ReadRow) => boolean,
 ): ReadonlySet<ReadRow> {
-  const named = rows.filter(({ number, text }) => number !== '' && text !== '');
-  const priced = named.filter(({ amount }) => amount.state === 'number');
-  const styles = new Set(priced.map(({ number }) => numberStyle(number)));
-  const kinds = [...styles].map((style) => priced.filter(({ number }) => numberStyle(number) === style));
-  return new Set(
-    [named.filter(({ number }) => PARTED.test(number)), ...kinds].flatMap((numbered) => {
-      const without = numbered.filter((row) => !hasFigures(row));
-      const isFew = without.length * 10 <= numbered.length * (10 - NEARLY_ALL);
-      return isFew && numbered.length - without.length >= FEW ? without : [];
-    }),
-  );
+  const numbered = rows.filter(({ number, text }) => PARTED.test(number) && text !== '');
+  const without = numbered.filter((row) => !hasFigures(row));
+  const isFew = without.length * 10 <= numbered.length * (10 - NEARLY_ALL);
+  return new Set(isFew && numbered.length - without.length >= FEW ? without : []);
 }
