@@ -49,6 +49,7 @@ import type { RowMark } from './marks/mark-types';
 import type { ReadRow } from './read-row';
 import type { Sums } from './sums';
 import { countsItems, isTotalOfCount } from './summary/counted';
+import { totalNamedAbove } from './summary/named-above';
 import { numberedLikeItems } from './tables/numbers';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
@@ -158,7 +159,10 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     const mark = options.marks.get(row.row.at);
     const taxLine = mark ? undefined : options.taxLines.get(row.row.at);
     const total =
-      mark || taxLine ? null : totalIn(row, reading.parent !== null, (sum) => reading.sums.placeOf(sum) !== null);
+      mark || taxLine
+        ? null
+        : (totalIn(row, reading.parent !== null, (sum) => reading.sums.placeOf(sum) !== null) ??
+          totalNamedAbove(row, reading.verdicts.at(-1), reading.sums));
     if (mark) readMarked(reading, row, mark);
     else if (options.rollUps.has(row.row.at)) readRollUp(reading, row);
     else if (options.rateParts.has(row.row.at)) say(reading, row, 'note', 'part of the rate of the item above');
