@@ -2,7 +2,7 @@ import { figureOf, isRateOnly, moneyOf } from '../understand/cells';
 import { roleOf, type Role } from '../understand/roles';
 import { knownUnit } from '../understand/units';
 import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
-import { shortTable } from './pdf-short';
+import { shortTable, withoutOtherTables } from './pdf-short';
 import { totalIn, withoutTotalName } from './pdf-totals';
 
 /** A column of a printed table, in points from the left edge. */
@@ -25,7 +25,8 @@ interface Draft {
 export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band[] {
   const body = lines.filter((line) => !line.running && line !== header);
   // The lines with several figures draw the columns; titles and wrapped texts run across gutters that are theirs.
-  const drawn = body.filter((line) => carriesFigures(line));
+  const own = withoutOtherTables(body, header).filter(carriesFigures);
+  const drawn = own.length >= FEW_ROWS ? own : body.filter(carriesFigures);
   const used = (shortTable(body, drawn, header) ?? drawingLines(body, drawn, header) ?? lines).map(withoutTotalName);
   const width = Math.ceil(Math.max(10, ...used.flatMap((line) => line.words.map((word) => word.right)))) + 2;
   const covered = new Uint32Array(width);

@@ -56,7 +56,8 @@ function kindOf(entry: LineCells, bands: readonly Band[], description: number): 
   if (entry.line.running || entry.header || entry.whole) return NEITHER;
   const words = cells[description] ?? '';
   const front = cells.slice(0, description).filter((cell) => cell !== '');
-  const isMarked = front.length > 0 && front.every((cell) => !['none', 'other'].includes(numberStyle(cell)));
+  // Behind the number there may be a room.
+  const isMarked = !['none', 'other'].includes(numberStyle(front[0] ?? ''));
   const isTotal = cells.some((cell) => totalKindOf(cell) !== null);
   const figures = cells.filter((cell, column) => column > description && cell !== '' && !bands[column]?.text);
   const isFigure = (cell: string): boolean =>

@@ -1,5 +1,6 @@
 import { figureOf, moneyOf } from '../understand/cells';
 import { totalKindOf } from '../understand/labels';
+import { roleOf, type Role } from '../understand/roles';
 import { gstOnTop } from '../understand/tax/tax-rates';
 import { phrasesOf, type PdfLine } from './pdf-line';
 import { totalIn } from './pdf-totals';
@@ -65,3 +66,24 @@ function multipliesOut({ words }: PdfLine): boolean {
 const RUPEE = 100;
 const isProduct = (amount: number, product: number): boolean =>
   Math.abs(product - amount) <= RUPEE || (product > RUPEE && gstOnTop(amount, product) !== null);
+
+/** The lines without those of a table below with few columns of its own: "Milestone | Stage | Share | Value" is no row of the bill. */
+export function withoutOtherTables(body: readonly PdfLine[], header: PdfLine | null): readonly PdfLine[] {
+  if (!header) return body;
+  let isOther = false;
+  return body.filter((line) => {
+    const isBelow = line.page > header.page || (line.page === header.page && line.y > header.y);
+    const roles = isBelow ? rolesIn(line) : new Set<Role>();
+    // Words for more than the works and their money are headings of the bill again.
+    if (roles.has('description') && roles.size > 1)
+      isOther = roles.size === 2 && (roles.has('amount') || roles.has('rate'));
+    return !isOther;
+  });
+}
+
+/** What the words over three columns and more mean; nothing for a line with a figure. */
+function rolesIn(line: PdfLine): ReadonlySet<Role> {
+  const phrases = phrasesOf(line);
+  if (phrases.length < 3 || phrases.some(({ text }) => /\d/.test(text))) return new Set();
+  return new Set(phrases.flatMap(({ text }) => roleOf(text) ?? []));
+}

@@ -278,3 +278,62 @@ describe('a printed schedule of rates', () => {
     expect(read(pages).questions?.map(({ kind }) => kind)).toEqual(['rates']);
   });
 });
+
+/** A bill with rooms, and stages of payment below it whose words run across its columns. */
+describe('columns of a bill above another table', () => {
+  const AT = { number: 40, room: 70, name: 145, unit: 425, quantity: 395, rate: 490, amount: 545 };
+  const head = (y: number): Text[] => [
+    [AT.number, y, 'S.No.'],
+    [AT.room, y, 'Room'],
+    [AT.name, y, 'Item Description'],
+    [AT.quantity, y, 'Qty'],
+    [AT.unit, y, 'UoM'],
+    [AT.rate, y, 'Rate'],
+    [AT.amount, y, 'Total'],
+  ];
+  const LINES = [
+    ['Living Room', 'Console of oak', 2, 45_000],
+    ['Kid Bedroom', 'Study table', 3, 28_000],
+    ['Modular Kitchen', 'Tall unit', 1, 97_500],
+  ] as const;
+  const rows = LINES.flatMap(([room, name, quantity, rate], at): Text[] => [
+    [AT.number, 120 + at * 50, String(at + 1)],
+    [AT.room, 120 + at * 50, room],
+    [AT.name, 120 + at * 50, name],
+    [AT.quantity, 120 + at * 50, String(quantity)],
+    [AT.unit, 120 + at * 50, 'Nos'],
+    [AT.rate, 120 + at * 50, String(rate)],
+    [AT.amount, 120 + at * 50, String(quantity * rate)],
+    [AT.name, 130 + at * 50, '- Core of 18 mm ply with a veneer that is'],
+    [AT.name, 140 + at * 50, 'polished by hand'],
+    [AT.name, 150 + at * 50, '- Channels that close softly'],
+  ]);
+  const total = LINES.reduce((sum, [, , quantity, rate]) => sum + quantity * rate, 0);
+  const stages = [0, 1, 2, 3].flatMap((at): Text[] => [
+    [AT.number, 350 + at * 14, `Milestone ${at + 1}`],
+    [110, 350 + at * 14, 'Booking & advance deposit for the works of the stage'],
+    [AT.quantity, 350 + at * 14, '25%'],
+    [AT.amount, 350 + at * 14, String(total / 4)],
+  ]);
+
+  it('are not drawn by the lines of the other', () => {
+    const boq = read([
+      page(1, [
+        ...head(100),
+        ...rows,
+        [AT.name, 290, 'Grand Total'],
+        [AT.amount, 290, String(total)],
+        [AT.number, 336, 'Milestone'],
+        [110, 336, 'Stage Description'],
+        [AT.quantity, 336, 'Share'],
+        [AT.amount, 336, 'Value'],
+        ...stages,
+      ]),
+    ]);
+    expect(boq.items.map(({ room, number, amount }) => [room, number, amount / 100])).toEqual(
+      LINES.map(([room, , quantity, rate], at) => [room, String(at + 1), quantity * rate]),
+    );
+    expect(boq.items.map(({ title }) => title.split(' - ')[0])).toEqual(LINES.map(([, name]) => name));
+    expect([boq.status, boq.computedTotal]).toEqual(['done', total * 100]);
+  });
+});
