@@ -2,6 +2,7 @@ import type { RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, textOf } from '../cells';
 import type { Columns } from '../columns';
 import { roleOf } from '../roles';
+import { withShiftedInPlace } from './shifted';
 
 /** A room or a description merged down over its items is in the first row only; the rows below get it too. */
 export function filled(rows: readonly RawRow[], sheet: RawSheet, { room, description }: Columns): readonly RawRow[] {
@@ -9,14 +10,16 @@ export function filled(rows: readonly RawRow[], sheet: RawSheet, { room, descrip
 }
 
 /**
- * Amounts that some rows have in another column of amounts ("Subtotal" and "Total") are moved to that of the others, where they are quantity × rate.
- * `labels`: the headings of the columns.
+ * Figures that some rows have one column to the left, and amounts that they have in another column of amounts ("Subtotal" and "Total"), are moved to
+ * those of the others, where they are quantity × rate. `labels`: the headings of the columns.
  */
 export function withAmountsInPlace(
-  rows: readonly RawRow[],
+  given: readonly RawRow[],
   labels: readonly string[],
-  { quantity, rate, amount }: Columns,
+  columns: Columns,
 ): readonly RawRow[] {
+  const { quantity, rate, amount } = columns;
+  const rows = withShiftedInPlace(given, columns);
   const [to, ...more] = amount;
   const [each, ...parts] = rate;
   const spare = labels.flatMap((label, column) =>

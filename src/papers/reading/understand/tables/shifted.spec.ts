@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+const HEAD = ['No', 'Description', 'Size', 'Qty', 'Unit', 'Rate', 'Total'];
+const lines = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 2, max: 400 }),
+    rate: fc.integer({ min: 2, max: 9_000 }),
+    isShifted: fc.boolean(),
+  }),
+  { minLength: 6, maxLength: 12 },
+);
+
+describe('a row one cell to the left', () => {
+  it('is read like the others, where it multiplies out so', () => {
+    fc.assert(
+      fc.property(lines, (bill) => {
+        const rows = bill.map(({ quantity, rate, isShifted }, at): RawCell[] => {
+          const figures = [quantity, 'sqm', rate, quantity * rate];
+          // Most rows show where the columns are.
+          const cells = isShifted && at % 3 === 1 ? [...figures, null] : ['3 x 4', ...figures];
+          return [at + 1, `Panel ${'ABCDEFGHIJKL'[at] ?? ''}`, ...cells];
+        });
+        const total = bill.reduce((sum, { quantity, rate }) => sum + quantity * rate, 0);
+        const boq = understand(gridFile([HEAD, ...rows, [null, 'Total', null, null, null, null, total]]));
+        expect(boq.items.map(({ quantity, unit, rate }) => [quantity / 10_000, unit, rate / 100])).toEqual(
+          bill.map(({ quantity, rate }) => [quantity, 'sqm', rate]),
+        );
+        expect([boq.status, boq.computedTotal, boq.differences]).toEqual(['done', total * 100, []]);
+      }),
+    );
+  });
+
+  it('stays where it is when its figures prove nothing', () => {
+    const rows: RawCell[][] = [1, 2, 3, 4].map((at) => [at, `Panel ${at}`, '3 x 4', 10, 'sqm', 25, 250]);
+    const boq = understand(gridFile([HEAD, ...rows, [5, 'Panel 5', 10, 'sqm', 25, 260, null]]));
+    expect(boq.items.at(-1)?.amount).not.toBe(26_000);
+  });
+});
