@@ -335,6 +335,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const percent = isMarked ? null : additionOf(row, reading.ledger);
   if (percent !== null)
     return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false, percent });
+  if (!isMarked && heir === null && row.amount.state === 'number' && isAside(row) && addsOn(reading))
+    return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
   if (!isMarked && reading.isClosed && heir === null && isAside(row)) {
     const { value: amount } = row.amount;
     reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });
@@ -353,6 +355,14 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (numberStyle(row.number) === 'whole' && heir === null)
     reading.numbered = { number: row.number, lines: [row.text] };
   context.headingBefore = false;
+}
+
+/** Whether the row right above adds to the sum of all items: an amount alone below it, such as the carriage below a fee, does so too. */
+function addsOn({ entries, sums, verdicts }: Reading): boolean {
+  const above = entries.at(-1);
+  if (above?.type !== 'total' || above.kind !== 'addition' || verdicts.at(-1)?.kind !== 'total') return false;
+  const sum = entries.findLast((entry) => entry.type !== 'total' || sumsItems(entry.kind));
+  return sum?.type === 'total' && sum.amount !== null && sums.all !== 0 && near(sum.amount, sums.all);
 }
 
 /** Paise. Less than this below a sum brings it to whole rupees. */

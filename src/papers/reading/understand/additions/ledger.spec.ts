@@ -76,3 +76,23 @@ describe('headings again over the labour', () => {
     expect(boq.items).toHaveLength(2);
   });
 });
+
+describe('an amount alone below a fee', () => {
+  const FEE: RawCell[] = [N, 'Design fee (10%)', N, N, N, 300];
+  const CARRIAGE: RawCell[] = [N, 'Packing and carriage to the site', N, N, N, 450];
+
+  it('adds to the sum of the items as the fee does', () => {
+    const rows: RawCell[][] = [...ITEMS, [N, 'Subtotal of carpentry', N, N, N, 3_000], FEE, CARRIAGE];
+    const boq = understand(gridFile([...rows, [N, 'Grand total', N, N, N, 3_750]]));
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 300_000, differences: [], warnings: [] });
+    expect(boq.closing?.additions.map(({ amount }) => amount)).toEqual([30_000, 45_000]);
+  });
+
+  it('is an item where a heading parts it from the fee, and where the sum above the fee leaves items out', () => {
+    const rows: RawCell[][] = [...ITEMS, [N, 'Subtotal of carpentry', N, N, N, 3_000], FEE];
+    const apart = understand(gridFile([...rows, ['B', 'ELECTRICAL WORKS', N, N, N, N], [...CARRIAGE]]));
+    expect(apart.computedTotal).toBe(345_000);
+    const more: RawCell[][] = [[3, 'Ceiling', 'sqm', 10, 100, 1_000], CARRIAGE];
+    expect(understand(gridFile([...rows, ...more])).computedTotal).toBe(445_000);
+  });
+});
