@@ -4,7 +4,7 @@ import type { RawCell } from '../parse/raw-file';
 import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
 import { namesEarlierPayment, namesPayment, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
-import type { MoneyCell, ReadRow } from './read-row';
+import { exactProduct, type MoneyCell, type ReadRow } from './read-row';
 import { oneLine } from './text';
 import { taxInWords } from './tax/tax-words';
 import { knownUnit } from './units';
@@ -64,12 +64,22 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   )
     return null;
   if (!sumsItems(kind) && hasQuantity && hasRate && row.unit !== '') return null;
+  // "Total area of wardrobes 136 1,400 1,90,400" is what that area costs, unless it is the sum of what is above it.
+  if (sumsItems(kind) && costsPieces(row) && !isSum(row.amount.value)) return null;
   if (row.amount.state === 'error') return { kind, amount: null, error: true };
   if (hasAmount) return { kind, amount: row.amount.value, error: false };
   const last = lastMoney(row) ?? (kind === 'tax' ? taxInWords(label) : null);
   if (hasQuantity && !hasRate && !SAYS_MONEY.test(label) && !(isRepeatedFigure(row) && isSum(last)))
     return { kind, amount: null, error: false };
   return { kind, amount: last, error: false };
+}
+
+/** Several pieces, or a measure, at a rate that multiply out. */
+function costsPieces({ quantity, rate, amount }: ReadRow): boolean {
+  if (quantity.kind !== 'number' || quantity.percent || Number(quantity.digits) === 1 || amount.value === 0)
+    return false;
+  const product = exactProduct(quantity.digits, rate.digits);
+  return product !== null && product !== 0 && Math.abs(product - amount.value) <= 100;
 }
 
 /** "Material | | | 23,61,932 | 23,61,932": one figure in two columns and nothing else, as a summary merged over them. */

@@ -30,6 +30,10 @@ const SUPPLY =
 const LABOUR =
   /\b(labour|labor|installation|install|inst|erection|fixing|laying|execution|lab|mano de obra|mao de obra|main d oeuvre)\b|मजदूरी|श्रम|แรง|смр|услуг|монтаж/;
 
+/** Also the sum of measures: “Total area”, which costs a rate. */
+const QUANTITY =
+  /\b(q ?ty|qnty|qtty|qunt?ity|quantity|quantities|quan|quant|qtys)\b|मात्रा|परिमाण|^total (area|length|volume)\b(?!.*\b(amount|amt|cost|price|value|rs|inr)\b)/;
+
 /**
  * The role that a header's words mean, or null when they are no header words. `split` distinguishes a rate or amount of supply from
  * one of labour. Order matters: "Total Qty" is a quantity and "Unit rate" a rate, before "Total" and "Unit" are looked at.
@@ -71,8 +75,7 @@ export function roleOf(header: string): Role | null {
     return 'tax';
   if (is(/\b(incl|including|inclusive|with|inc|after)\b.*\b(gst|tax|taxes|vat)\b|\bttc\b/)) return 'tax';
 
-  if (is(/\b(q ?ty|qnty|qtty|qunt?ity|quantity|quantities|quan|quant|qtys)\b|मात्रा|परिमाण/))
-    return is(/\brate\b/) ? 'rate' : 'quantity';
+  if (is(QUANTITY)) return is(/\brate\b/) ? 'rate' : 'quantity';
   const amount =
     is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||
     is(/^(cost|total cost|net cost|estimated cost|price in total)\b/);
