@@ -46,6 +46,7 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
   else drafts = drafts.reduce<Draft[]>((all, draft) => joinText(all, draft, used), []);
   const description = descriptionOf(drafts, used);
   widen(drafts, description, body);
+  reachLeft(drafts, description, body);
   return drafts.map((draft, index) => ({
     left: draft.left,
     right: draft.right,
@@ -253,6 +254,22 @@ function widen(drafts: readonly Draft[], description: number, lines: readonly Pd
     if (first && last && first.left >= draft.left - 3 && last.right <= limit && last.right > draft.right)
       draft.right = last.right;
   }
+}
+
+/**
+ * Descriptions in lines of their own, above their figures, draw no column: it begins where the words of several of them do, between the columns
+ * next to it, and not with the label in its middle.
+ */
+function reachLeft(drafts: readonly Draft[], description: number, lines: readonly PdfLine[]): void {
+  const [before, draft] = [drafts[description - 1], drafts[description]];
+  if (!before || !draft) return;
+  const starts = new Map<number, number>();
+  for (const line of lines)
+    for (const { text, left } of phrasesOf(line))
+      if (left > before.right && left < draft.left && /\p{L}{3}/u.test(text))
+        starts.set(Math.round(left), (starts.get(Math.round(left)) ?? 0) + 1);
+  const often = [...starts].flatMap(([left, count]) => (count >= FEW_ROWS ? [left] : []));
+  draft.left = Math.min(draft.left, ...often.map((left) => left - 1));
 }
 
 /** The band of a word: by its middle, else the nearest. */

@@ -337,3 +337,32 @@ describe('columns of a bill above another table', () => {
     expect([boq.status, boq.computedTotal]).toEqual(['done', total * 100]);
   });
 });
+
+describe('descriptions in lines above their figures', () => {
+  it('are in the column whose label stands in its middle', () => {
+    const names = ['Permits', 'Billboard of the works', 'Safety and health of all the workers', 'Gravel bedding'];
+    const texts = names.flatMap((name, at): Text[] => [
+      [30, 120 + at * 28, `B.${at + 1} (1)`],
+      [90, 120 + at * 28, name],
+      [330, 120 + at * 28, 'AS ESTIMATED'],
+      [330, 134 + at * 28, 'AS QUOTED'],
+      [440, 134 + at * 28, '2.00'],
+      [500, 134 + at * 28, 'cum'],
+      [560, 134 + at * 28, '120.00'],
+      [640, 134 + at * 28, '240.00'],
+    ]);
+    const head: Text[] = [
+      [30, 100, 'ITEM NO.'],
+      [200, 100, 'DESCRIPTION'],
+      [435, 100, 'QUANTITY'],
+      [500, 100, 'UNIT'],
+      [560, 100, 'RATE'],
+      [640, 100, 'AMOUNT'],
+    ];
+    const [sheet] = tablesOfPages([page(1, [...head, ...texts])]);
+    const described = sheet?.rows.filter(({ cells }) => String(cells[1]).endsWith('AS ESTIMATED'));
+    expect(described?.map(({ cells }) => cells.slice(0, 2))).toEqual(
+      names.map((name, at) => [`B.${at + 1} (1)`, `${name} AS ESTIMATED`]),
+    );
+  });
+});

@@ -8,6 +8,7 @@ import { fingerprintOf, type Header } from './header';
 import { sectionAbove, titleVerdict } from './tables/above';
 import { filled, withAmountsInPlace } from './tables/filled';
 import { besidesMapped, mappedColumns, withRooms } from './tables/mapped';
+import { withNamesAbove } from './tables/names-above';
 import { withNumbersInWords } from './tables/numbers';
 import { placeOf } from './tables/places';
 import { bareTable, isLeftOut, labelsKey, sharedColumns, tablesOf, type Table } from './tables/table';
@@ -126,7 +127,7 @@ export function readUnder(
     const labels = table.header?.labels ?? [];
     const taxes = taxColumnsOf(labels, scaled.rows, columns);
     const placed = filled(withAmountsInPlace(scaled.rows, labels, columns), raw, columns);
-    const rows = withNumbersInWords(placed.map((row) => readRow(row, columns, labels, taxes)));
+    const rows = withNamesAbove(withNumbersInWords(placed.map((row) => readRow(row, columns, labels, taxes))));
     if (taxes) taxed.push({ taxes, header: table.headerRows[0] ?? null });
     const bill = readBill(rows, {
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),
