@@ -366,3 +366,39 @@ describe('descriptions in lines above their figures', () => {
     );
   });
 });
+
+describe('a table that ends on the next page, above the headings of another', () => {
+  it.each(['.', ','])('keeps its last lines, with %s before the decimals', (sign) => {
+    const money = (rupees: number): string => `${rupees}${sign}00`;
+    const line = (y: number, name: string, quantity: number, rate: number): Text[] => [
+      [40, y, name],
+      [240, y, String(quantity)],
+      [320, y, money(rate)],
+      [420, y, money(quantity * rate)],
+    ];
+    const head = (y: number, of: string): Text[] => [
+      [40, y, of],
+      [240, y, 'Quantity'],
+      [320, y, 'Unit price'],
+      [420, y, 'Amount'],
+    ];
+    const boq = read([
+      page(1, [...head(100, 'Name of the fitter'), ...line(120, 'Asha', 30, 650), ...line(140, 'Ravi', 36, 500)]),
+      page(2, [
+        ...line(40, 'Meena', 89, 220),
+        ...head(80, 'Description of goods'),
+        ...line(100, 'Cables', 4, 300),
+        ...line(120, 'Desk of teak', 2, 9_000),
+        ...line(140, 'Lamp', 7, 850),
+      ]),
+    ]);
+    expect(boq.items.map(({ title, amount }) => [title, amount / 100])).toEqual([
+      ['Asha', 19_500],
+      ['Ravi', 18_000],
+      ['Meena', 19_580],
+      ['Cables', 1_200],
+      ['Desk of teak', 18_000],
+      ['Lamp', 5_950],
+    ]);
+  });
+});

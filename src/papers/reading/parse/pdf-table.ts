@@ -199,7 +199,7 @@ function moveTitles(groups: { key: string; lines: PdfLine[] }[]): void {
     const moved = before.lines.slice(cut);
     if (
       cut === 0 ||
-      moved.some((line) => headerKey(line) !== null || line.words.some((word) => /\d\.\d\d$/.test(word.text)))
+      moved.some((line) => headerKey(line) !== null || line.words.some((word) => /\d[.,]\d\d$/.test(word.text)))
     )
       continue;
     before.lines = before.lines.slice(0, cut);

@@ -53,6 +53,16 @@ describe('figures that are texts', () => {
     );
   });
 
+  it('are one figure where a narrow cell wraps behind the comma', () => {
+    const rows: RawCell[][] = [
+      ['1', 'Tür aus Eiche', 'Stk', '2', '12 500,50', '25 001,00'],
+      ['2', 'Fenster', 'Stk', '3', '20 000, 00', '60 000, 00'],
+    ];
+    const boq = understand(gridFile([HEAD, ...rows, [null, 'Total', null, null, null, '85 001, 00']]));
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 8_500_100, differences: [] });
+    expect(boq.items.map(({ rate }) => rate)).toEqual([1_250_050, 2_000_000]);
+  });
+
   it('in brackets are below zero, and numbers of items stay as they are', () => {
     const file = gridFile([
       ['1.10', 'Rabatt', '(2.850,00)', '1.250,50 €'],

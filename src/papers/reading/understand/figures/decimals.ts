@@ -11,8 +11,8 @@ const WHOLE = new RegExp(
 const MILLS = /\b(?:kwd|bhd|omr|jod|tnd|iqd|lyd)\b/i;
 const DOTTED_CURRENCY = new RegExp(CURRENCY, 'i');
 
-/** "2.850,00", "120,5": written in no country where the point is the decimal sign. */
-const COMMA = /^(?:\d{1,3}(?:[. ']\d{3})+,\d+|\d+,\d{1,2})$/;
+/** "2.850,00", "120,5", and "2 850, 00" where a narrow cell wraps behind the comma: written in no country where the point is the decimal sign. */
+const COMMA = /^(?:\d{1,3}(?:[. ']\d{3})+(?:,\d+|, \d\d)|\d+,\d{1,2})$/;
 /** "Rp 2.021.500", "$20.000": without the currency it may be the number of an item. */
 const DOTTED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 /** "$12.5": money of which a part of the unit is written behind a point. */
@@ -20,7 +20,7 @@ const PARTS = /^\d+\.\d{1,2}$/;
 /** "1,34,400.00", "24,019", "239.00": written in no country where the comma is. */
 const POINT = /^(?:\d{1,3}(?:,\d{2,3})+\.\d+|\d{1,3}(?:,\d{2,3}){2,}|\d{3,}\.\d{2})$/;
 /** What a comma-country writes: groups of three behind dots, decimals behind a comma. */
-const COMMA_FIGURE = /^(?:\d{1,3}(?:[. ']\d{3})*|\d+)(?:,\d+)?$/;
+const COMMA_FIGURE = /^(?:\d{1,3}(?:[. ']\d{3})+, \d\d|(?:\d{1,3}(?:[. ']\d{3})*|\d+)(?:,\d+)?)$/;
 /** So many times more often than the other. */
 const CLEARLY = 3;
 
