@@ -56,3 +56,28 @@ export function closeUp(text: string): string {
   const isWord = letters[0] === '¹' || letters.filter((letter) => /\p{Ll}/u.test(letter)).length > 2;
   return isApart && isWord ? letters.join('') : text;
 }
+
+/** Of the size of the type: words are farther apart, by the width of a narrow space. */
+const TOUCHING = 0.1;
+
+/** The words of one line, left to right, with those as one that a printer set letter by letter: "1", "," and "50" that touch are 1,50. */
+export function joinTouching(words: readonly PdfWord[]): PdfWord[] {
+  const joined: PdfWord[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last && touch(last, word)) joined.splice(-1, 1, { ...last, text: last.text + word.text, right: word.right });
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/** Digits beside digits, or letters beside letters: a sign of its own before a figure is that of a currency. */
+const PARTS = /[\d.,]\n[\d.,]|[\p{L}-]\n[\p{L}-]/u;
+
+function touch(one: PdfWord, other: PdfWord): boolean {
+  if (!PARTS.test(`${one.text.slice(-1)}\n${other.text.slice(0, 1)}`)) return false;
+  // Words of a scan are as wide as they were recognised.
+  if (one.confidence !== undefined || one.right <= one.left || other.right <= other.left) return false;
+  const near = TOUCHING * Math.min(one.size, other.size);
+  return Math.abs(other.left - one.right) <= near && Math.abs(other.y - one.y) <= near;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hangingBills, itemsOf, pagesOf } from '../../../../test/fixtures/imports/hanging-bill';
 import { understand } from '../understand/understand';
-import type { PdfPage, PdfWord } from './pdf-line';
+import { joinTouching, type PdfPage, type PdfWord } from './pdf-line';
 import { tablesOfPages } from './pdf-table';
 
 const X = { number: 40, words: 80, unit: 380, quantity: 430, rate: 500, amount: 580 };
@@ -92,6 +92,51 @@ describe('descriptions that wrap in a printed table', () => {
       { numRuns: 60 },
     );
   });
+});
+
+describe('words that a printer sets letter by letter', () => {
+  it('are the words that they make', () => {
+    const lines = [12, 345, 67].map((quantity, at) => ({ lines: at + 1, quantity, rate: 25 }));
+    const whole = printed(lines, 1, 3);
+    fc.assert(
+      fc.property(fc.double({ min: -0.5, max: 0.5, noNaN: true }), (gap) => {
+        const apart = whole.map((page) => ({ ...page, words: page.words.flatMap((word) => letters(word, gap)) }));
+        expect(tablesOfPages(apart)).toEqual(tablesOfPages(whole));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('keep one table where a page leaves out the end of a heading', () => {
+    const lines = [12, 345, 67, 89].map((quantity) => ({ lines: 1, quantity, rate: 25 }));
+    const cut = (text: string): string => (text === 'Rate' ? 'Rat' : text);
+    const [first, second] = printed(lines, 1, 2);
+    const pages = [
+      first,
+      second && { ...second, words: second.words.map((word) => ({ ...word, text: cut(word.text) })) },
+    ];
+    const boq = understand({ kind: 'pdf', sheets: tablesOfPages(pages.flatMap((page) => page ?? [])) });
+    expect([boq.status, boq.sheets.length, boq.items.map(({ quantity }) => quantity / 10_000)]).toEqual([
+      'done',
+      1,
+      [12, 345, 67, 89],
+    ]);
+  });
+
+  it('leave apart a sign before a figure', () => {
+    const line = [
+      { text: 'R', left: 10, right: 14, y: 10, size: 8 },
+      { text: '345', left: 14, right: 26, y: 10, size: 8 },
+    ];
+    expect(joinTouching(line)).toEqual(line);
+  });
+
+  /** The letters of a word, each set by itself, so many points apart. */
+  const letters = (word: PdfWord, gap: number): PdfWord[] =>
+    [...word.text].map((text, at) => {
+      const left = word.left + at * 4;
+      return { ...word, text, left, right: left + 4 - (at + 1 < word.text.length ? gap : 0) };
+    });
 });
 
 describe('bills with each quantity on the last line of its description', () => {

@@ -2,7 +2,7 @@ import { figureOf } from '../understand/cells';
 import { roleOf } from '../understand/roles';
 import { bandsOf, numbersColumns } from './pdf-bands';
 import { joinHanging } from './pdf-hanging';
-import { phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './pdf-line';
+import { joinTouching, phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './pdf-line';
 import { joinFigures, withoutCurrency } from './pdf-marks';
 import { placeWords } from './pdf-prose';
 import { joinWrapped } from './pdf-rows';
@@ -18,16 +18,18 @@ export function tablesOfPages(printed: readonly PdfPage[]): RawSheet[] {
     joinOverlapping(withCells(pages[index] ?? {}, each)),
   );
   markRunning(pages, lines);
-  const groups: { key: string; lines: PdfLine[] }[] = [];
+  const groups: { key: string; header?: PdfLine; lines: PdfLine[] }[] = [];
   for (const line of lines.flat()) {
     const key = line.running ? null : headerKey(line);
     const last = groups.at(-1);
     // The title block above a header belongs to the table below it, where the page starts with another header.
     const begins =
-      key !== null && last !== undefined && (last.key === '' ? last.lines[0]?.page !== line.page : key !== last.key);
-    if (!last || begins) groups.push({ key: key ?? '', lines: [line] });
+      key !== null &&
+      last !== undefined &&
+      (last.key === '' ? last.lines[0]?.page !== line.page : key !== last.key && !isCutOff(last.header, line));
+    if (!last || begins) groups.push({ key: key ?? '', lines: [line], ...(key === null ? {} : { header: line }) });
     else {
-      if (key !== null && last.key === '') last.key = key;
+      if (key !== null && last.key === '') Object.assign(last, { key, header: line });
       last.lines.push(line);
     }
   }
@@ -38,6 +40,16 @@ export function tablesOfPages(printed: readonly PdfPage[]): RawSheet[] {
     at += group.lines.length;
     return sheet;
   });
+}
+
+/** Whether two lines of headings are the same but for the end of a word that a page leaves out: "Rat" for "Rate". */
+function isCutOff(header: PdfLine | undefined, line: PdfLine): boolean {
+  const [above, below] = [header ? phrasesOf(header) : [], phrasesOf(line)];
+  const isSame = ({ text }: { text: string }, at: number): boolean => {
+    const other = above[at]?.text ?? '';
+    return other !== '' && (text.startsWith(other) || other.startsWith(text));
+  };
+  return above.length === below.length && below.every(isSame);
 }
 
 function linesOf(page: PdfPage): PdfLine[] {
@@ -53,7 +65,7 @@ function linesOf(page: PdfPage): PdfLine[] {
     ...line,
     page: page.number,
     running: false,
-    words: line.words.sort((a, b) => a.left - b.left),
+    words: joinTouching(line.words.sort((a, b) => a.left - b.left)),
   }));
 }
 
