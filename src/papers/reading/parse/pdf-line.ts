@@ -1,3 +1,4 @@
+import { figureOf } from '../understand/cells';
 import type { Rules } from './ruled/drawn-rules';
 
 /** Words of a printed page with their places, before they are a table. */
@@ -44,6 +45,15 @@ export function phrasesOf(line: PdfLine): { text: string; left: number; right: n
     } else phrases.push({ text: word.text, left: word.left, right: word.right });
   }
   return phrases;
+}
+
+/** Thousands that are set apart, with the decimal sign of any country: "1 083,00". */
+const SPACED = /^-?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/;
+
+/** Whether a text is a figure without a unit and no percentage, wherever its file comes from. */
+export function isPlainFigure(text: string): boolean {
+  const figure = figureOf(text);
+  return (figure.kind === 'number' && figure.rest === '' && !figure.percent) || SPACED.test(text);
 }
 
 /**

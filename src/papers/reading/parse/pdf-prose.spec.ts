@@ -70,6 +70,7 @@ describe('printed quotations', () => {
     expect(cellsOf('Sub', 'Total', '₹1,234.00')).toEqual(['Sub Total', '', '₹1,234.00']);
     expect(cellsOf('GST', '18%', '222.12')).toEqual(['GST 18%', '', '222.12']);
     expect(cellsOf('CGST9', '(9%)', '111.06')).toEqual(['CGST9 (9%)', '', '111.06']);
+    expect(cellsOf('Total', '1', '083', '000,00')).toEqual(['Total', '', '1 083 000,00']);
     expect(cellsOf('Door', 'frame', '222.12')).toEqual(['', '', 'Door frame 222.12']);
   });
 });

@@ -1,6 +1,5 @@
-import { figureOf } from '../understand/cells';
 import { totalKindOf } from '../understand/labels';
-import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
+import { isPlainFigure, phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
 
 /** A total at the end of a line: its name, its figure, and the words before both. */
 export interface PrintedTotal {
@@ -20,18 +19,13 @@ export function wordsOfPhrases(line: PdfLine): PdfWord[][] {
 
 /** The total that a line ends with; null for any other line. */
 export function totalIn(line: PdfLine): PrintedTotal | null {
-  const from = line.words.findIndex((_, at) => isMoney(textOfWords(line.words.slice(at))));
+  const from = line.words.findIndex((_, at) => isPlainFigure(textOfWords(line.words.slice(at))));
   if (from < 1) return null;
   const label = wordsOfPhrases({ ...line, words: line.words.slice(0, from) }).at(-1) ?? [];
   const others = line.words.slice(0, from - label.length);
   // An item with its own tax has figures of its own.
-  if (totalKindOf(textOfWords(label)) === null || others.some(({ text }) => isMoney(text))) return null;
+  if (totalKindOf(textOfWords(label)) === null || others.some(({ text }) => isPlainFigure(text))) return null;
   return { others, label, figure: line.words.slice(from) };
-}
-
-function isMoney(text: string): boolean {
-  const figure = figureOf(text);
-  return figure.kind === 'number' && figure.rest === '' && !figure.percent;
 }
 
 /** The line as far as it shows where columns are: the name of a total is set without regard to them. */

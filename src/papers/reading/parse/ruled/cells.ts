@@ -1,6 +1,5 @@
-import { figureOf } from '../../understand/cells';
 import { LIMITS } from '../limits';
-import type { PdfLine, PdfPage, PdfWord } from '../pdf-line';
+import { isPlainFigure, type PdfLine, type PdfPage, type PdfWord } from '../pdf-line';
 import type { Rule, Rules } from './drawn-rules';
 import { withSides } from './open-sides';
 
@@ -116,10 +115,7 @@ const textOf = (words: readonly PdfWord[]): string => words.map(({ text }) => te
  * How many lines of a cell are a figure each; one that is broken into lines for want of room counts once, and a tax next to its percentage too.
  */
 export function figureLines(box: Box): number {
-  const figures = [...box.lines.values()].filter((words) => {
-    const figure = figureOf(textOf(words));
-    return figure.kind === 'number' && figure.rest === '' && !figure.percent;
-  });
+  const figures = [...box.lines.values()].filter((words) => isPlainFigure(textOf(words)));
   return isBroken(box) ? 1 : figures.length;
 }
 

@@ -57,6 +57,14 @@ describe('tables between drawn lines', () => {
     ]);
   });
 
+  it('stay line by line where the figures have their thousands apart', () => {
+    const lines = [30, 50].map((y) => line(y, word(70, y, 'Porte'), word(210, y, '1'), word(216, y, '250,00')));
+    expect(withCells({ rules: table }, lines).map(({ words }) => words.map(({ text }) => text))).toEqual([
+      ['Porte', '1 250,00'],
+      ['Porte', '1 250,00'],
+    ]);
+  });
+
   it('keep a tax and its percentage below it in the row of their item', () => {
     const lines = [
       line(30, word(210, 30, '45.00')),
