@@ -1,7 +1,9 @@
+import { totalKindOf } from '../../understand/labels';
 import { LIMITS } from '../limits';
 import { isPlainFigure, type PdfLine, type PdfPage, type PdfWord } from '../pdf-line';
 import type { Rule, Rules } from './drawn-rules';
 import { withSides } from './open-sides';
+import { withoutUnderlines } from './underlines';
 
 /** The four lines around a word, and the words within them by their line. */
 export interface Box {
@@ -22,13 +24,13 @@ const MARGIN = 0.35;
  * wherever each cell sets its text; where a cell lists several figures, each line stays a row. Words outside of tables stay as they are.
  */
 export function withCells({ rules: drawn }: Pick<PdfPage, 'rules'>, lines: readonly PdfLine[]): PdfLine[] {
-  const rules = drawn && withSides(drawn, lines);
+  const rules = drawn && withoutUnderlines(withSides(drawn, lines), lines);
   if (!rules || rules.horizontal.length < 2 || rules.vertical.length < 2) return [...lines];
   const boxes = tableBoxes(boxesOf(lines, rules));
   const result = new Map<PdfLine, PdfWord[]>();
   const rows: PdfLine[] = [];
   for (const row of rowsOf(boxes)) {
-    if (row.length > 1 && row.every((box) => figureLines(box) <= 1)) rows.push(rowOf(row));
+    if (row.length > 1 && row.every((box) => figureLines(box) <= 1) && !holdsTotal(row)) rows.push(rowOf(row));
     else
       for (const box of row)
         for (const [line, words] of box.lines)
@@ -129,6 +131,19 @@ function isBroken({ left, right, lines }: Box): boolean {
   return (
     parts.length > 1 && parts.every((words) => /^[\d,.]+$/.test(textOf(words))) && parts.slice(0, -1).every(isFull)
   );
+}
+
+/** Whether a further line of a cell names a total, and the only cell beside it has its figure in that line. */
+function holdsTotal(row: readonly Box[]): boolean {
+  return row.some((box) => {
+    const [beside, ...others] = row.filter(({ left }) => left > box.left);
+    if (!beside || others.length > 0) return false;
+    return [...box.lines]
+      .slice(1)
+      .some(
+        ([line, words]) => totalKindOf(textOf(words)) !== null && isPlainFigure(textOf(beside.lines.get(line) ?? [])),
+      );
+  });
 }
 
 /** A line of the cells of a row, each one word. */

@@ -65,6 +65,40 @@ describe('tables between drawn lines', () => {
     ]);
   });
 
+  it('stay line by line where one of the lines is a total', () => {
+    const lines = [
+      line(30, word(20, 30, 'A'), word(70, 30, 'Site set up by others')),
+      line(50, word(70, 50, 'Total A'), word(210, 50, '1.00')),
+    ];
+    expect(withCells({ rules: table }, lines).map(({ words }) => words.map(({ text }) => text))).toEqual([
+      ['A', 'Site set up by others'],
+      ['Total A', '1.00'],
+    ]);
+    const priced = [
+      line(30, word(20, 30, '1'), word(70, 30, 'Paint')),
+      line(50, word(70, 50, 'total 4 coats'), word(205, 50, '20'), word(230, 50, '1.00')),
+    ];
+    const wide = { ...table, vertical: [...vertical, { at: 225, from: 10, to: 90 }] };
+    expect(withCells({ rules: wide }, priced).map(({ words }) => words.map(({ text }) => text))).toEqual([
+      ['1', 'Paint total 4 coats', '20', '1.00'],
+    ]);
+  });
+
+  it('are not cut by what underlines a word in them', () => {
+    const underline = { at: 32, from: 70, to: 90 };
+    const rules = { ...table, horizontal: [...table.horizontal, underline] };
+    const lines = [
+      line(30, word(70, 30, 'Doors')),
+      line(50, word(20, 50, '1'), word(70, 50, 'Door'), word(90, 50, 'frame'), word(210, 50, '250.00')),
+      line(70, word(20, 70, '2'), word(70, 70, 'Door'), word(90, 70, 'leaf'), word(210, 70, '350.00')),
+    ];
+    expect(withCells({ rules }, lines).map(({ words }) => words.map(({ text }) => text))).toEqual([
+      ['Doors'],
+      ['1', 'Door frame', '250.00'],
+      ['2', 'Door leaf', '350.00'],
+    ]);
+  });
+
   it('keep a tax and its percentage below it in the row of their item', () => {
     const lines = [
       line(30, word(210, 30, '45.00')),
