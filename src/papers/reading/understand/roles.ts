@@ -81,12 +81,10 @@ export function roleOf(header: string): Role | null {
     is(/^(cost|total cost|net cost|estimated cost|price in total)\b/);
   const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp|hourly)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
   const money = rate && !is(/\b(amount|amt|total)\b/) ? 'rate' : amount ? 'amount' : rate ? 'rate' : null;
-  if (
-    money === 'amount' &&
-    is(/\b(kgs?|kilos?|weight|wt|tons?|tonnes?)\b/) &&
-    !is(/\b(amount|amt|cost|price|rs|inr)\b/)
-  )
-    return 'other';
+  if (money === 'amount' && !is(/\b(amount|amt|cost|price|rs|inr)\b/)) {
+    if (is(/^total (length|area|volume)\b/)) return 'quantity';
+    if (is(/\b(kgs?|kilos?|weight|wt|tons?|tonnes?)\b/)) return 'other';
+  }
   if (money) {
     if (is(SUPPLY) && is(LABOUR)) return money;
     if (is(SUPPLY) && !is(/\btotal\b/)) return `${money}-supply`;
