@@ -272,7 +272,8 @@ function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): void {
   if (sumsItems(kind) && (amount !== null || error)) {
     reading.ledger.total(amount);
     reading.parent = reading.current = reading.numbered = null;
-    reading.isClosed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);
+    const isOfAll = (one: number): boolean => near(one, sums.all) || near(one, reading.ledger.running);
+    reading.isClosed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && isOfAll(amount);
     sums.state(amount);
   }
   reading.context.headingBefore = false;

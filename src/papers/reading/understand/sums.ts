@@ -53,6 +53,8 @@ export class Sums {
       this.repeated.push(amount);
       return;
     }
+    // A part may have its sum above its items, where nothing is known of them.
+    if (place !== 'group' && this.openItems >= FEWEST) this.known.push(this.open);
     this.open = this.openItems = 0;
     if (amount === null || amount === 0) return;
     // A larger sum holds those that it is the sum of: they count in no other.
@@ -60,7 +62,7 @@ export class Sums {
     this.free = [...this.free.slice(0, this.free.length - held), amount].slice(-MOST_SUMS);
     this.repeated = [];
     this.known.push(amount);
-    if (this.known.length > MOST_SUMS) this.known.shift();
+    this.known.splice(0, this.known.length - MOST_SUMS);
   }
 
   /** Null for a figure that is no sum of what is above it. */

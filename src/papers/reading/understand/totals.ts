@@ -99,7 +99,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
       if (!after) [closing, closed] = [index, all];
-    } else if ([segment, segment + onGroup, section].some(near) || (!isLast && before.some((sum) => near(all - sum)))) {
+    } else if ([segment, segment + onGroup, section, ...parts(entries, index, isLast ? [] : before, all)].some(near)) {
       record('subtotal');
     } else if (mayRepeat && ((previous !== null && near(previous + onGroup)) || sums.placeOf(entry.amount) !== null)) {
       record(entry.kind);
@@ -122,6 +122,18 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
   differences.push(...unmet(entries, asides, { whole: [computed, all + added], running }, stated, sums));
   return { computed, statedTotal, grandTotal, stated, differences };
+}
+
+/** What was summed since each earlier total, and for a subtotal its items below: "Zone 2 | Subtotal | 1,53,000" may head them. */
+function parts(entries: readonly BillEntry[], from: number, before: readonly number[], all: number): number[] {
+  const since = before.map((sum) => all - sum);
+  const heading = entries[from];
+  // Below the first sum of a form, whose lines cost nothing, is its summary.
+  if (heading?.type !== 'total' || heading.kind !== 'subtotal' || all === 0) return since;
+  let below = 0;
+  for (let at = from + 1, entry = entries[at]; entry?.type === 'item'; entry = entries[(at += 1)])
+    below += entry.amount;
+  return below === 0 ? since : [...since, below];
 }
 
 function recordIn(stated: StatedTotal[], { label, at, amount }: TotalEntry, kind: StatedTotal['kind']): StatedTotal {
