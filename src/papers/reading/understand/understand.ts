@@ -13,6 +13,7 @@ import {
   doubtOfItems,
   doubtsOfBills,
   hidesMoney,
+  lacksNames,
   lacksPieces,
   readsSizes,
   readsTimes,
@@ -91,7 +92,9 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
       leavesTables(file.kind, judged) ||
       leavesMost(judged) ||
       judged.some(({ read, role }) => role === 'other' && hidesMoney(read)) ||
-      bills.some(({ read }) => hidesMoney(read) || lacksPieces(read) || readsTimes(read) || readsSizes(read)));
+      bills.some(
+        ({ read }) => hidesMoney(read) || lacksPieces(read) || lacksNames(read) || readsTimes(read) || readsSizes(read),
+      ));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);
   const isSchedule = mapping === null && bills.every((bill) => isRateList(bill.read));

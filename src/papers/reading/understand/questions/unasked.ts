@@ -3,7 +3,7 @@ import { rupeeText } from '../check-amount';
 import { asLetter } from '../free-form/price-lines';
 import { sumsItems } from '../labels';
 import { clip } from '../text';
-import type { Difference, Mapping, Question, Reading, UnderstoodBoq } from '../types';
+import type { Difference, Mapping, Question, Reading, StatedTotal, UnderstoodBoq } from '../types';
 
 /** Reads a file with the columns of a mapping, or with those that it finds itself. */
 type ReadAs = (file: RawFile, mapping: Mapping | null) => UnderstoodBoq;
@@ -56,7 +56,7 @@ function provenOf(file: RawFile, asked: UnderstoodBoq, readAs: ReadAs): Understo
   const rest = read.differences.filter((difference) => !isOfAll(difference));
   if (read.status !== 'done' || read.computedTotal !== proven.total || !rest.every(({ kind }) => kind === 'amount'))
     return null;
-  if (question.kind !== 'sheets' && sumsIn(read) < sumsIn(asked)) return null;
+  if (question.kind !== 'sheets' && (sumsIn(read).length < sumsIn(asked).length || !sumsMost(read))) return null;
   const sheets = read.sheets.map((sheet) =>
     sheet.role === 'bill' ? { ...sheet, reason: 'comes to the total of the file' } : sheet,
   );
@@ -72,7 +72,11 @@ function provenOf(file: RawFile, asked: UnderstoodBoq, readAs: ReadAs): Understo
 }
 
 /** Sums that a file states, as far as a reading took rows for them: one that finds fewer has lost a table. */
-const sumsIn = ({ stated }: UnderstoodBoq): number => stated.filter(({ kind }) => sumsItems(kind)).length;
+const sumsIn = ({ stated }: UnderstoodBoq): readonly StatedTotal[] => stated.filter(({ kind }) => sumsItems(kind));
+
+/** Whether the sums that a file states are those of half of the money at least: the one of a small part proves nothing of the others. */
+const sumsMost = (read: UnderstoodBoq): boolean =>
+  2 * sumsIn(read).reduce((all, { amount }) => all + (amount ?? 0), 0) >= read.computedTotal;
 
 /** The first of the readings that the totals of the file agree with, where all of these come to the same; undefined where they do not. */
 function onlyProof(readings: readonly Reading[]): Reading | undefined {
