@@ -19,6 +19,7 @@ const ways = fc.constantFrom(
   { decimal: ',', group: '.', places: 2 as const, before: '', after: '' },
   { decimal: ',', group: ' ', places: 2 as const, before: '', after: ' €' },
   { decimal: ',', group: '', places: 2 as const, before: '', after: '' },
+  { decimal: ',', group: ' ', places: 2 as const, before: '₡', after: '' },
   { decimal: ',', group: '.', places: 0 as const, before: 'Rp ', after: '' },
   { decimal: ',', group: '.', places: 0 as const, before: '$', after: '' },
   { decimal: '.', group: ',', places: 2 as const, before: '', after: '' },

@@ -1,15 +1,15 @@
 import type { RawCell, RawFile } from '../../parse/raw-file';
 import { withoutSigns } from './signs';
 
-/** Currencies before or behind a figure, and a sign or brackets of what is negative. */
-const CURRENCY = String.raw`(?:[$€£¥₫₱₦₽₺]|(?:rp|idr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|lkr|npr|bdt|pkr|myr|php|vnd|thb|zar|kes|ngn|zmw|chf|pln|czk|brl|r\$)\b\.?)`;
+/** Currencies but the rupee, before or behind a figure, and a sign or brackets of what is negative. */
+const CURRENCY = String.raw`(?:(?!₹)\p{Sc}|(?:rp|idr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|lkr|npr|bdt|pkr|myr|php|vnd|thb|zar|kes|ngn|zmw|chf|pln|czk|brl|r\$)\b\.?)`;
 const WHOLE = new RegExp(
   String.raw`^(\(?)\s*([-–]?)\s*${CURRENCY}?\s*([-–]?)\s*(\d[\d.,' \u00a0\u202f]*)\s*${CURRENCY}?\s*(\)?)$`,
-  'i',
+  'iu',
 );
 /** Currencies whose smallest coin is a thousandth: "1.250 KWD" is one and a quarter. */
 const MILLS = /\b(?:kwd|bhd|omr|jod|tnd|iqd|lyd)\b/i;
-const DOTTED_CURRENCY = new RegExp(CURRENCY, 'i');
+const DOTTED_CURRENCY = new RegExp(CURRENCY, 'iu');
 
 /** "2.850,00", "120,5", and "2 850, 00" where a narrow cell wraps behind the comma: written in no country where the point is the decimal sign. */
 const COMMA = /^(?:\d{1,3}(?:[. ']\d{3})+(?:,\d+|, \d\d)|\d+,\d{1,2})$/;
