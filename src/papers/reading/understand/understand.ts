@@ -13,7 +13,7 @@ import {
   doubtOfItems,
   doubtsOfBills,
   hidesMoney,
-  lacksNames,
+  hasOtherAmounts,
   lacksPieces,
   readsSizes,
   readsTimes,
@@ -93,7 +93,8 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
       leavesMost(judged) ||
       judged.some(({ read, role }) => role === 'other' && hidesMoney(read)) ||
       bills.some(
-        ({ read }) => hidesMoney(read) || lacksPieces(read) || lacksNames(read) || readsTimes(read) || readsSizes(read),
+        ({ read }) =>
+          hidesMoney(read) || lacksPieces(read) || hasOtherAmounts(read) || readsTimes(read) || readsSizes(read),
       ));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);

@@ -69,29 +69,27 @@ export function doubtOfCopies({ sheets }: Doubt): string {
 /** Fewer lines may be for the same thing. */
 const MANY = 8;
 
-/** The words that nearly all lines have, and how many do; null where they differ. */
-function wordsOfMost({ items }: ReadSheet): { readonly words: string; readonly most: number } | null {
+/** Whether a second column of amounts stands beside the one that was read, and neither a rate nor a total of the file says which of them counts. */
+export function hasOtherAmounts({ columns, labels, items, sheet, totals }: ReadSheet): boolean {
+  if (columns?.rate.length !== 0 || columns.amount.length !== 1 || totals.computed === 0) return false;
+  if (totals.statedTotal !== null || items.length < FEW) return false;
+  return labels.some(
+    (label, column) =>
+      !columns.amount.includes(column) &&
+      roleOf(label) === 'amount' &&
+      statsOf(sheet.rows, column).figures * 10 >= items.length * 8,
+  );
+}
+
+/** Says that nearly all lines have the same words: what they are for stands in another column, or on pages of its own. */
+function doubtOfWords({ items }: ReadSheet): string[] {
   const counts = new Map<string, number>();
   for (const { description, title } of items) {
     const words = [title, ...description].join(' ').toLowerCase();
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
   const [[words, most] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one);
-  return items.length < MANY || most * 10 < items.length * 8 ? null : { words, most };
-}
-
-/** Whether nearly all lines have the same words, and neither a rate nor a total of the file says that their amounts are what they cost. */
-export function lacksNames(read: ReadSheet): boolean {
-  const { columns, totals } = read;
-  const isAmountAlone = columns?.rate.length === 0 && columns.amount.length > 0;
-  return isAmountAlone && totals.computed !== 0 && totals.statedTotal === null && wordsOfMost(read) !== null;
-}
-
-/** Says that nearly all lines have the same words: what they are for stands in another column, or on pages of its own. */
-function doubtOfWords(read: ReadSheet): string[] {
-  const { words, most } = wordsOfMost(read) ?? { words: '', most: 0 };
-  if (most === 0) return [];
-  const { items } = read;
+  if (items.length < MANY || most * 10 < items.length * 8) return [];
   return [
     words === ''
       ? `${most} of ${items.length} lines have no words. Choose the column of the descriptions.`

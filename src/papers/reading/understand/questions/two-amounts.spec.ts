@@ -6,7 +6,7 @@ import { understand } from '../understand';
 const N = null;
 const costs = fc.tuple(fc.integer({ min: 6_000, max: 90_000 }), fc.integer({ min: 1, max: 9 }));
 
-describe('lines that all have the same words', () => {
+describe('lines with two amounts and no rate', () => {
   /** The sum of the first two is stated, those of the others are not. */
   const bill = (all: readonly (readonly [number, number])[], words: (at: number) => string) =>
     understand({
@@ -26,12 +26,12 @@ describe('lines that all have the same words', () => {
   const sumOf = (all: readonly (readonly [number, number])[]): number =>
     all.reduce((sum, [cost, share]) => sum + cost * share, 0);
 
-  it('are asked for, where no rate and no total of most of them says what they cost', () => {
+  it('are asked for, where no total of most of them says which they cost', () => {
     fc.assert(
       fc.property(fc.array(costs, { minLength: 9, maxLength: 14 }), (all) => {
         fc.pre(sumOf(all.slice(0, 2)) * 2 < sumOf(all));
         expect(bill(all, () => 'As offered').status).toBe('review');
-        expect(bill(all, (at) => `Clearing of the part ${at}`).status).toBe('done');
+        expect(bill(all, (at) => `Clearing of the part ${at}`).status).toBe('review');
       }),
       { numRuns: 30 },
     );
