@@ -100,6 +100,9 @@ function wordsAbove(above: RawRow | undefined, row: RawRow, labels: readonly str
   return Array.from({ length: width }, (_, column) => labels[column] || words[column] || '');
 }
 
+/** Words that state a figure, "Amount put to tender: 50,19,828": no heading. */
+const STATES = /: ?\d[\d,]*(?:\.\d+)?$/;
+
 /** Among many header words a label may begin with a figure ("1M"), and the row with the number of the first item ("1 | Walls | Unit | Qty"). */
 function looksLikeHeader(row: RawRow): boolean {
   // Nearly every row of a bill has a figure, and this is asked of each.
@@ -109,6 +112,7 @@ function looksLikeHeader(row: RawRow): boolean {
   for (const cell of row.cells) {
     if (isEmpty(cell)) continue;
     if (typeof cell !== 'string') doubtful += 1;
+    else if (STATES.test(cell)) return false;
     else if (cell.length <= 80 && roleOf(cell) !== null) words += 1;
     else if (cell.length > 160) return false;
     else {

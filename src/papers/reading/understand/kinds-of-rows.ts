@@ -174,6 +174,8 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   const isCounted = row.quantity.kind === 'number' && Number(row.quantity.digits) !== 0;
   const isNothing = quantityGiven && !isCounted && row.unit === '';
   if (amountGiven || (rateGiven && (row.rate.value !== 0 || (quantityGiven && !isNothing)))) return true;
+  // A line with a unit that says of its rate and its amount that they are nothing.
+  if (rateGiven && row.amount.state === 'number' && row.text !== '' && row.unit !== '') return true;
   // A list of rates may say that one of them is nothing yet.
   if (rateGiven && options.isList && row.text !== '') return true;
   // A unit alone asks for a rate too.

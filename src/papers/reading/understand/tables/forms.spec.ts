@@ -48,6 +48,22 @@ describe('lines without a price among others', () => {
     expect(bill(5, 9)).toBe(4);
   });
 
+  it('are items where they have a unit, and say that they cost nothing', () => {
+    const { items, computedTotal } = understand(
+      gridFile([
+        ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+        [N, 'Booth', 'set', 1, 3_500, 3_500],
+        [N, 'Transport to the shop', 'trip', N, 0, 0],
+        [N, 'Fee', 'set', 1, 10_400, 10_400],
+        [N, 'Total', N, N, N, 13_900],
+      ]),
+    );
+    expect([items.map(({ title }) => title), computedTotal]).toEqual([
+      ['Booth', 'Transport to the shop', 'Fee'],
+      1_390_000,
+    ]);
+  });
+
   it('are items of a list of rates too, with a rate of nothing', () => {
     const { items } = understand(
       gridFile([
@@ -151,5 +167,19 @@ describe('rates of material and of work under one heading', () => {
       ]),
     );
     expect(computedTotal).toBe(100 * (3 * 1_750 + 2 * 500 + 4 * 750));
+  });
+});
+
+describe('words that state a figure', () => {
+  it('are no headings: what a tender is put at', () => {
+    const { items, status } = understand(
+      gridFile([
+        ['Name of work: water supply', N, N, N],
+        ['Indent No: RW/2026/Work', 'EMD: none', 'SD: 1,50,594.86', 'Amount to be put on tender: 50,19,828'],
+        ['The contractor should be of class 3', 'Class 3', 'satisfied', '11840.5 satisfied'],
+        ['The contractor should have turnover', '25 lakh', 'satisfied', 'satisfied'],
+      ]),
+    );
+    expect([items, status]).toEqual([[], 'review']);
   });
 });
