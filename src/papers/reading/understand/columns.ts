@@ -33,7 +33,7 @@ export interface ColumnStats {
   readonly figures: number;
   readonly texts: number;
   readonly units: number;
-  /** Of its figures those with a unit behind them: "41.04 lb". */
+  /** Of its figures those that are so much of a unit: "41.04 lb". */
   readonly sized: number;
   /** Different ones of its texts. */
   readonly distinct: number;
@@ -47,6 +47,9 @@ export const EMPTY: ColumnStats = { figures: 0, texts: 0, units: 0, sized: 0, di
 
 /** Weights that no bill is measured in here. */
 const POUNDS = /^(?:lbs?|oz)\.?$/i;
+
+/** A unit behind a figure, "450 kg", and not what a price is for: "450/kg", "450 per kg", "450 each". */
+const BARE = /^(?!per\b|each\b)\p{L}/iu;
 
 /** A link to a shop says nothing, however long it is. */
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
@@ -64,7 +67,7 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
     const figure = figureOf(cell);
     if (figure.kind === 'number' && !figure.percent) {
       figures += 1;
-      if (POUNDS.test(figure.rest) || (figure.rest !== '' && knownUnit(figure.rest) !== null)) sized += 1;
+      if (POUNDS.test(figure.rest) || (BARE.test(figure.rest) && knownUnit(figure.rest) !== null)) sized += 1;
       return Number(figure.digits);
     }
     if (figure.kind === 'error') figures += 1;

@@ -125,6 +125,18 @@ describe('quantities with a unit behind them', () => {
     );
     expect([status, computedTotal]).toEqual(['review', 0]);
   });
+
+  it('are prices where they say what they are for', () => {
+    const rows = [450, 1_200, 90, 640].map((rate, at): Row => [
+      `Work of kind ${at}`,
+      12 + 7 * ((at * 3) % 4),
+      `${rate}/sqft`,
+    ]);
+    const { questions, status } = understand(gridFile([['Works', 'Extent', 'Charge'], ...rows]));
+    const totals = (questions ?? []).flatMap(({ readings }) => readings.map(({ total }) => Number(total)));
+    const whole = [450, 1_200, 90, 640].reduce((sum, rate, at) => sum + rate * (12 + 7 * ((at * 3) % 4)), 0);
+    expect([status, totals.includes(100 * whole)]).toEqual(['review', true]);
+  });
 });
 
 describe('a column that nobody knows the heading of', () => {
