@@ -291,7 +291,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (!isMarked && reading.isClosed && isStray(given)) return say(reading, given, 'note', 'below the total');
   if (!isMarked && options.printed && reading.entries.at(-1)?.type === 'total' && saysNothing(given))
     return say(reading, given, 'note', 'below the total');
-  if (!isMarked && reading.isFormClosed && isUnmeasured(given))
+  if (!isMarked && reading.isFormClosed && isUnmeasured(given, reading.items.some(hasUnit)))
     return say(reading, given, 'note', 'below the total of the form');
   const heir = isBareTotal(given, current, sums) ? null : parentOf(given, reading.parent, reading.numbered);
   if (heir === null && numberStyle(given.number) !== 'none') reading.parent = null;
@@ -303,7 +303,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   }
   // The same thing in another room, or once more right below: in a form, another size of it.
   const isBelow = reading.verdicts.at(-1)?.kind === 'item';
-  const isSize = options.printed && sums.all === 0 && current?.quantity !== 0 && !isUnmeasured(given);
+  const isSize = options.printed && sums.all === 0 && current?.quantity !== 0 && !isUnmeasured(given, true);
   const isSame = given.room !== '' || (isBelow && (isSize || isPriced(given, sums)));
   const again = nameless && current && given.quantity.kind === 'number' && isSame;
   const title = again ? current.title : nameless ? reading.name : '';
@@ -357,6 +357,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
     reading.numbered = { number: row.number, lines: [row.text] };
   context.headingBefore = false;
 }
+
+const hasUnit = ({ unitText }: Draft): boolean => unitText !== '';
 
 /** Whether the row right above adds to the sum of all items: an amount alone below it, such as the carriage below a fee, does so too. */
 function addsOn({ entries, sums, verdicts }: Reading): boolean {

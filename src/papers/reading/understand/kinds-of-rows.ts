@@ -280,9 +280,9 @@ export function isStray({ number, unit, quantity, rate, amount }: ReadRow): bool
 export const saysNothing = ({ unit, quantity, rate, amount }: ReadRow): boolean =>
   knownUnit(unit) === null && quantity.kind !== 'number' && rate.state !== 'number' && amount.state !== 'number';
 
-/** Below the total of a form: no quantity with a unit, so no further line that is to be priced. */
-export const isUnmeasured = ({ unit, quantity }: ReadRow): boolean =>
-  knownUnit(unit) === null || quantity.kind !== 'number';
+/** Below the total of a form: no quantity, or no unit where its lines have one, so no further line that is to be priced. */
+export const isUnmeasured = ({ unit, quantity }: ReadRow, hasUnits: boolean): boolean =>
+  quantity.kind !== 'number' || (hasUnits && knownUnit(unit) === null && !/\p{L}{2}/u.test(unit));
 
 /**
  * The only money of a row without a quantity, next to the code of its currency at most: it may be the sum of what is above it. Null where there is

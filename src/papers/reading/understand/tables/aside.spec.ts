@@ -101,6 +101,20 @@ describe('an account of what was received and paid', () => {
     expect([items, preview]).toEqual([[], []]);
   });
 
+  it('ends where a bill begins, and a sentence on how long work takes is none', () => {
+    for (const above of [
+      'Statement of account for the interior works',
+      'Duration of work: 45 days from start to finish',
+    ]) {
+      const { items, computedTotal } = understand(gridFile([[above], ...BILL]));
+      expect([items.length, computedTotal]).toEqual([2, 12_010_000]);
+    }
+    const { items } = understand(
+      gridFile([['Date', 'Particulars', 'Debit', 'Credit'], ['3/06/2026', 'Advance', 40_000], ...BILL]),
+    );
+    expect(items).toHaveLength(2);
+  });
+
   it('is none where the headings are those of a bill', () => {
     const { items } = understand(
       gridFile([

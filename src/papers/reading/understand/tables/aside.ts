@@ -32,7 +32,7 @@ export function withAsides(file: RawFile): RawFile {
 function asidesIn(rows: readonly RawRow[]): Map<number, string> {
   const reasons = new Map<number, string>();
   const account = rows.findIndex((row, index) => isAccount(row, index));
-  if (account >= 0) for (let at = account; at < rows.length; at++) reasons.set(at, ACCOUNT);
+  for (let at = account; at >= 0 && at < rows.length && !headsBill(rows[at]); at++) reasons.set(at, ACCOUNT);
   const first = rows.findIndex((row) => row.cells.some((cell) => totalKindOf(textOf(cell)) !== null));
   if (first < 0) return reasons;
   for (let index = first + 1; index < rows.length; index++) {
@@ -62,8 +62,14 @@ const TOP = 12;
 const OF_ACCOUNT =
   /^(?:cash|bank|petty cash) book\b|^(?:bank |account )?statement of accounts?\b|^(?:bank|account) statement\b|^(?:balance sheet|trial balance|statement of financial position|balance general|estado de situaci[oó]n financiera)\b/i;
 /** Headings of when work is done. */
-const OF_TIMES = /\bduration\b.*\bstart\b.*\b(?:finish|end)\b/i;
+const OF_TIMES = /^(?:\S+ ){0,4}(?:task|activity)(?: name)? duration start (?:finish|end)\b/i;
 const TRANSFERS = /\b(?:debit(?:ed|s)?|credit(?:ed|s)?|withdrawals?|deposits?|narration|transactions?|vouchers?)\b/gi;
+
+/** Headings of works and of their quantity or rate: what is below is a bill, whatever is above. */
+function headsBill(row: RawRow | undefined): boolean {
+  const roles = row?.cells.map((cell) => roleOf(textOf(cell))) ?? [];
+  return roles.includes('description') && (roles.includes('quantity') || roles.includes('rate'));
+}
 
 /** The title of an account, or its headings: two words of transfers, and none of a bill. */
 function isAccount(row: RawRow, index: number): boolean {

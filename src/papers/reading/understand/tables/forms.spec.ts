@@ -32,6 +32,35 @@ describe('a form that is to be filled', () => {
   });
 });
 
+describe('a form of several parts', () => {
+  it('keeps the lines of each, whatever their units, below the empty totals of the others', () => {
+    const units = fc.constantFrom('nos', 'job', 'pair of doors', 'm', null);
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(units, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 4 }),
+        fc.boolean(),
+        (parts, hasUnits) => {
+          const rows = parts.flatMap((lines, part): Row[] => [
+            [null, `PART ${part + 1}`],
+            ...lines.map((unit, at): Row => [
+              at + 1,
+              `Work ${part}-${at}`,
+              hasUnits ? (unit ?? 'nos') : null,
+              3 + 2 * at,
+              null,
+              null,
+            ]),
+            [null, `Total of part ${part + 1}`],
+          ]);
+          const { items } = understand(gridFile([['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'], ...rows]));
+          expect(items).toHaveLength(parts.flat().length);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
 describe('lines without a price among others', () => {
   it('are items where their numbers count on, and notes where such numbers are those of clauses', () => {
     const bill = (blank: number, all: number) =>
