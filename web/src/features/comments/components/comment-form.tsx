@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
+import { withAdded } from '../../../lib/api/with-added';
 import { ImageUploader, type ChosenImage } from '../../../ui/files/image-uploader';
 import { toast } from '../../../ui/feedback/toast-store';
 import { addComment, commentsKey, type Comment, type CommentPlace, type NewComment } from '../api/comments-query';
@@ -31,7 +32,7 @@ export function CommentForm({ place, people, isAsked }: Props) {
     onSuccess: (added) => {
       setText('');
       setFiles([]);
-      queryClient.setQueryData<Comment[]>(commentsKey(place), (old = []) => [...old, added]);
+      queryClient.setQueryData<Comment[]>(commentsKey(place), (old = []) => withAdded(old, [added]));
     },
     refresh: commentsKey(place),
     onError: (error) => {

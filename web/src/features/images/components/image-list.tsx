@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { newCommandKey } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
+import { withAdded } from '../../../lib/api/with-added';
 import { useWords, type Words } from '../../../lib/language/words';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -150,7 +151,7 @@ function useUpload(place: ImagePlace) {
       setState({ sent: index + 1, total: images.length });
       try {
         const added = await addImage({ ...place, ...image }, newCommandKey());
-        queryClient.setQueryData<BoqImage[]>(imagesKey(place), (old = []) => [...old, ...added]);
+        queryClient.setQueryData<BoqImage[]>(imagesKey(place), (old = []) => withAdded(old, added));
       } catch (error) {
         failed += 1;
         toast.error(`${image.name}: ${messageOf(error)}`, { autoDismiss: false });
