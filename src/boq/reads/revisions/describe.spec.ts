@@ -32,7 +32,7 @@ const told = readdirSync(FOLDER)
     let state = initialState(boqId);
     return events.map((event) => {
       state = evolveStored(state, event);
-      return { type: event.type, sentence: summaryOf(upcast(event), state, names) };
+      return { type: event.type, event: upcast(event), state, sentence: summaryOf(upcast(event), state, names) };
     });
   });
 
@@ -44,6 +44,15 @@ describe('the history in words', () => {
       expect(sentence).toMatch(/^\S/);
       expect(sentence).not.toMatch(/[a-z][A-Z]|_|undefined|null|\[object|nothing changed/);
     }
+  });
+
+  it('counts one imported line as one', () => {
+    const sentences = told.flatMap(({ event, state }) =>
+      event.type === 'LinesImported'
+        ? [summaryOf({ ...event, data: { ...event.data, lines: event.data.lines.slice(0, 1) } }, state, names)]
+        : [],
+    );
+    expect(sentences[0]).toMatch(/^Imported 1 line from /);
   });
 
   it('says that an item has moved, not the number of its place', () => {

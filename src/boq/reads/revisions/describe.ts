@@ -115,7 +115,7 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     case 'BoqCreated':
       return CREATED[event.data.origin];
     case 'LinesImported':
-      return `Imported ${event.data.lines.length} lines from ${event.data.file}`;
+      return `Imported ${event.data.lines.length === 1 ? '1 line' : `${event.data.lines.length} lines`} from ${event.data.file}`;
     case 'ImportAsked':
       return event.data.questions > 0
         ? `${event.data.file} needs an answer`
