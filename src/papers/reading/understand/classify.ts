@@ -2,6 +2,7 @@ import type { Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
 import { isNumeric } from './cells';
 import { additionOf, Ledger } from './additions/ledger';
+import { addsOn, isRounded, isRunning, isWhole, RUPEE } from './additions/sum-so-far';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
 import {
@@ -359,38 +360,6 @@ function readFigures(reading: Reading, given: ReadRow): void {
 }
 
 const hasUnit = ({ unitText }: Draft): boolean => unitText !== '';
-
-/** Whether the row right above adds to the sum of all items: an amount alone below it, such as the carriage below a fee, does so too. */
-function addsOn({ entries, sums, verdicts }: Reading): boolean {
-  const above = entries.at(-1);
-  if (above?.type !== 'total' || above.kind !== 'addition' || verdicts.at(-1)?.kind !== 'total') return false;
-  const sum = entries.findLast((entry) => entry.type !== 'total' || sumsItems(entry.kind));
-  return sum?.type === 'total' && sum.amount !== null && sums.all !== 0 && near(sum.amount, sums.all);
-}
-
-/** Paise. Less than this below a sum brings it to whole rupees. */
-const RUPEE = 100;
-
-/** Whether what is called a rounding is the rounded sum itself: "Rounded off 12,37,219". */
-function isWhole({ entries, sums }: Reading, amount: Paise | null): boolean {
-  const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
-  const sum = above?.amount ?? sums.all;
-  return amount !== null && sum !== 0 && Math.abs(amount - sum) * 10 <= Math.abs(sum);
-}
-
-/** Whether an amount alone is the sum so far, right below what changes it and whatever it is called: "Net" below a discount. */
-function isRunning({ entries, ledger }: Reading, amount: Paise | null): boolean {
-  const above = entries.at(-1);
-  if (amount === null || above?.type !== 'total' || sumsItems(above.kind) || above.kind === 'say') return false;
-  return ledger.running !== 0 && Math.abs(amount - ledger.running) <= RUPEE;
-}
-
-/** Whether an amount alone is the total right above it, rounded to thousands. */
-function isRounded(amount: Paise | null, above: BillEntry | undefined): boolean {
-  if (amount === null || amount === 0 || amount % 100_000 !== 0 || above?.type !== 'total') return false;
-  const total = above.amount ?? 0;
-  return total % 100_000 !== 0 && Math.abs(total - amount) * 200 <= Math.abs(total);
-}
 
 function count({ entries, sums, ledger }: Reading, { amount, section, assumed }: Draft): void {
   // A total below sums the tax of these items too.

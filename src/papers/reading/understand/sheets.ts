@@ -6,16 +6,14 @@ import { resolveColumns } from './resolve-columns';
 import { inRupees } from './figures/scale';
 import { fingerprintOf, type Header } from './header';
 import { sectionAbove, titleVerdict } from './tables/above';
-import { filled, withAmountsInPlace } from './tables/filled';
 import { besidesMapped, mappedColumns, withRooms } from './tables/mapped';
-import { withNamesAbove } from './tables/names-above';
-import { withNumbersInWords } from './tables/numbers';
 import { placeOf } from './tables/places';
+import { rowsOfTable } from './tables/rows';
 import { bareTable, isLeftOut, labelsKey, sharedColumns, tablesOf, type Table } from './tables/table';
 import { HEADINGS, MEASURES, isToFill } from './kinds-of-rows';
 import type { BillOptions } from './item-of-row';
 import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
-import { readRow, type ReadRow } from './read-row';
+import type { ReadRow } from './read-row';
 import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
@@ -126,8 +124,7 @@ export function readUnder(
     const scaled = inRupees(table.rows, resolved);
     const labels = table.header?.labels ?? [];
     const taxes = taxColumnsOf(labels, scaled.rows, columns);
-    const placed = filled(withAmountsInPlace(scaled.rows, labels, columns), raw, columns);
-    const rows = withNamesAbove(withNumbersInWords(placed.map((row) => readRow(row, columns, labels, taxes))));
+    const rows = rowsOfTable(scaled.rows, raw, { labels, columns, taxes });
     if (taxes) taxed.push({ taxes, header: table.headerRows[0] ?? null });
     const bill = readBill(rows, {
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),

@@ -3,26 +3,16 @@ import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
 import { preparedFile } from './figures/prepared';
-import { markedOf, unknownIn } from './marks/outcome';
-import { shownRows } from './marks/shown-rows';
+import { saidOfMarks } from './marks/outcome';
 import type { Show } from './marks/mark-types';
+import { isInDoubt } from './questions/in-doubt';
 import { askColumns, askOfBills, showBills, type FileQuestions } from './questions/questions';
-import {
-  doubtOfCopies,
-  doubtOfFormulas,
-  doubtOfItems,
-  doubtsOfBills,
-  hidesMoney,
-  hasOtherAmounts,
-  lacksPieces,
-  readsSizes,
-  readsTimes,
-} from './questions/doubtful-items';
+import { doubtOfCopies, doubtOfFormulas, doubtOfItems, doubtsOfBills } from './questions/doubtful-items';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { understandUnasked } from './questions/unasked';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
-import { leavesMost, leavesTables, warningsOfLeft } from './summary/money-left';
-import { differencesOf, isFarFromSummary, isFarOff, withoutBelowTotal } from './summary/runs';
+import { warningsOfLeft } from './summary/money-left';
+import { differencesOf, withoutBelowTotal } from './summary/runs';
 import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
@@ -84,18 +74,7 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
   const bills = judged.filter((sheet) => sheet.role === 'bill');
   const unplaced = mapping === null ? unplacedTotals(file.kind, judged) : [];
   const doubtful =
-    mapping === null &&
-    bills.length > 0 &&
-    (confidenceOf(bills) < 0.4 ||
-      isFarOff(file.kind, bills, unplaced) ||
-      isFarFromSummary(judged) ||
-      leavesTables(file.kind, judged) ||
-      leavesMost(judged) ||
-      judged.some(({ read, role }) => role === 'other' && hidesMoney(read)) ||
-      bills.some(
-        ({ read }) =>
-          hidesMoney(read) || lacksPieces(read) || hasOtherAmounts(read) || readsTimes(read) || readsSizes(read),
-      ));
+    mapping === null && bills.length > 0 && (confidenceOf(bills) < 0.4 || isInDoubt(file.kind, judged, unplaced));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);
   const isSchedule = mapping === null && bills.every((bill) => isRateList(bill.read));
@@ -122,15 +101,8 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
         );
   return {
     ...assemble(file, chosen, bills, { ...(ofTax ?? asked), tax, unplaced }),
-    ...defined('marked', mapping ? markedOf(file, mapping, read) : undefined),
-    ...defined('unknown', mapping ? unknownIn(file, mapping) : undefined),
-    ...defined('shown', shownRows(read, options.show)),
+    ...saidOfMarks(file, mapping, read, options.show),
   };
-}
-
-/** A field where there is a value for it. */
-function defined<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
-  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
 }
 
 /** The same file read with the columns a person chose. */

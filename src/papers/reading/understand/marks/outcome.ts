@@ -4,16 +4,34 @@ import { optionsIn } from '../questions/options';
 import type { ReadSheet } from '../sheets';
 import { readSheet } from '../tables/best-reading';
 import { clip } from '../text';
-import type { Mapping, SheetMapping } from '../types';
-import type { Marked, RowMark } from './mark-types';
+import type { Mapping, SheetMapping, UnderstoodBoq } from '../types';
+import type { Marked, RowMark, Show } from './mark-types';
 import { marksOf, textOfRow, wordsOf } from './row-marks';
+import { shownRows } from './shown-rows';
 
 const MOST_SAID = 20;
 
 const bare = ({ rows: _rows, words: _words, ...columns }: SheetMapping): SheetMapping => columns;
 
+/** What a reading says of rows that a person marked, and of those that one wants to see; a field of each only where there is something to say. */
+export const saidOfMarks = (
+  file: RawFile,
+  mapping: Mapping | null,
+  sheets: readonly ReadSheet[],
+  show: Show | null | undefined,
+): Pick<UnderstoodBoq, 'marked' | 'unknown' | 'shown'> => ({
+  ...defined('marked', mapping ? markedOf(file, mapping, sheets) : undefined),
+  ...defined('unknown', mapping ? unknownIn(file, mapping) : undefined),
+  ...defined('shown', shownRows(sheets, show)),
+});
+
+/** A field where there is a value for it. */
+function defined<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
+}
+
 /** What comes of the marks of a mapping; undefined where it has none. Reads each marked sheet once more without them. */
-export function markedOf(file: RawFile, mapping: Mapping, sheets: readonly ReadSheet[]): Marked | undefined {
+function markedOf(file: RawFile, mapping: Mapping, sheets: readonly ReadSheet[]): Marked | undefined {
   const marked: { -readonly [Key in keyof Marked]: Marked[Key] } = {
     rows: [],
     counted: 0,
@@ -54,7 +72,7 @@ function itemRows({ verdicts }: ReadSheet): Set<number> {
 }
 
 /** What a mapping with marks names that its file does not have, a sentence each. */
-export function unknownIn({ sheets }: RawFile, mapping: Mapping): string[] {
+function unknownIn({ sheets }: RawFile, mapping: Mapping): string[] {
   const unknown = mapping.sheets.flatMap((chosen) => {
     const { rows = [], unused = [] } = chosen;
     if (rows.length === 0 && unused.length === 0) return [];

@@ -1,9 +1,7 @@
 import type { RawKind, RawSheet } from '../../parse/raw-file';
 import { textOf } from '../cells';
-import { countsRows, statsOf } from '../columns';
-import { findHeaders } from '../header';
+import { statsOf } from '../columns';
 import { sumsItems } from '../labels';
-import { canBeMoney, isOfTimes } from '../resolve-columns';
 import { roleOf } from '../roles';
 import type { ReadSheet } from '../sheets';
 import { clip } from '../text';
@@ -12,6 +10,7 @@ import type { UnderstoodItem } from '../types';
 import { doubtOfLargest } from './doubt-of-largest';
 import { isSummed, OPTION, optionsIn } from './options';
 import { doubtOfDocuments } from './other-clients';
+import { linesWithoutPieces } from './unclear-columns';
 
 /**
  * What to say of items of a printed bill without a price and a unit among priced ones: in print a note or a further line of a
@@ -69,18 +68,6 @@ export function doubtOfCopies({ sheets }: Doubt): string {
 /** Fewer lines may be for the same thing. */
 const MANY = 8;
 
-/** Whether a second column of amounts stands beside the one that was read, and neither a rate nor a total of the file says which of them counts. */
-export function hasOtherAmounts({ columns, labels, items, sheet, totals }: ReadSheet): boolean {
-  if (columns?.rate.length !== 0 || columns.amount.length !== 1 || totals.computed === 0) return false;
-  if (totals.statedTotal !== null || items.length < FEW) return false;
-  return labels.some(
-    (label, column) =>
-      !columns.amount.includes(column) &&
-      roleOf(label) === 'amount' &&
-      statsOf(sheet.rows, column).figures * 10 >= items.length * 8,
-  );
-}
-
 /** Says that nearly all lines have the same words: what they are for stands in another column, or on pages of its own. */
 function doubtOfWords({ items }: ReadSheet): string[] {
   const counts = new Map<string, number>();
@@ -105,21 +92,6 @@ function doubtOfPieces(read: ReadSheet): string[] {
   return [`${lines} a price but no quantity, and so no amount. Fill in the quantities.`];
 }
 
-/** Whether most lines with a price have no quantity, in a table that has a column for it: each may be meant once. */
-export function lacksPieces(read: ReadSheet): boolean {
-  const without = linesWithoutPieces(read);
-  return without >= FEW && without * 2 > read.items.filter(({ rate, amount }) => rate !== 0 || amount !== 0).length;
-}
-
-function linesWithoutPieces({ verdicts, items, columns }: ReadSheet): number {
-  const column = columns?.quantity ?? null;
-  if (column === null || items.every(({ amount }) => amount === 0)) return 0;
-  const rows = verdicts.flatMap(({ kind, row }) => (kind === 'item' ? [row] : []));
-  return items.filter(
-    ({ rate, amount }, index) => rate !== 0 && amount === 0 && textOf(rows[index]?.cells[column]) === '',
-  ).length;
-}
-
 /** Says that the column of the quantities is headed as money too, and no other has amounts: each line may take two rows. */
 function doubtOfOneColumn(read: ReadSheet): string[] {
   const { columns, labels, items } = read;
@@ -142,6 +114,8 @@ function doubtOfOptions(bills: readonly ReadSheet[]): string[] {
   return [`The file offers options, ${shown.join(', ')}, and all of them are counted. Leave out what is not wanted.`];
 }
 
+/** Lines of a table that may be an alternative. */
+const FEW = 3;
 /** Lines that two alternatives share at least, of ten. */
 const SHARED = 6;
 
@@ -238,23 +212,6 @@ function doubtOfRates({ columns, labels, items, sheet }: ReadSheet): string[] {
   ];
 }
 
-const OF_TIME = new Set(['hour', 'day', 'month']);
-
-/** Whether the hours one piece takes were read as how many there are: a list of rates with what is paid for the labour. */
-export function readsTimes({ columns, labels, items }: ReadSheet): boolean {
-  const label = columns?.quantity === null ? '' : (labels[columns?.quantity ?? -1] ?? '');
-  if (!isOfTimes(label)) return false;
-  const pieces = items.filter(({ unit }) => unit !== '' && !OF_TIME.has(unit)).length;
-  return pieces * 2 >= items.length;
-}
-
-/** Whether sizes were read as money: headings of lengths, breadths and heights, and none of a rate. */
-export function readsSizes({ sheet, totals }: ReadSheet): boolean {
-  const roles = findHeaders(sheet).flatMap((header) => header.roles);
-  const sizes = (['length', 'breadth', 'height'] as const).every((role) => roles.includes(role));
-  return sizes && totals.computed !== 0 && roles.every((role) => role === null || !role.startsWith('rate'));
-}
-
 /** Money as it is printed, in a cell of its own or at the end of one. */
 const PRINTED = /(?:^|\s)(?=[\d,.]*[1-9])\d[\d,]*\.\d{2}$/;
 
@@ -295,33 +252,3 @@ const OF_MONEY = /\b(?:amount|amt|rate|price|total|value)s?\b/i;
 /** Whether a heading that names money is above a column of quantities: two columns that stand close came as one. */
 const hidesHeading = ({ columns, labels }: ReadSheet): boolean =>
   columns !== null && columns.quantity !== null && OF_MONEY.test(labels[columns.quantity] ?? '');
-
-/** Rupees. */
-const LEAST_PRICE = 1_000;
-/** Headings of what names a line by digits. */
-const CODE = /\b(?:codes?|ids?|ref(?:erence)?s?|tags?|drawing|sheet|page|year|floor|level|no|nos|number|nr)\b|#/i;
-
-const SAMPLE = 400;
-const FEW = 3;
-
-/**
- * Whether a bill without any price has figures in nearly every line under a heading that nobody knows, or under none: what they are must be
- * asked.
- */
-export function hidesMoney({ columns, labels, items, named, sheet, totals }: ReadSheet): boolean {
-  if (!columns || columns.quantity === null || totals.computed !== 0) return false;
-  if (columns.rate.length + columns.amount.length > 0 || items.length === 0) return false;
-  const rows = sheet.rows.slice(0, SAMPLE);
-  const used = new Set([columns.number, columns.description, columns.quantity, ...columns.unit]);
-  const width = named ? labels.length : Math.max(...rows.map(({ cells }) => cells.length));
-  return Array.from({ length: width }, (_, column) => column).some((column) => {
-    const label = labels[column] ?? '';
-    if (used.has(column) || roleOf(label) !== null) return false;
-    if (named && (label === '' || (column < (columns.quantity ?? 0) && CODE.test(label)))) return false;
-    const stats = statsOf(rows, column);
-    const isFull = stats.figures * 10 >= Math.min(items.length, SAMPLE) * 6 && stats.figures > stats.texts;
-    // In a line or two only figures that are too large for sizes and pieces.
-    if (items.length < FEW && stats.values.some((value) => value !== null && value < LEAST_PRICE)) return false;
-    return isFull && !countsRows(stats) && canBeMoney(null, label);
-  });
-}

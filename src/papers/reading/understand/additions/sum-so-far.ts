@@ -1,0 +1,46 @@
+import type { Paise } from '../../../../kernel/money';
+import type { BillEntry, Verdict } from '../classify';
+import { near } from '../kinds-of-rows';
+import { sumsItems } from '../labels';
+import type { Sums } from '../sums';
+import type { Ledger } from './ledger';
+
+/** What was read above a row: its sums, and what happened in order. */
+interface SumSoFar {
+  readonly entries: readonly BillEntry[];
+  readonly verdicts: readonly Verdict[];
+  readonly sums: Sums;
+  readonly ledger: Ledger;
+}
+
+/** Paise. Less than this below a sum brings it to whole rupees. */
+export const RUPEE = 100;
+
+/** Whether the row right above adds to the sum of all items: an amount alone below it, such as the carriage below a fee, does so too. */
+export function addsOn({ entries, sums, verdicts }: SumSoFar): boolean {
+  const above = entries.at(-1);
+  if (above?.type !== 'total' || above.kind !== 'addition' || verdicts.at(-1)?.kind !== 'total') return false;
+  const sum = entries.findLast((entry) => entry.type !== 'total' || sumsItems(entry.kind));
+  return sum?.type === 'total' && sum.amount !== null && sums.all !== 0 && near(sum.amount, sums.all);
+}
+
+/** Whether what is called a rounding is the rounded sum itself: "Rounded off 12,37,219". */
+export function isWhole({ entries, sums }: SumSoFar, amount: Paise | null): boolean {
+  const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
+  const sum = above?.amount ?? sums.all;
+  return amount !== null && sum !== 0 && Math.abs(amount - sum) * 10 <= Math.abs(sum);
+}
+
+/** Whether an amount alone is the sum so far, right below what changes it and whatever it is called: "Net" below a discount. */
+export function isRunning({ entries, ledger }: SumSoFar, amount: Paise | null): boolean {
+  const above = entries.at(-1);
+  if (amount === null || above?.type !== 'total' || sumsItems(above.kind) || above.kind === 'say') return false;
+  return ledger.running !== 0 && Math.abs(amount - ledger.running) <= RUPEE;
+}
+
+/** Whether an amount alone is the total right above it, rounded to thousands. */
+export function isRounded(amount: Paise | null, above: BillEntry | undefined): boolean {
+  if (amount === null || amount === 0 || amount % 100_000 !== 0 || above?.type !== 'total') return false;
+  const total = above.amount ?? 0;
+  return total % 100_000 !== 0 && Math.abs(total - amount) * 200 <= Math.abs(total);
+}
