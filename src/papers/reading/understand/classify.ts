@@ -37,6 +37,7 @@ import {
   moneyBesidePieces,
   labelBeside,
   withDescription,
+  withWordsBeside,
   lacksName,
   near,
   numberAsText,
@@ -310,7 +311,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const title = again ? current.title : nameless ? reading.name : '';
   const row = title !== '' ? { ...given, text: title } : nameless ? withDescription(given) : given;
   reading.name = '';
-  if (!isMarked && nameless && row.text === '') return accountNameless(reading, row);
+  if (!isMarked && nameless && row.text === '') return readNameless(reading, row);
   // A list of rates sums nothing.
   const alone = !isMarked && options.sums === 'found' && !options.isList ? moneyAlone(row) : null;
   if (alone !== null && Math.abs(alone) < RUPEE && reading.entries.at(-1)?.type === 'total')
@@ -334,16 +335,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
     reading.hasFound = true;
     return say(reading, row, 'total', 'sum of a bill above, for a number of them');
   }
-  const percent = isMarked ? null : additionOf(row, reading.ledger);
-  if (percent !== null)
-    return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false, percent });
-  if (!isMarked && heir === null && row.amount.state === 'number' && isAside(row) && addsOn(reading))
-    return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
-  if (!isMarked && reading.isClosed && heir === null && isAside(row)) {
-    const { value: amount } = row.amount;
-    reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });
-    return say(reading, row, 'note', 'below the total');
-  }
+  if (!isMarked && readAddition(reading, row, heir)) return;
   context.roomAbove = roomInCell(row) ?? context.roomAbove;
   const draft = itemOf(row, heir, context, options);
   const left = options.optional === 'left' && isOptional(row, context);
@@ -357,6 +349,33 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (numberStyle(row.number) === 'whole' && heir === null)
     reading.numbered = { number: row.number, lines: [row.text] };
   context.headingBefore = false;
+}
+
+/** Whether a row adds to the items above it: a share of them, or an amount alone below what adds to them or below their total. */
+function readAddition(reading: Reading, row: ReadRow, heir: Parent | null): boolean {
+  const addition = { kind: 'addition' as const, amount: row.amount.value, error: false };
+  const percent = additionOf(row, reading.ledger);
+  const isAlone = heir === null && row.amount.state === 'number' && isAside(row);
+  if (percent !== null) readTotal(reading, row, { ...addition, percent });
+  else if (isAlone && addsOn(reading)) readTotal(reading, row, addition);
+  else if (isAlone && reading.isClosed) {
+    reading.entries.push({ ...rowEntry(row, reading.options), type: 'aside', ...addition });
+    say(reading, row, 'note', 'below the total');
+  } else return false;
+  return true;
+}
+
+/** Whether a row without a description is a sum, or is added below one, by the words next to its amount. */
+function readBeside(reading: Reading, row: ReadRow): boolean {
+  const named = withWordsBeside(row);
+  if (!named) return false;
+  const { value: amount } = named.amount;
+  const place = reading.sums.placeOf(amount);
+  if (place === 'all' || place === 'group' || isRunning(reading, amount)) {
+    readTotal(reading, named, { kind: place === 'group' ? 'subtotal' : 'total', amount, error: false });
+    return true;
+  }
+  return reading.entries.at(-1)?.type === 'total' && readAddition(reading, named, null);
 }
 
 const hasUnit = ({ unitText }: Draft): boolean => unitText !== '';
@@ -380,6 +399,7 @@ function readText(
   const { parent, current, entries, context } = reading;
   if (row.text === '' && row.details.length === 0) {
     const words = oneLine(row.words);
+    if (words.includes('%') && readBeside(reading, row)) return;
     if (words === '') say(reading, row, 'skipped', row.number === '' ? NAMELESS : 'only a serial number');
     else if (isFurniture(words) || entries.some((entry) => entry.type === 'total'))
       say(reading, row, 'skipped', 'text outside the bill');
@@ -436,7 +456,8 @@ function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, 
   if (unitText !== '') Object.assign(item, { unit, unitText });
 }
 
-function accountNameless(reading: Reading, row: ReadRow): void {
+function readNameless(reading: Reading, row: ReadRow): void {
+  if (readBeside(reading, row)) return;
   const alone = row.amount.state === 'number' && moneyAlone(row) !== null;
   reading.sums.state(alone ? row.amount.value : null);
   if (!alone) return say(reading, row, 'skipped', NAMELESS);

@@ -1,4 +1,4 @@
-import { paise, type Paise } from '../../../kernel/money';
+import { ZERO, paise, type Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
 import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
@@ -395,6 +395,26 @@ export function withDescription(row: ReadRow): ReadRow {
   return row.number === '' && row.unit !== '' && longest.length > 3 && longest !== row.unit && multipliesOut(row)
     ? { ...row, text: longest }
     : row;
+}
+
+/** One figure, and nothing but words in the columns of the others: these are its description, and it is an amount. Null for any other row. */
+export function withWordsBeside(row: ReadRow): ReadRow | null {
+  const { number, quantity, amount } = row;
+  const words = oneLine(row.words);
+  const figures = row.row.cells.filter((cell) => figureOf(cell).kind === 'number');
+  const value = lastMoney(row);
+  if (number !== '' || value === null || figures.length > 1 || (quantity.kind === 'number' && quantity.percent))
+    return null;
+  if (!/\p{L}{2}/u.test(words) || knownUnit(words) !== null) return null;
+  const blank: MoneyCell = { state: 'blank', value: ZERO, digits: '', text: '' };
+  return {
+    ...row,
+    text: words,
+    unit: '',
+    quantity: figureOf(null),
+    rate: blank,
+    amount: { ...amount, state: 'number', value },
+  };
 }
 
 /** The words of a cell that is neither a figure nor a unit. */
