@@ -21,6 +21,8 @@ interface Truth {
   readonly kind: string;
   /** The honest readings of the file, the usual one first. */
   readonly counts: readonly Count[];
+  /** What the file comes to with all that it adds, its tax too; null where that was not counted. */
+  readonly grand: number | null;
 }
 
 interface Result {
@@ -62,7 +64,7 @@ async function main(): Promise<void> {
   if (uncounted.length > 0) process.stdout.write(`without a row: ${uncounted.length}\n`);
 }
 
-/** The rows of a table with the heading `file,kind,items,blank,total,items2,total2,tax,source,note`; amounts in the file's currency. */
+/** The rows of a table with the heading `file,kind,items,blank,total,items2,total2,tax,source,note`, and `grand` where it was counted; amounts in the file's currency. */
 function truthsIn(bytes: Buffer): Truth[] {
   const rows = readDelimited(bytes).sheets.flatMap((sheet) => sheet.rows.map(({ cells }) => cells.map(textOf)));
   const at = (name: string): number => (rows[0] ?? []).indexOf(name);
@@ -78,7 +80,7 @@ function truthsIn(bytes: Buffer): Truth[] {
         ? []
         : [{ items: Number(cell(items) || cell('items')), total: paiseIn(cell(total) || cell('total')) }],
     );
-    return [{ file, kind: cell('kind') || 'other', counts }];
+    return [{ file, kind: cell('kind') || 'other', counts, grand: paiseIn(cell('grand')) }];
   });
 }
 
@@ -107,7 +109,7 @@ async function judge(dir: string, truth: Truth): Promise<Result> {
   }
 }
 
-function outcomeOf(boq: UnderstoodBoq, { counts }: Truth): Outcome {
+function outcomeOf(boq: UnderstoodBoq, { counts, grand }: Truth): Outcome {
   const meets = (items: number, total: number): boolean =>
     counts.some(
       // Rates are kept to the paisa.
@@ -115,7 +117,8 @@ function outcomeOf(boq: UnderstoodBoq, { counts }: Truth): Outcome {
     );
   const isRight = meets(boq.items.length, boq.computedTotal);
   if (boq.status === 'done') {
-    if (isRight) return 'right';
+    const isMet = grand === null || Math.abs((boq.closing?.grand ?? boq.computedTotal) - grand) <= 200;
+    if (isRight && isMet) return 'right';
     const isNamed = boq.differences.length > 0 || boq.warnings.some((warning) => !NO_NAMES.test(warning));
     return isNamed ? 'wrong, named' : 'wrong, silent';
   }
@@ -133,13 +136,15 @@ function describe(boq: UnderstoodBoq): string {
       `${kind}? ${readings.map(({ items, total }) => `${items} of ${rupees(total)}`).join(' | ')}`,
   );
   const [difference] = boq.differences;
+  const closing = boq.closing ? `, ${rupees(boq.closing.grand)} with all that is added` : '';
   const said = difference ? `; ${boq.differences.length} differences, ${difference.message}` : '';
-  return `${boq.items.length} of ${rupees(boq.computedTotal)}${said}${questions.length > 0 ? `; ${questions.join('; ')}` : ''}`;
+  return `${boq.items.length} of ${rupees(boq.computedTotal)}${closing}${said}${questions.length > 0 ? `; ${questions.join('; ')}` : ''}`;
 }
 
 /** One file as soon as it is read, with what was counted and read where that is not right. */
 function say({ truth, outcome, read, milliseconds, megabytes }: Result, place: string): void {
-  const counted = truth.counts.map(({ items, total }) => `${items} of ${rupees(total)}`).join(' or ');
+  const closing = truth.grand === null ? '' : `, ${rupees(truth.grand)} with all that is added`;
+  const counted = truth.counts.map(({ items, total }) => `${items} of ${rupees(total)}`).join(' or ') + closing;
   const apart = outcome === 'right' ? '' : `\n  counted ${counted}; read ${read}`;
   process.stdout.write(`${place} ${outcome}: ${truth.file}, ${milliseconds} ms, ${megabytes} MB${apart}\n`);
 }

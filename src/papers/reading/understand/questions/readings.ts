@@ -25,6 +25,9 @@ const MULTIPLIES = 4;
 const GUESSED = 3;
 const PRODUCT = 2;
 const PARTS = 1.5;
+/** Prices without a quantity are amounts more often than prices of one piece. */
+const LAST_AMOUNT = 0.5;
+const GUESSED_ALONE = 0.45;
 
 interface Candidate {
   readonly mapping: SheetMapping;
@@ -138,7 +141,7 @@ function holdsFigures(stats: ColumnStats | undefined): boolean {
 /** What was guessed under headings counts for more than the last figures of a row. */
 function weightOf({ quantity, rate, amount }: SheetMapping): number {
   const known = Number(quantity !== null) + Number(rate.length > 0) + Number(amount.length > 0);
-  return known > 1 ? GUESSED : known / 2;
+  return known > 1 ? GUESSED : known * GUESSED_ALONE;
 }
 
 /** Three columns that multiply out in most rows. */
@@ -196,7 +199,10 @@ function singles(figures: readonly number[], stats: readonly ColumnStats[], blan
   const last = figures.at(-1);
   const amounts = figures.filter((column) => column === last || listed(stats[column]));
   return [
-    ...amounts.map((column) => ({ mapping: { ...blank, amount: [column] }, weight: column === last ? 0.5 : 0.1 })),
+    ...amounts.map((column) => ({
+      mapping: { ...blank, amount: [column] },
+      weight: column === last ? LAST_AMOUNT : 0.1,
+    })),
     ...figures.map((column, index) => ({ mapping: { ...blank, quantity: column }, weight: -index / 100 })),
   ];
 }

@@ -1,6 +1,7 @@
 import { textOf } from '../cells';
 import { countsRows, statsOf } from '../columns';
 import { findHeaders } from '../header';
+import { numberStyle } from '../labels';
 import { canBeMoney, isOfTimes } from '../resolve-columns';
 import { roleOf } from '../roles';
 import type { ReadSheet } from '../sheets';
@@ -10,7 +11,7 @@ const FEW = 3;
 
 /** Whether the columns of a bill must be asked for: what was read may be no money, or not the money that counts. */
 export const hasUnclearColumns = (read: ReadSheet): boolean =>
-  [hidesMoney, lacksPieces, hasOtherAmounts, readsTimes, readsSizes].some((isUnclear) => isUnclear(read));
+  [hidesMoney, lacksPieces, quotesPrices, hasOtherAmounts, readsTimes, readsSizes].some((isUnclear) => isUnclear(read));
 
 /** Whether a second column of amounts stands beside the one that was read, and neither a rate nor a total of the file says which of them counts. */
 function hasOtherAmounts({ columns, labels, items, sheet, totals }: ReadSheet): boolean {
@@ -28,6 +29,21 @@ function hasOtherAmounts({ columns, labels, items, sheet, totals }: ReadSheet): 
 function lacksPieces(read: ReadSheet): boolean {
   const without = linesWithoutPieces(read);
   return without >= FEW && without * 2 > read.items.filter(({ rate, amount }) => rate !== 0 || amount !== 0).length;
+}
+
+const QUOTES = /\b(?:quotation|quote|estimate|proposal|offer|advance|budget)\b/i;
+
+/** Whether a quotation counts lines that have a price, and neither a quantity nor a unit: each price may be meant once, or for one piece. */
+function quotesPrices({ columns, items, named, sheet, totals }: ReadSheet): boolean {
+  if (!named || columns?.quantity !== null || columns.amount.length > 0 || totals.computed !== 0) return false;
+  const priced = items.filter(({ rate }) => rate !== 0);
+  const isCounted = ({ unitText, number }: (typeof items)[number]): boolean =>
+    unitText === '' && numberStyle(number) === 'whole';
+  return (
+    priced.length >= FEW &&
+    priced.every(isCounted) &&
+    sheet.rows.some(({ cells }) => cells.some((cell) => QUOTES.test(textOf(cell))))
+  );
 }
 
 /** Lines with a price and no quantity, in a table that has a column for it and amounts. */

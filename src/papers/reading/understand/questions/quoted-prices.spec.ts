@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import { understand } from '../understand';
+
+const works = fc.uniqueArray(fc.constantFrom('Wardrobe', 'TV unit', 'Loft', 'Shoe rack', 'Crockery unit', 'Painting'), {
+  minLength: 3,
+});
+
+describe('prices of a quotation without quantities and units', () => {
+  it('are asked for, first as what each line costs, then as prices of a list', () => {
+    const title = fc.constantFrom('QUOTATION', 'Estimate for interiors', 'Our offer');
+    const heading = fc.constantFrom('Price', 'Rate', 'Price (Rs.)');
+    fc.assert(
+      fc.property(works, title, heading, fc.integer({ min: 5_000, max: 90_000 }), (names, words, price, cost) => {
+        const lines = names.map((name, at) => [at + 1, name, cost + at * 750]);
+        const { status, questions } = understand(gridFile([[words], ['Sr No', 'Description', price], ...lines]));
+        const sum = lines.reduce((total, [, , each]) => total + Number(each), 0);
+        expect(status).toBe('review');
+        expect(questions?.[0]?.readings.slice(0, 2).map(({ items, total }) => [items, total])).toEqual([
+          [names.length, sum * 100],
+          [names.length, 0],
+        ]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are a list of rates with codes or with units', () => {
+    const read = (rows: unknown[][], heading: string) =>
+      understand(
+        gridFile([['Quotation'], ['No', 'Description', heading, 'Rate'], ...rows] as Parameters<typeof gridFile>[0]),
+      ).status;
+    const names = ['Wardrobe', 'TV unit', 'Loft', 'Shoe rack'];
+    expect(
+      read(
+        names.map((name, at) => [at + 1, name, 'sqft', 900 + at]),
+        'Unit',
+      ),
+    ).toBe('done');
+    expect(
+      read(
+        names.map((name, at) => [`W${at}`, name, null, 900 + at]),
+        'Make',
+      ),
+    ).toBe('done');
+  });
+});
