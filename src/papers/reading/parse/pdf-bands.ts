@@ -26,7 +26,10 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
   const body = lines.filter((line) => !line.running && line !== header);
   // The lines with several figures draw the columns; titles and wrapped texts run across gutters that are theirs.
   const own = withoutOtherTables(body, header).filter(carriesFigures);
-  const drawn = own.length >= FEW_ROWS ? own : body.filter(carriesFigures);
+  const figured = own.length >= FEW_ROWS ? own : body.filter(carriesFigures);
+  const below = header ? lines.slice(lines.indexOf(header) + 1).filter((line) => !line.running) : [];
+  const asking = below.some(isPriced) ? [] : below.filter(asksPrice);
+  const drawn = asking.length > figured.length ? asking : figured;
   const used = (shortTable(body, drawn, header) ?? drawingLines(body, drawn, header) ?? lines).map(withoutTotalName);
   const width = Math.ceil(Math.max(10, ...used.flatMap((line) => line.words.map((word) => word.right)))) + 2;
   const covered = new Uint32Array(width);
@@ -84,6 +87,12 @@ function carriesFigures(line: PdfLine): boolean {
   // "(1) (2) (3)": the numbers of the columns stand in their middle, where their figures are not.
   if (line.words.every(({ text }) => /^\(?\d{1,2}\)?$/.test(text))) return false;
   return line.words.filter((word) => figureOf(word.text).kind === 'number').length >= 2 && phrasesOf(line).length >= 3;
+}
+
+/** A number, words and a unit: a line of a form in which the rates are to be filled in. */
+function asksPrice(line: PdfLine): boolean {
+  const [, ...rest] = phrasesOf(line);
+  return rest.length >= 2 && rest.some(({ text }) => knownUnit(text) !== null);
 }
 
 function stripes(covered: Uint32Array, few: number, gutter: number): Draft[] {

@@ -1,5 +1,5 @@
 import { figureOf } from '../understand/cells';
-import { roleOf } from '../understand/roles';
+import { roleOf, type Role } from '../understand/roles';
 import { bandsOf, numbersColumns } from './pdf-bands';
 import { joinHanging } from './pdf-hanging';
 import { joinTouching, phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './pdf-line';
@@ -186,6 +186,8 @@ function wordsText(words: readonly PdfWord[]): string {
   return words.map((word) => word.text).join(' ');
 }
 
+const FIGURES: ReadonlySet<Role> = new Set(['quantity', 'amount', 'rate', 'length', 'tax']);
+
 /** Names a line of column headings by its roles; null for any other line. */
 function headerKey(line: PdfLine): string | null {
   if (line.words.length > 40) return null;
@@ -193,7 +195,8 @@ function headerKey(line: PdfLine): string | null {
   const roles = phrases.map((phrase) => (figureOf(phrase.text).kind === 'number' ? null : roleOf(phrase.text)));
   const known = roles.filter((role) => role !== null);
   const item = known.some((role) => role === 'description' || role === 'details' || role === 'number');
-  const figure = known.some((role) => role === 'quantity' || role === 'amount' || role === 'rate' || role === 'length');
+  // "Rate with tax" is headed as a tax.
+  const figure = known.some((role) => FIGURES.has(role));
   const distinct = new Set(known).size;
   return item && figure && distinct >= 3 && known.length * 2 >= phrases.length ? known.join(' ') : null;
 }

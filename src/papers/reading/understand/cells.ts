@@ -92,6 +92,8 @@ export function figureOf(cell: RawCell | undefined): Figure {
   if (WORDS.test(text)) return { kind: 'words', text: tidy(text) };
   const cleaned = text
     .replace(PADDING, '')
+    .replace(/^@\s*(?=rs\b|inr\b|\p{Sc})/iu, '')
+    .replace(/\/[-–=]+(?= per\b)/i, '')
     .replace(APART, '$1')
     .replace(CURRENCY, ' ')
     .replace(/\/[-–=]*\s*$/, '')
@@ -99,7 +101,8 @@ export function figureOf(cell: RawCell | undefined): Figure {
     .slice(0, 80);
   const match = NUMBER.exec(GROUPED.test(cleaned) ? cleaned.replaceAll(' ', '') : cleaned);
   if (!match) return { kind: 'words', text: tidy(text) };
-  const rest = (match[4] ?? '').replace(/^\/?[-–]\s*$/, '').trim();
+  // "1,500.00 INR/1 EA" is what one costs.
+  const rest = (match[4] ?? '').replace(/^\/?[-–]\s*$|^\/ ?1(?= \p{L}{1,4}$)/u, '').trim();
   // "600 x 450", "12mm thick ply", "2-3": a measure or a sentence, not a figure.
   if ((/\d/.test(rest) && !POWER.test(rest)) || rest.split(/\s+/).length > 2)
     return { kind: 'words', text: tidy(text) };

@@ -50,8 +50,9 @@ import { totalOfMark } from './marks/marked-total';
 import type { RowMark } from './marks/mark-types';
 import type { ReadRow } from './read-row';
 import type { Sums } from './sums';
-import { countsItems, isTotalOfCount } from './summary/counted';
+import { countsItems, isPricedBelow, isTotalOfCount } from './summary/counted';
 import { totalNamedAbove } from './summary/named-above';
+import { isFurtherSize, isHeadOfParts } from './tables/form-lines';
 import { numberedLikeItems } from './tables/numbers';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
@@ -168,6 +169,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     if (mark) readMarked(reading, row, mark);
     else if (options.rollUps.has(row.row.at)) readRollUp(reading, row);
     else if (options.rateParts.has(row.row.at)) say(reading, row, 'note', 'part of the rate of the item above');
+    else if (isPricedBelow(row, rows[index + 1])) say(reading, row, 'note', 'measurement of the item above');
     else if (countsItems(row, reading.items)) say(reading, row, 'total', QUANTITIES);
     else if (isTotalOfCount(row, reading.items))
       readTotal(reading, row, {
@@ -185,7 +187,10 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     else if (isBroken(row)) {
       reading.differences.push(brokenRow(row, options.at(row)));
       say(reading, row, 'skipped', 'quantity and amount show an error');
-    } else if (hasFigures(row, options) || countsOn(reading, row)) readFigures(reading, row);
+    } else if (options.toFill && isHeadOfParts(row, rows[index + 1])) readParent(reading, row);
+    else if (options.toFill && reading.current && isFurtherSize(row))
+      readFigures(reading, { ...row, text: reading.current.title });
+    else if (hasFigures(row, options) || countsOn(reading, row)) readFigures(reading, row);
     else readText(reading, row, rows[index - 1] ?? null, rows[index + 1] ?? null, next[index] ?? null);
   }
   const { items, verdicts, entries, differences, within, hasFound } = reading;
@@ -420,9 +425,7 @@ function readText(
     reading.parent = reading.current = reading.numbered = null;
     say(reading, row, 'heading', 'section');
   } else if (verdict === 'parent') {
-    reading.parent = { number: row.number, lines: [row.text, ...row.details].filter((text) => text !== '') };
-    reading.current = null;
-    say(reading, row, 'note', 'description of the items below');
+    readParent(reading, row);
   } else if (verdict === 'continues-parent' && parent) {
     parent.lines.push(row.text);
     say(reading, row, 'note', 'description of the items below');
@@ -432,6 +435,12 @@ function readText(
   } else {
     say(reading, row, 'note', verdict === 'no-figures' ? 'item without quantity, rate or amount' : 'note');
   }
+}
+
+function readParent(reading: Reading, row: ReadRow): void {
+  reading.parent = { number: row.number, lines: [row.text, ...row.details].filter((text) => text !== '') };
+  reading.current = null;
+  say(reading, row, 'note', 'description of the items below');
 }
 
 /** The description a row belongs under: its own number continues the parent's, or it has none. */

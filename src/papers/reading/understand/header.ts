@@ -32,7 +32,8 @@ export function findHeaders(sheet: RawSheet): Header[] {
     const header = isLineUnder(before, sheet.rows[index]) ? null : headerAt(sheet, index, before?.end ?? 0);
     if (!header) continue;
     // Words of money alone, below headings that name the work, are those of sums or of the sender's own columns.
-    if (before && namesWork(before) && !namesWork(header) && !header.roles.includes('quantity')) continue;
+    const isOfCounts = header.roles.includes('quantity') || header.roles.includes('count');
+    if (before && namesWork(before) && !namesWork(header) && !isOfCounts) continue;
     // A further line of words right below, without a quantity of its own, explains the header above it.
     if (before?.end === header.first && before.roles.includes('quantity') && !header.roles.includes('quantity'))
       headers[headers.length - 1] = { ...before, end: header.end };

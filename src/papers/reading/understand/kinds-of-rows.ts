@@ -183,7 +183,10 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     options.toFill &&
     row.text !== '' &&
     row.unit !== '' &&
-    (knownUnit(row.unit) !== null || numberStyle(row.number) !== 'none' || SAYS_UNIT.test(row.unit))
+    (knownUnit(row.unit) !== null ||
+      numberStyle(row.number) !== 'none' ||
+      SAYS_UNIT.test(row.unit) ||
+      SAYS_SIZE.test(row.unit))
   )
     return true;
   if (!options.hasRate && !options.hasAmount && knownUnit(row.unit) !== null) return true;
@@ -203,6 +206,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     row.text !== '' &&
     words.length <= 60 &&
     !words.endsWith('%') &&
+    !/^not to be (?:quoted|priced)\b/i.test(words) &&
     totalKindOf(words) === null &&
     (knownUnit(words) === null || knownUnit(words) === 'LS') &&
     // Without rates a word next to a number does not show a quantity unless a unit does ("RO", "as required").
@@ -210,8 +214,11 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   );
 }
 
-/** A unit that nobody knows: "track/metre", "meter3". */
-const SAYS_UNIT = /^\p{Ll}{2,10}(?:[/ ]\p{Ll}{1,10})?\d?$/u;
+/** A unit that nobody knows: "track/metre", "meter3"; no end of a sentence. */
+const SAYS_UNIT = /^(?!(?:and|as|by|for|in|is|me|of|on|or|the|to|us|with)$)\p{Ll}{2,10}(?:[/ ]\p{Ll}{1,10})?\d?$/u;
+
+/** How much a price is for: "p/bag of 40kg", "4 Litr". */
+const SAYS_SIZE = /^(?:p(?:er)?\/ ?\p{L}.{0,15}|\d{1,3} ?\p{L}{1,8}\.?)$/iu;
 
 /** Ten digits without a mark between them, and no other figure: whom to call, no price. */
 export const isTelephone = (row: ReadRow): boolean =>

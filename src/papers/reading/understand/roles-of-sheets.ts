@@ -48,12 +48,16 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
   const visible = full.filter((read) => !read.sheet.hidden && !isAnalysis(read));
   const bills = visible.length > 0 ? visible : full;
   const priced = bills.filter((read) => read.totals.computed !== 0);
+  const priceless = sheets.filter((read) => !read.sheet.hidden && hasQuantitiesOnly(read));
+  // Without a price anywhere, a sheet counts under any headings of its quantities.
+  const alike = bills.length > 0 ? priceless.filter((read) => !read.measurement && !isAnalysis(read)) : [];
   const candidates =
-    priced.length > 0 ? bills.filter((read) => read.totals.computed !== 0 || read.complete > 0) : bills;
+    priced.length > 0
+      ? bills.filter((read) => read.totals.computed !== 0 || read.complete > 0)
+      : sheets.filter((read) => bills.includes(read) || alike.includes(read));
   const amountOnly = sheets.filter((read) => !read.sheet.hidden && hasAmountsOnly(read));
   const chosen =
     candidates.length > 0 ? withoutSummaries(candidates) : amountOnly.filter((read) => !looksLikeSummary(read, sheets));
-  const priceless = sheets.filter((read) => !read.sheet.hidden && hasQuantitiesOnly(read));
   const fallback =
     [
       chosen,

@@ -107,6 +107,8 @@ export function roleOf(header: string): Role | null {
   if (is(/^(size|sizes|dimension|dimensions|size mm|dimensions? .*|size .*)$/)) return 'remarks';
 
   if (is(/^(name|names|model name|goods|article|articles)$/)) return 'description';
+  if (is(/^names? (of )?(the )?(and )?(specifications?|materials?|articles?|equipments?)$/))
+    return is(/ of specifications?$/) ? 'details' : 'description';
   if (is(/\b(description|descriptions|particular|particulars|discription|descripton|desc)\b|विवरण|कार्य का/))
     return 'description';
   if (

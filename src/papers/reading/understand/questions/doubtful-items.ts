@@ -13,11 +13,24 @@ import { doubtOfDocuments } from './other-clients';
 import { linesWithoutPieces } from './unclear-columns';
 
 /**
- * What to say of items of a printed bill without a price and a unit among priced ones: in print a note or a further line of a
+ * What to say of lines of a printed bill that may be two, and of those without a price and a unit among priced ones: in print a note or a further line of a
  * description looks the same. None for a form that is to be filled.
  */
 export function doubtOfItems(kind: RawKind, items: readonly UnderstoodItem[]): string[] {
   if (kind !== 'pdf') return [];
+  return [...doubtOfBare(items), ...doubtOfUnits(items)];
+}
+
+/** Says that two lines may have come in as one: the column of the units shows one twice. */
+function doubtOfUnits(items: readonly UnderstoodItem[]): string[] {
+  const twice = items.filter(({ unitText }) => /^(\S*\p{L}\S*) \1$/iu.test(unitText)).length;
+  if (twice === 0) return [];
+  return [
+    `${twice === 1 ? '1 line shows' : `${twice} lines show`} a unit twice: two may have come in as one. Check them.`,
+  ];
+}
+
+function doubtOfBare(items: readonly UnderstoodItem[]): string[] {
   const priced = items.filter(({ amount }) => amount !== 0).length;
   const bare = items.filter(
     ({ amount, rate, quantity, unitText }) => amount === 0 && unitText === '' && (rate === 0 || quantity === 0),

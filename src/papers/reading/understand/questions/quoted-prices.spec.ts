@@ -45,3 +45,30 @@ describe('prices of a quotation without quantities and units', () => {
     ).toBe('done');
   });
 });
+
+describe('several prices of a thing', () => {
+  it('are never multiplied, and may be a list of rates', () => {
+    const prices = fc.array(
+      fc.tuple(fc.integer({ min: 300, max: 9_000 }), fc.double({ min: 1.1, max: 1.9, noNaN: true })),
+      {
+        minLength: 6,
+        maxLength: 15,
+      },
+    );
+    fc.assert(
+      fc.property(prices, (all) => {
+        const rows = all.map(([least, times], at) => {
+          const most = Math.round(least * times);
+          return [`Work of the kind ${at}`, least, most, Math.round((least + most) / 2)];
+        });
+        const { status, questions } = understand(gridFile([['Feature', 'Minimum', 'Maximum', 'Average'], ...rows]));
+        const readings = questions?.flatMap((question) => question.readings) ?? [];
+        const usual = rows.reduce((sum, [, , , average]) => sum + Number(average), 0) * 100;
+        expect(status).toBe('review');
+        expect(readings.map(({ total }) => total)).toEqual(expect.arrayContaining([0, usual]));
+        expect(Math.max(...readings.map(({ total }) => total))).toBeLessThan(3 * usual);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

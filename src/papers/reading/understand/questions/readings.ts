@@ -114,13 +114,13 @@ function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candi
         !isOfSizes(textOf(heading[column])),
     )
     .slice(0, MOST_COLUMNS);
-  const guessed = candidate ? [{ mapping: candidate, weight: weightOf(candidate) }] : [];
+  const isOfPrices = areAlike(figures, stats);
+  const isGuessed = candidate !== null && !(isOfPrices && candidate.quantity !== null);
+  const guessed = isGuessed ? [{ mapping: candidate, weight: weightOf(candidate) }] : [];
   const made = [
     ...guessed,
-    ...triples(figures, stats, blank),
-    ...pairs(figures, blank),
-    ...parts(figures, blank),
-    ...prices(figures, heading, blank),
+    ...(isOfPrices ? [] : [...triples(figures, stats, blank), ...pairs(figures, blank), ...parts(figures, blank)]),
+    ...prices(figures, heading, isOfPrices, blank),
     ...singles(figures, stats, blank),
   ];
   return made.filter(({ mapping: { rate, amount } }) => ![...rate, ...amount].some((column) => isSized(stats[column])));
@@ -133,6 +133,23 @@ function isOfSizes(label: string): boolean {
 
 /** Whether most figures of a column have a unit behind them, and so are no money. */
 const isSized = (stats: ColumnStats | undefined): boolean => stats !== undefined && stats.sized * 2 >= stats.figures;
+
+/** Whether all columns hold figures of one size, line by line: the least, the most and the usual price of a thing, and no quantity. */
+function areAlike(figures: readonly number[], stats: readonly ColumnStats[]): boolean {
+  const [first = [], ...others] = figures.map((column) => stats[column]?.values ?? []);
+  if (others.length === 0) return false;
+  return others.every((values) => {
+    const ratios = values.flatMap((value, row) => {
+      const one = first[row] ?? null;
+      return value === null || one === null || one <= 0 ? [] : [value / one];
+    });
+    const close = ratios.filter((ratio) => ratio > 1 / TIMES && ratio < TIMES && ratio !== 1).length;
+    return ratios.length >= 3 && close * 10 >= ratios.length * 9;
+  });
+}
+
+/** The least price of a thing is not so many times below the most. */
+const TIMES = 4;
 
 function holdsFigures(stats: ColumnStats | undefined): boolean {
   return stats !== undefined && stats.figures >= 2 && stats.figures > stats.texts && !countsRows(stats);
@@ -182,13 +199,18 @@ function parts(figures: readonly number[], blank: SheetMapping): Candidate[] {
   });
 }
 
-/** The price of one of each without a quantity, as in a list of rates: a column that is headed so, or the first beside hours. */
-function prices(figures: readonly number[], heading: readonly RawCell[], blank: SheetMapping): Candidate[] {
+/** The price of one of each without a quantity, as in a list of rates: a column that is headed so, the first beside hours, or the last of several prices. */
+function prices(
+  figures: readonly number[],
+  heading: readonly RawCell[],
+  isOfPrices: boolean,
+  blank: SheetMapping,
+): Candidate[] {
   const labels = heading.map((cell) => textOf(cell));
   const hasTimes = labels.some(isOfTimes);
   const [column] = [
     ...figures.filter((one) => roleOf(labels[one] ?? '')?.startsWith('rate')),
-    ...(hasTimes ? figures : []),
+    ...(hasTimes ? figures : isOfPrices ? figures.slice(-1) : []),
   ];
   const weight = hasTimes ? GUESSED : 0.4;
   return column === undefined ? [] : [{ mapping: { ...blank, rate: [column] }, weight }];

@@ -62,3 +62,44 @@ describe('a row that counts the items above it', () => {
     expect(boq.computedTotal).toBe(1_490_000);
   });
 });
+
+describe('a sum of measurements above the same sum in the unit of the price', () => {
+  const header: RawCell[] = [
+    'Sr No',
+    'Code',
+    'Description',
+    'Nos',
+    'Length',
+    'Breadth',
+    'Quantity',
+    'Unit',
+    'Rate',
+    'Amount',
+  ];
+  const N = null;
+
+  it('is no line of its own', () => {
+    const work = fc.record({ feet: fc.integer({ min: 2, max: 90 }), rate: fc.integer({ min: 5, max: 900 }) });
+    fc.assert(
+      fc.property(fc.array(work, { minLength: 3, maxLength: 8 }), fc.constantFrom(0, N), (works, zero) => {
+        const rows = works.flatMap(({ feet, rate }, at): RawCell[][] => {
+          const area = feet * 10;
+          const metres = Math.round(area * 92.9) / 1000;
+          return [
+            [at + 1, `13.${at}`, `Plaster of the wall ${at}`, N, N, N, N, N, N, N],
+            [N, N, 'long side', 1, feet, 10, area, 'sft', N, N],
+            [N, N, N, N, N, 'Total (sft)', area, 'sft', 0, zero],
+            [N, N, N, N, 'Total (sqm)', N, metres, 'sqm', rate, Math.round(metres * rate * 1000) / 1000],
+          ];
+        });
+        const sum = works.reduce((all, _, at) => all + Number(rows[at * 4 + 3]?.[9]), 0);
+        const boq = understand(gridFile([header, ...rows, [N, N, N, N, N, N, N, N, 'Total', sum]]));
+        expect([boq.status, boq.differences]).toEqual(['done', []]);
+        expect(boq.items.map(({ title, unit }) => [title, unit])).toEqual(
+          works.map((_, at) => [`Plaster of the wall ${at}`, 'sqm']),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,5 +1,6 @@
 import { QUANTITY_SCALE } from '../../../../kernel/quantity';
-import { figureOf, labelKey } from '../cells';
+import { figureOf, labelKey, textOf } from '../cells';
+import { numberStyle, sumsItems, totalKindOf } from '../labels';
 import type { ReadRow } from '../read-row';
 import type { UnderstoodItem } from '../types';
 
@@ -28,3 +29,16 @@ export const isTotalOfCount = ({ number, text, rate }: ReadRow, items: readonly 
   number === String(items.length) &&
   /^(?:items?|lines?|products?|articles?)$/.test(labelKey(text)) &&
   rate.state === 'blank';
+
+/** "Total (cft) | 88 | 0" above "Total (cum) | 2.49 | 496 | 1,235.04": the sum of measurements, in other units than those of the price. */
+export const isPricedBelow = (row: ReadRow, below: ReadRow | undefined): boolean =>
+  below !== undefined &&
+  [row, below].every(({ row: { cells }, number, quantity }) => {
+    const isNumbered = !['none', 'other'].includes(numberStyle(number));
+    const kinds = cells.flatMap((cell) => totalKindOf(textOf(cell)) ?? []);
+    return !isNumbered && quantity.kind === 'number' && kinds.some(sumsItems);
+  }) &&
+  row.rate.value === 0 &&
+  row.amount.value === 0 &&
+  below.rate.value !== 0 &&
+  below.amount.value !== 0;

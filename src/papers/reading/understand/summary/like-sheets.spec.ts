@@ -133,3 +133,29 @@ describe('a sheet to be priced among priced ones', () => {
     );
   });
 });
+
+describe('sheets without a price anywhere', () => {
+  it('all count, under whatever headings their quantities stand', () => {
+    const form: RawCell[][] = [
+      ['Item', 'Description', 'Qty', 'Unit', 'Rate', 'Amount'],
+      [1, 'Gypsum ceiling', 40, 'sqm', N, N],
+      [2, 'Wall panelling', 12, 'sqm', N, N],
+      [3, 'Glass door', 2, 'nos', N, N],
+    ];
+    const lines = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 8 });
+    const heading = fc.constantFrom(['Matr.', 'Lohnk.'], ['ค่าวัสดุก่อน', 'ค่าแรงก่อน'], ['Supply by', 'Fixing by']);
+    fc.assert(
+      fc.property(lines, heading, (all, [one = '', other = '']) => {
+        const open = all.map((quantity, at): RawCell[] => [at + 1, `Cable of ${at} cores`, 'm', quantity, N, N]);
+        const { status, items } = understand(
+          namedGridFile({
+            Interior: form,
+            Electrical: [['No.', 'Particulars', 'UOM', 'Quantity', one, other], ...open],
+          }),
+        );
+        expect([status, items.length]).toEqual(['done', 3 + all.length]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -224,3 +224,35 @@ describe('words that state a figure', () => {
     expect([items, status]).toEqual([[], 'review']);
   });
 });
+
+describe('a form without quantities', () => {
+  const HEAD: Row = ['Sl.No', 'Name & Specification', 'Unit', 'Rate [Rs]'];
+  const work = fc.constantFrom('Dining table of seasoned wood', 'Steel almirah', 'Study chair', 'Book shelf');
+  const unit = fc.constantFrom('p/no', 'p/sheet', 'p/bag of 40kg', '4 Litr', 'p/Qntl');
+
+  it('asks for a price in each row with a unit, and for none of the words above parts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(work, unit, fc.integer({ min: 0, max: 3 }), fc.boolean()), { minLength: 4, maxLength: 9 }),
+        (lines) => {
+          const rows = lines.flatMap(([words, of, more, hasMarks], at): Row[] => [
+            [at + 1, words, at < 3 ? 'p/no' : of, N],
+            ...Array.from({ length: more }, (_, part): Row => [
+              N,
+              hasMarks ? `${'ABC'.charAt(part)}. ${20 + part} gauge` : N,
+              at < 3 ? 'p/no' : of,
+              N,
+            ]),
+          ]);
+          const { status, items } = understand(gridFile([HEAD, ...rows, [N, 'All terms are accepted by', 'me', N]]));
+          const expected = lines.flatMap(([words, , more, hasMarks]) =>
+            Array.from({ length: hasMarks && more > 0 ? more : more + 1 }, () => words),
+          );
+          expect(status).toBe('done');
+          expect(items.map(({ title }) => title.split(' A.')[0]?.slice(0, 10))).toHaveLength(expected.length);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
