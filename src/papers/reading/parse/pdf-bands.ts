@@ -89,10 +89,15 @@ function carriesFigures(line: PdfLine): boolean {
   return line.words.filter((word) => figureOf(word.text).kind === 'number').length >= 2 && phrasesOf(line).length >= 3;
 }
 
-/** A number, words and a unit: a line of a form in which the rates are to be filled in. */
+/** A number, words, and a unit or so much of one: a line of a form in which the rates are to be filled in. */
 function asksPrice(line: PdfLine): boolean {
   const [, ...rest] = phrasesOf(line);
-  return rest.length >= 2 && rest.some(({ text }) => knownUnit(text) !== null);
+  return rest.length >= 2 && rest.some(({ text }) => saysUnit(text));
+}
+
+function saysUnit(text: string): boolean {
+  const figure = figureOf(text);
+  return knownUnit(figure.kind === 'number' && figure.rest !== '' ? figure.rest : text) !== null;
 }
 
 function stripes(covered: Uint32Array, few: number, gutter: number): Draft[] {

@@ -70,6 +70,8 @@ const APART = /(\p{Sc}\s*\d+) (?=\d{3})/gu;
 const PADDING = /^_[-(]\*? ?|_[-)] ?$/g;
 /** Digits in groups of three with decimals behind them, or in two groups and more: no two figures beside each other. */
 const GROUPED = /^-?\d{1,3}(?:(?: \d{3})+\.\d{2}|(?: \d{3}){2,})$/;
+/** A blank that a converter left among the decimals of a figure: "1486.0 0", "10091. 00", "359584 .00". */
+const SPLIT = /^(-?\d[\d,]*)(?: (\.\d{1,2})|(\.) (\d{2})|(?<=\d{3})(\.\d) (\d))$/;
 const NUMBER = /^([-–(]?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(\)?)\s*(.*)$/s;
 
 /** A unit of areas or volumes, "m2", which is the only digit behind a figure. */
@@ -92,13 +94,15 @@ export function figureOf(cell: RawCell | undefined): Figure {
   if (WORDS.test(text)) return { kind: 'words', text: tidy(text) };
   const cleaned = text
     .replace(PADDING, '')
+    .replace(/^:\s*/, '')
     .replace(/^@\s*(?=rs\b|inr\b|\p{Sc})/iu, '')
     .replace(/\/[-–=]+(?= per\b)/i, '')
     .replace(APART, '$1')
     .replace(CURRENCY, ' ')
     .replace(/\/[-–=]*\s*$/, '')
     .trim()
-    .slice(0, 80);
+    .slice(0, 80)
+    .replace(SPLIT, '$1$2$3$4$5$6');
   const match = NUMBER.exec(GROUPED.test(cleaned) ? cleaned.replaceAll(' ', '') : cleaned);
   if (!match) return { kind: 'words', text: tidy(text) };
   // "1,500.00 INR/1 EA" is what one costs.

@@ -352,7 +352,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   say(reading, row, 'item', isMarked ? 'marked as an item' : heir ? 'item under the description above' : 'item');
   reading.current = draft;
   if (numberStyle(row.number) === 'whole' && heir === null)
-    reading.numbered = { number: row.number, lines: [row.text] };
+    reading.numbered = hasPartMarker(row.text) ? null : { number: row.number, lines: [row.text] };
   context.headingBefore = false;
 }
 

@@ -75,6 +75,7 @@ export function roleOf(header: string): Role | null {
     return 'tax';
   if (is(/\b(incl|including|inclusive|with|inc|after)\b.*\b(gst|tax|taxes|vat)\b|\bttc\b/)) return 'tax';
 
+  if (is(/^total\b.*\brequired\b/) && !is(/\b(amount|amt|cost|price|value|rs|inr)\b/)) return 'quantity';
   if (is(QUANTITY)) return is(/\brate\b/) ? 'rate' : 'quantity';
   const amount =
     is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||
@@ -109,7 +110,11 @@ export function roleOf(header: string): Role | null {
   if (is(/^(name|names|model name|goods|article|articles)$/)) return 'description';
   if (is(/^names? (of )?(the )?(and )?(specifications?|materials?|articles?|equipments?)$/))
     return is(/ of specifications?$/) ? 'details' : 'description';
-  if (is(/\b(description|descriptions|particular|particulars|discription|descripton|desc)\b|विवरण|कार्य का/))
+  if (
+    is(
+      /\b(description|descriptions|particular|particulars|d[ei]s?[a-z]{0,2}r[a-z]{0,3}p[a-z]{0,4}on|desciption|desc)\b|विवरण|कार्य का/,
+    )
+  )
     return 'description';
   if (
     is(

@@ -19,6 +19,7 @@ import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
 import { NO_ROWS, rowsApart } from './summary/rows-apart';
 import { checkTotals, type CheckedTotals } from './totals';
+import { knownUnit } from './units';
 import { chainOf } from './additions/chain';
 import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
 
@@ -178,8 +179,21 @@ export function readUnder(
     complete,
     agreeing,
     named,
-    measurement: headers.some((header) => measures(header)) && (used === null || used.amount.length === 0),
+    measurement:
+      (headers.some((header) => measures(header)) && (used === null || used.amount.length === 0)) ||
+      (!named && sumsMeasures(totals.stated)),
   };
+}
+
+/** Whether all sums of a table without headings say what they measure and no price: "TOTAL Cum", "Total sqm". */
+function sumsMeasures(stated: readonly StatedTotal[]): boolean {
+  const sums = stated.filter(({ kind }) => kind === 'total' || kind === 'subtotal');
+  return sums.length > 1 && sums.every(({ label }) => isMeasure(label.split(' ').at(-1) ?? ''));
+}
+
+function isMeasure(text: string): boolean {
+  const unit = knownUnit(text);
+  return unit !== null && !['LS', 'no', 'set'].includes(unit);
 }
 
 /** Why a table is no part of the bill of its sheet: prices below it, or measurements for it; null for one that is. */

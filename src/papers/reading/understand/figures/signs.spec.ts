@@ -62,6 +62,9 @@ describe('digits in groups behind spaces', () => {
     expect(moneyOf(figureOf('_-* 400000_-'))).toBe(40_000_000);
     expect(figureOf('12 500').kind).toBe('words');
     expect(figureOf('600 x 450').kind).toBe('words');
+    for (const text of ['1486.5 0', '1486. 50', '1486 .50', '1,486 .5'])
+      expect([text, moneyOf(figureOf(text))]).toEqual([text, 148_650]);
+    expect(figureOf('12.5 3').kind).toBe('words');
     expect(figureOf('@ 600 mm c/c').kind).toBe('words');
     for (const text of ['1,500.00 INR/1 EA', '1,500/- per Rft', '@ Rs 1,500/sft', '@ ₹1500'])
       expect([text, moneyOf(figureOf(text))]).toEqual([text, 150_000]);

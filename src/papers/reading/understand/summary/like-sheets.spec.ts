@@ -159,3 +159,36 @@ describe('sheets without a price anywhere', () => {
     );
   });
 });
+
+describe('sheets of measurements without headings beside an abstract', () => {
+  it('are no bills: their sums are of cubic metres', () => {
+    const sizes = fc.array(fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 })), {
+      minLength: 4,
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(sizes, sizes, fc.constantFrom('Cum', 'Sqm'), (one, other, unit) => {
+        const measured = [one, other].flatMap((all, part): RawCell[][] => [
+          [N, `Concrete of part ${part}`],
+          ...all.map(([l, b], at): RawCell[] => [
+            N,
+            `F - ${at} (Grid A & ${at})`,
+            1,
+            l + 0.2,
+            b + 0.2,
+            (l + 0.2) * (b + 0.2),
+          ]),
+          [N, `TOTAL ${unit}`, N, N, N, all.reduce((sum, [l, b]) => sum + (l + 0.2) * (b + 0.2), 0)],
+        ]);
+        const abstract: RawCell[][] = [
+          ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+          ...one.map(([l, b], at): RawCell[] => [at + 1, `Concrete of grade ${at}`, 'Cum', l, 100 * b, 100 * l * b]),
+          [N, 'TOTAL COST (Rs.)', N, N, N, one.reduce((sum, [l, b]) => sum + 100 * l * b, 0)],
+        ];
+        const { status, items } = understand(namedGridFile({ 'MB 1': measured, Abstract: abstract }));
+        expect([status, items.length]).toEqual(['done', one.length]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -256,3 +256,56 @@ describe('a form without quantities', () => {
     );
   });
 });
+
+describe('a form of a tender', () => {
+  it('has its quantities with their units under "required", also behind colons', () => {
+    const pieces = fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.constantFrom('mtr', 'Nos.', ' pair')), {
+      minLength: 3,
+      maxLength: 9,
+    });
+    const heading = fc.constantFrom('Total Cloth/ Material required', 'Total No. of chairs Required', 'Quantity');
+    fc.assert(
+      fc.property(
+        pieces,
+        heading,
+        fc.constantFrom('', ':'),
+        fc.constantFrom('Items', 'DESCRITPTION'),
+        (all, of, before, words) => {
+          const rows = all.map(([count, unit], at): Row => [
+            at + 1,
+            `Cloth of kind ${at}`,
+            N,
+            `${before}${count}${unit}`,
+            N,
+          ]);
+          const { status, items, computedTotal } = understand(
+            gridFile([['Sl No', words, 'Rate (Rs.) in Unit', of, 'Total amount (Rs.)'], ...rows]),
+          );
+          expect([status, computedTotal]).toEqual(['done', 0]);
+          expect(items.map(({ title, quantity }) => [title, quantity / 10_000])).toEqual(
+            all.map(([count], at) => [`Cloth of kind ${at}`, count]),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('numbers parts in the row of their item without putting one below the other', () => {
+    const { items } = understand(
+      gridFile([
+        ['Item No.', 'Specification', 'Quantity'],
+        [1, 'i) Starter kit with power supply', ':2 Nos.'],
+        [N, 'ii) Daughter card', ':2 Nos.'],
+        [N, 'iii) Debugger', ':1 No.'],
+        [2, 'Processor board', ':2 Nos.'],
+      ]),
+    );
+    expect(items.map(({ title }) => title)).toEqual([
+      'i) Starter kit with power supply',
+      'ii) Daughter card',
+      'iii) Debugger',
+      'Processor board',
+    ]);
+  });
+});
