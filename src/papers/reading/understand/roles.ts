@@ -107,15 +107,8 @@ export function roleOf(header: string): Role | null {
   if (is(/^(nos|no s|numbers|count|no of items|pcs)$/)) return 'count';
   if (is(/^(size|sizes|dimension|dimensions|size mm|dimensions? .*|size .*)$/)) return 'remarks';
 
-  if (is(/^(name|names|model name|goods|article|articles)$/)) return 'description';
-  if (is(/^names? (of )?(the )?(and )?(specifications?|materials?|articles?|equipments?)$/))
-    return is(/ of specifications?$/) ? 'details' : 'description';
-  if (
-    is(
-      /\b(description|descriptions|particular|particulars|d[ei]s?[a-z]{0,2}r[a-z]{0,3}p[a-z]{0,4}on|desciption|desc)\b|विवरण|कार्य का/,
-    )
-  )
-    return 'description';
+  const named = nameRole(key);
+  if (named) return named;
   if (
     is(
       /^(room|rooms|location|locations|room name|area name|space|zone|floor|place|area location|room location|room area|area room|कमरा|स्थान)$/,
@@ -141,6 +134,17 @@ export function roleOf(header: string): Role | null {
   const foreign = foreignRole(header);
   if ((foreign !== 'rate' && foreign !== 'amount') || is(SUPPLY) === is(LABOUR)) return foreign;
   return is(SUPPLY) ? `${foreign}-supply` : `${foreign}-labour`;
+}
+
+/** What names the work or the goods: their description, or what a maker says of them. */
+function nameRole(key: string): Role | null {
+  if (/^(name|names|model name|goods|article|articles)$/.test(key)) return 'description';
+  if (/^names? (of )?(the )?(and )?(specifications?|materials?|articles?|equipments?)$/.test(key))
+    return / of specifications?$/.test(key) ? 'details' : 'description';
+  // Also as it is misspelled: "descritption", "discription".
+  const words =
+    /\b(description|descriptions|particular|particulars|d[ei]s?[a-z]{0,2}r[a-z]{0,3}p[a-z]{0,4}on|desciption|desc)\b|विवरण|कार्य का/;
+  return words.test(key) ? 'description' : null;
 }
 
 /** Words that only complete a header above them: "(Rs.)", "in figures", "Supply". */

@@ -179,11 +179,12 @@ export function readUnder(
     complete,
     agreeing,
     named,
-    measurement:
-      (headers.some((header) => measures(header)) && (used === null || used.amount.length === 0)) ||
-      (!named && sumsMeasures(totals.stated)),
+    measurement: isMeasured(headers, used) || (!named && sumsMeasures(totals.stated)),
   };
 }
+
+const isMeasured = (headers: readonly Header[], used: Columns | null): boolean =>
+  headers.some((header) => measures(header)) && (used === null || used.amount.length === 0);
 
 /** Whether all sums of a table without headings say what they measure and no price: "TOTAL Cum", "Total sqm". */
 function sumsMeasures(stated: readonly StatedTotal[]): boolean {
