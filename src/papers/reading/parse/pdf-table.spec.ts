@@ -53,6 +53,33 @@ function item(y: number, code: string, quantity: number, rate: number): Text[] {
 
 const read = (pages: readonly PdfPage[]) => understand({ kind: 'pdf', sheets: tablesOfPages(pages) });
 
+describe('two tables of a print with the same headings', () => {
+  it('have columns of their own where these stand in other places', () => {
+    const table = (y: number, at: readonly number[], words: string): Text[] => {
+      const [no = 0, text = 0, quantity = 0, unit = 0, rate = 0, amount = 0] = at;
+      const heads = ['S.No', 'Description', 'Qty', 'Unit', 'Rate', 'Amount'];
+      const head = heads.map((label, column): Text => [at[column] ?? 0, y, label]);
+      const rows = [1, 2, 3].flatMap((row): Text[] => [
+        [no, y + 20 * row, String(row)],
+        [text, y + 20 * row, `${words} of the kind ${row} x 2`],
+        [quantity, y + 20 * row, `${row * 10}`],
+        [unit, y + 20 * row, 'no'],
+        [rate, y + 20 * row, '45.00'],
+        [amount, y + 20 * row, (row * 450).toFixed(2)],
+      ]);
+      return [...head, ...rows];
+    };
+    const boq = read([
+      page(1, table(100, [40, 80, 400, 440, 500, 600], 'Brick work')),
+      page(2, table(100, [40, 110, 260, 320, 420, 560], 'Wiring')),
+    ]);
+    expect(boq.items.map(({ title, quantity, amount }) => [title, quantity / 10_000, amount / 100])).toEqual([
+      ...[1, 2, 3].map((row) => [`Brick work of the kind ${row} x 2`, row * 10, row * 450]),
+      ...[1, 2, 3].map((row) => [`Wiring of the kind ${row} x 2`, row * 10, row * 450]),
+    ]);
+  });
+});
+
 describe('printed bills', () => {
   it('reads columns that are set close together by the numbers above them', () => {
     const lines = [

@@ -26,7 +26,11 @@ export function tablesOfPages(printed: readonly PdfPage[]): RawSheet[] {
     const begins =
       key !== null &&
       last !== undefined &&
-      (last.key === '' ? last.lines[0]?.page !== line.page : key !== last.key && !isCutOff(last.header, line));
+      (last.key === ''
+        ? last.lines[0]?.page !== line.page
+        : key === last.key
+          ? isElsewhere(last.header, line)
+          : !isCutOff(last.header, line));
     if (!last || begins) groups.push({ key: key ?? '', lines: [line], ...(key === null ? {} : { header: line }) });
     else {
       if (key !== null && last.key === '') Object.assign(last, { key, header: line });
@@ -41,6 +45,21 @@ export function tablesOfPages(printed: readonly PdfPage[]): RawSheet[] {
     return sheet;
   });
 }
+
+/** Whether two lines of the same headings have one of them in another place: another table, with columns of its own. */
+function isElsewhere(header: PdfLine | undefined, line: PdfLine): boolean {
+  const [above, below] = [header ? phrasesOf(header) : [], phrasesOf(line)];
+  return (
+    above.length === below.length &&
+    below.some(({ left, right }, at) => {
+      const other = above[at];
+      return other !== undefined && (left > other.right + APART || right < other.left - APART);
+    })
+  );
+}
+
+/** Points that a label is beside the same label of another table, and not just printed a little further on. */
+const APART = 2;
 
 /** Whether two lines of headings are the same but for the end of a word that a page leaves out: "Rat" for "Rate". */
 function isCutOff(header: PdfLine | undefined, line: PdfLine): boolean {

@@ -344,7 +344,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   context.roomAbove = roomInCell(row) ?? context.roomAbove;
   const draft = itemOf(row, heir, context, options);
   const left = options.optional === 'left' && isOptional(row, context);
-  const checked = left ? null : checkAmount(row, draft, options);
+  const isTakenOff = draft.amount < 0 && row.amount.value > 0;
+  const checked = left || isTakenOff ? null : checkAmount(row, draft, options);
   if (checked) reading.differences.push(checked);
   reading.items.push(draft);
   count(reading, draft);

@@ -1,6 +1,6 @@
 import type { RawCell, RawRow, RawSheet } from '../parse/raw-file';
 import { figureOf, isEmpty, labelKey, textOf } from './cells';
-import { continuesHeader, roleOf, type Role } from './roles';
+import { continuesHeader, roleOf, withTaxRole, type Role } from './roles';
 import { knownUnit } from './units';
 
 /** A header as found: the rows it takes and, per column, its words and their meaning. */
@@ -126,7 +126,10 @@ function looksLikeHeader(row: RawRow): boolean {
 }
 
 function isBillHeader(roles: readonly (Role | null)[], labels: readonly string[]): boolean {
-  const figures = roles.filter((role) => role !== null && MONEY_OR_QUANTITY.has(role)).length;
+  const figures = roles.filter((own, column) => {
+    const role = own === 'tax' ? withTaxRole(labels[column] ?? '') : own;
+    return role !== null && MONEY_OR_QUANTITY.has(role);
+  }).length;
   const item = roles.includes('description') || roles.includes('details') || (roles.includes('room') && figures >= 2);
   // A list of works in which only the units are given.
   const isList = roles.includes('unit') && roles.filter((role) => role !== null).length >= 3;

@@ -25,6 +25,8 @@ export interface BillOptions {
   readonly blank: 'product' | 'nothing';
   /** Whether what is offered as an option adds up: not where the totals of the file have it so. */
   readonly optional: 'counts' | 'left';
+  /** Whether credits for old material are taken off, though they are printed without a sign: where the totals of the file have it so. */
+  readonly credits: 'count' | 'taken off';
   /** The sheet's arithmetic: a table goes on with that of the tables above it. */
   readonly arithmetic: Sums;
   /** Whether an amount alone that is the sum of what is above it is a sum, or only where its words say so. */
@@ -71,7 +73,9 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
     .map((text) => clip(text, 8_000))
     .filter((text) => text !== '' && text !== title);
   const read = figuresOf(row, assumed, options);
-  const figures = options.optional === 'left' && isOptional(row, context) ? { ...read, amount: ZERO } : read;
+  const isCredited = options.credits === 'taken off' && isCredit(parent?.lines[0] ?? row.text, context.section);
+  const isLeft = options.optional === 'left' && isOptional(row, context);
+  const figures = isLeft ? { ...read, amount: ZERO } : isCredited ? takenOff(read) : read;
   for (const said of [
     row.quantity.kind === 'words' ? row.quantity.text : '',
     row.rate.state === 'words' ? row.rate.text : '',
@@ -118,6 +122,14 @@ export function isOptional(
 }
 
 const OPTIONAL = /\b(optional|option|options|alternates?|alternatives?)\b/i;
+
+/** "Credit for dismantled doors", "Buy-back of old units": what the contractor pays for, itself or by its section. */
+export const isCredit = (text: string, section: string | null): boolean =>
+  [text, section ?? ''].some((words) => /^\W*(?:less\W+)?(?:credit|buy\W?back)\b/i.test(words));
+
+function takenOff<Figures extends { readonly rate: Paise; readonly amount: Paise }>(figures: Figures): Figures {
+  return { ...figures, rate: paise(-Math.abs(figures.rate)), amount: paise(-Math.abs(figures.amount)) };
+}
 
 /** Labour as a part of the rate, else of the amount, where it can be one. */
 function labourOf(

@@ -13,7 +13,7 @@ import {
 import { withBothPrices } from './figures/two-prices';
 import type { Header } from './header';
 import { numberStyle } from './labels';
-import { roleOf, type Role } from './roles';
+import { roleOf, withTaxRole, type Role } from './roles';
 import { gstOnTop, isGstOf } from './tax/tax-rates';
 import { headingsAbove, withoutHeader } from './without-header';
 import { knownUnit } from './units';
@@ -88,6 +88,11 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
     const isShort = length <= 6 * texts || isNumbered;
     if (words && isShort && texts + figures > 0 && withRole('number').length === 0) roles[column] = 'number';
   }
+
+  // A list by codes alone.
+  if (withRole('description', 'details').length === 0 && roles.every((role) => role !== null))
+    for (const column of withRole('number').slice(1))
+      if (at(column).texts > at(column).figures) roles[column] = 'description';
 
   const unknown = roles.flatMap((role, column) => (role === null ? [column] : []));
   const unlabelled = unknown.filter((column) => (header.labels[column] ?? '') === '');
@@ -185,14 +190,6 @@ function withoutTaxedAmount(triple: Triple, stats: readonly ColumnStats[]): Trip
     : triple;
 }
 
-/** Where a bill has no other figures, its rate and its amount are those with tax. */
-function withTaxRole(label: string): Role {
-  const key = labelKey(label);
-  if (!/\b(incl|including|inclusive|with|inc)\b/.test(key)) return 'tax';
-  if (/\b(rate|rates|price|prix)\b/.test(key)) return 'rate';
-  return /\b(amount|amt|total|value|montant)\b/.test(key) ? 'amount' : 'tax';
-}
-
 /**
  * The labelled column with the texts; an unlabelled one where the labelled is empty (a merged header), and right of it where that
  * names each item and the labelled one only the first of each group.
@@ -263,6 +260,8 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   const missing = rates.length === 0 || amounts.length === 0 || (quantities.length === 0 && amounts.length > 1);
   const disliked = [...named.rate, ...named.amount].some((column) => liking(column) < 0);
   if (named.complete > 0 ? named.agreeing * 10 >= named.complete * 6 && !disliked : !missing) return named;
+  // "Rate / Pack" and "Rate / Carton": two prices of a list, and no amount.
+  if (quantities.length + amounts.length === 0 && withRole('rate').length > 1) return named;
   // Of two quantities one may be that of the rates, next to amounts with tax.
   const withTax = quantities
     .map((quantity) => withoutTaxedAmount({ ...named, quantity, complete: 1, agreeing: 0 }, stats))

@@ -147,6 +147,14 @@ function nameRole(key: string): Role | null {
   return words.test(key) ? 'description' : null;
 }
 
+/** Where a bill has no other figures, its rate and its amount are those with tax. */
+export function withTaxRole(label: string): Role {
+  const key = labelKey(label);
+  if (!/\b(incl|including|inclusive|with|inc)\b/.test(key)) return 'tax';
+  if (/\b(rate|rates|price|prix)\b/.test(key)) return 'rate';
+  return /\b(amount|amt|total|value|montant)\b/.test(key) ? 'amount' : 'tax';
+}
+
 /** Words that only complete a header above them: "(Rs.)", "in figures", "Supply". */
 export function continuesHeader(text: string): boolean {
   const key = labelKey(text);

@@ -79,8 +79,8 @@ export function unexplainedAmount({ totals }: Pick<ReadSheet, 'totals'>): number
   );
 }
 
-/** How blank amounts and options may be meant, the usual meaning first. */
-export type Meaning = Pick<BillOptions, 'blank' | 'optional' | 'sums'>;
+/** How blank amounts, options and credits may be meant, the usual meaning first. */
+export type Meaning = Pick<BillOptions, 'blank' | 'optional' | 'credits' | 'sums'>;
 
 /** Reads a sheet under these headings, or those of a person. Every row gets exactly one verdict. */
 export function readUnder(

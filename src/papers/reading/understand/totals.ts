@@ -19,6 +19,10 @@ export interface CheckedTotals {
   readonly differences: readonly Difference[];
 }
 
+/** Whether an amount is a sum; that of credits is printed without its sign. */
+const isSum = (amount: number, value: number, slack: number): boolean =>
+  Math.abs(amount - value) <= slack || (value < 0 && Math.abs(amount + value) <= slack);
+
 /**
  * Compares every total row of one bill with the items it can be the sum of: those since the last subtotal, all of them, or all with
  * the taxes and additions named between. Only a total that is none of these is a difference.
@@ -57,7 +61,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       continue;
     }
     const slack = 100 + count * (printed ? 2 : 1);
-    const near = (value: number): boolean => entry.amount !== null && Math.abs(entry.amount - value) <= slack;
+    const near = (value: number): boolean => entry.amount !== null && isSum(entry.amount, value, slack);
     const after = index > lastItem;
     const record = (kind: StatedTotal['kind']): StatedTotal => recordIn(stated, entry, kind);
     const change = isAdded(entry, entries[index + 1], all + added) ? 'addition' : entry.kind;

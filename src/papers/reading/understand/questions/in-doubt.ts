@@ -13,7 +13,15 @@ export function isInDoubt(kind: RawKind, judged: readonly JudgedSheet[], unplace
     isFarFromSummary(judged) ||
     leavesTables(kind, judged) ||
     leavesMost(judged) ||
-    judged.some(({ read, role }) => role === 'other' && hidesMoney(read)) ||
+    (!bills.every(({ read }) => multipliesOut(read)) &&
+      judged.some(({ read, role }) => role === 'other' && hidesMoney(read))) ||
     bills.some(({ read }) => hasUnclearColumns(read))
   );
 }
+
+/** Lines that prove the columns of a bill. */
+const FEW = 3;
+
+/** Whether a bill is plain: what else the file has is named and left out. */
+const multipliesOut = ({ agreeing, complete }: JudgedSheet['read']): boolean =>
+  agreeing >= FEW && agreeing === complete;

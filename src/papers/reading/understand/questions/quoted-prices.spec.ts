@@ -47,6 +47,22 @@ describe('prices of a quotation without quantities and units', () => {
 });
 
 describe('several prices of a thing', () => {
+  it('are a list, whatever the pieces of a pack come to', () => {
+    const packs = fc.array(fc.tuple(fc.integer({ min: 5, max: 90 }), fc.integer({ min: 10, max: 200 })), {
+      minLength: 5,
+      maxLength: 15,
+    });
+    fc.assert(
+      fc.property(packs, (all) => {
+        const rows = all.map(([rate, count], at) => [`HX${1800 + at}`, 'Cup', 80, rate, count, rate * count]);
+        const head = ['Product Code', 'Type', 'Pcs / Pack', 'Rate / Pack', 'Packs / Carton', 'Rate / Carton'];
+        const { items, computedTotal } = understand(gridFile([['Price list'], head, ...rows]));
+        expect([items.length, computedTotal]).toEqual([all.length, 0]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('are never multiplied, and may be a list of rates', () => {
     const prices = fc.array(
       fc.tuple(fc.integer({ min: 300, max: 9_000 }), fc.double({ min: 1.1, max: 1.9, noNaN: true })),

@@ -17,12 +17,36 @@ export function withoutBelowTotal(kind: RawKind, chosen: ChosenSheets): ChosenSh
   const after = last < 1 ? [] : bills.slice(last + 1);
   // A part with a total of its own may be a bill as well, unless something above it is called the total of everything.
   const isAll = bills[last]?.read.totals.stated.some(({ kind: of }) => of === 'grand') ?? false;
-  const below = new Set(isAll || after.every(({ read }) => !read.totals.statedTotal) ? after : []);
-  if (below.size === 0) return chosen;
+  const below = isAll || after.every(({ read }) => !read.totals.statedTotal) ? after : [];
+  const clauses = kind === 'pdf' ? ofClauses(bills) : [];
+  const reasons = new Map([
+    ...clauses.map((bill) => [bill, CLAUSES] as const),
+    ...below.map((bill) => [bill, BELOW] as const),
+  ]);
+  if (reasons.size === 0) return chosen;
   return {
     ...chosen,
-    judged: chosen.judged.map((sheet) => (below.has(sheet) ? { ...sheet, role: 'other', reason: BELOW } : sheet)),
+    judged: chosen.judged.map((sheet) => {
+      const reason = reasons.get(sheet);
+      return reason === undefined ? sheet : { ...sheet, role: 'other', reason };
+    }),
   };
+}
+
+const CLAUSES = 'figures among the conditions of the bill';
+/** Rows that multiply out, of a table that is a bill. */
+const FEW = 3;
+/** So many times less than what the totals of the file prove: "7 days", "1.14". */
+const TRIFLE = 1_000;
+
+/** Tables of a tender's conditions, of registers and tests, beside a bill that its total proves. */
+function ofClauses(bills: readonly JudgedSheet[]): JudgedSheet[] {
+  const isProven = ({ read: { totals, agreeing } }: JudgedSheet): boolean =>
+    agreeing >= FEW && totals.stated.some(({ amount }) => amount !== null && near(totals.computed, amount));
+  const proven = bills.filter(isProven).reduce((sum, { read }) => sum + read.totals.computed, 0);
+  return bills.filter(
+    (bill) => !isProven(bill) && bill.read.agreeing < FEW && Math.abs(bill.read.totals.computed) * TRIFLE < proven,
+  );
 }
 
 /** What differs in the tables of a print, without the totals of several of its tables, and those that say the sum of another once more. */

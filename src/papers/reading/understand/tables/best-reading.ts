@@ -3,7 +3,7 @@ import { isNumeric } from '../cells';
 import { freeFormColumns } from '../free-form/free-form';
 import { asColumns, withPairsJoined, withSingleFigures, withWordsAbove } from '../free-form/rearranged';
 import { findHeaders, type Header } from '../header';
-import { isOptional } from '../item-of-row';
+import { isCredit, isOptional } from '../item-of-row';
 import { isHeadedAsMoney } from '../resolve-columns';
 import { readUnder, unexplainedAmount, type Meaning, type ReadSheet, type SheetVerdict } from '../sheets';
 import { gstOnTop } from '../tax/tax-rates';
@@ -89,15 +89,16 @@ function isBeforeTax({ items, totals }: ReadSheet): boolean {
   return totals.stated.some(({ amount }) => amount !== null && gstOnTop(amount, totals.computed, pieces) !== null);
 }
 
-const USUAL: Meaning = { blank: 'product', optional: 'counts', sums: 'found' };
+const USUAL: Meaning = { blank: 'product', optional: 'counts', credits: 'count', sums: 'found' };
 const OTHERS: readonly Meaning[] = [
   { ...USUAL, blank: 'nothing' },
   { ...USUAL, optional: 'left' },
   { ...USUAL, blank: 'nothing', optional: 'left' },
+  { ...USUAL, credits: 'taken off' },
   { ...USUAL, sums: 'named' },
 ];
 
-/** A blank amount is quantity × rate and an option adds up, unless the totals of the file come out only otherwise. */
+/** A blank amount is quantity × rate, an option and a credit add up, unless the totals of the file come out only otherwise. */
 function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, headers: readonly Header[]): ReadSheet {
   let best = readUnder(kind, raw, mapping, headers, USUAL);
   if (unexplainedAmount(best) === 0) return best;
@@ -105,7 +106,9 @@ function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, 
   const options = best.items.some(({ title, section }) =>
     isOptional({ text: title, words: '' }, { group: null, section }),
   );
+  const credits = best.items.some(({ title, section }) => isCredit(title, section));
   for (const meaning of OTHERS) {
+    if (meaning.credits === 'taken off' && !credits) continue;
     if (meaning.sums === 'named' && !best.hasFound) continue;
     if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
     const read = readUnder(kind, raw, mapping, headers, meaning);
