@@ -55,7 +55,7 @@ describe('a file that leaves its columns open', () => {
     expect(questions).toEqual([
       {
         kind: 'columns',
-        text: 'We could not tell which column of “List” is which. Please choose.',
+        text: 'Is C “beta” of “List” what each line costs, or the price of one?',
         sheet: 'List',
         columns: [{ index: 2, letter: 'C', heading: 'beta' }],
         rows: [

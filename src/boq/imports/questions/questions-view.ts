@@ -7,8 +7,10 @@ import type { Preview, Question, Reading, SheetMapping, UnderstoodBoq } from '..
 
 const ROWS = 5;
 
-const ASKED: Readonly<Record<Question['kind'], (sheet: string, readings: readonly Reading[]) => string>> = {
-  columns: (sheet) => `We could not tell which column of “${sheet}” is which. Please choose.`,
+type Asked = (sheet: string, readings: readonly Reading[], shown: Preview | undefined) => string;
+
+const ASKED: Readonly<Record<Question['kind'], Asked>> = {
+  columns: columnsAsked,
   quantity: (sheet) => `Which column of “${sheet}” holds the quantity?`,
   rate: (sheet) => `Which column of “${sheet}” holds the rate?`,
   amount: (sheet) => `Which column of “${sheet}” holds the amount?`,
@@ -23,6 +25,25 @@ const ASKED: Readonly<Record<Question['kind'], (sheet: string, readings: readonl
     `This is a list of rates (${(reading?.items ?? 0).toLocaleString('en-IN')} rates, no quantities). Add them to your firm’s rates?`,
   copies: (_, readings) => `${alikeIn(readings)} hold nearly the same items. Which sheets count?`,
 };
+
+/** What is unclear about the columns of a sheet, as far as its readings show it. */
+function columnsAsked(sheet: string, readings: readonly Reading[], shown: Preview | undefined): string {
+  const [first, second] = readings.map(({ sheets: [mapping] }) => mapping);
+  const money = first && second ? moneyOfBoth(first, second) : null;
+  if (money !== null)
+    return `Is ${columnWords(money, shown)} of “${sheet}” what each line costs, or the price of one?${first?.quantity == null ? ' It has no quantity beside it.' : ''}`;
+  if (readings.length === 0) return `No columns of “${sheet}” make a bill by themselves. What do they hold?`;
+  if (readings.every(({ unexplained }) => unexplained !== null && unexplained !== 0))
+    return `No reading of “${sheet}” comes to the total that it states. What do its columns hold?`;
+  return `“${sheet}” can be read in more than one way. What do its columns hold?`;
+}
+
+/** The column that one reading takes for amounts and the other for rates, next to the same quantities or to none. */
+function moneyOfBoth(first: SheetMapping, second: SheetMapping): number | null {
+  const [one, other] = [first, second].map(({ rate, amount }) => [...rate, ...amount]);
+  const isOne = one?.length === 1 && other?.length === 1 && one[0] === other[0];
+  return isOne && first.quantity === second.quantity ? (one[0] ?? null) : null;
+}
 
 /** Sheets that count in some readings and not in others. */
 function alikeIn(readings: readonly Reading[]): string {
@@ -39,7 +60,7 @@ export function questionsView({ preview, questions = [] }: ImportSummary): Quest
     const shown = sheet === null ? undefined : previews.get(sheet);
     return {
       kind,
-      text: ASKED[kind](sheet ?? '', readings),
+      text: ASKED[kind](sheet ?? '', readings, shown),
       sheet,
       columns: columns.map((index) => ({ index, letter: columnName(index), heading: shown?.labels[index] ?? '' })),
       rows: firstRows(shown),

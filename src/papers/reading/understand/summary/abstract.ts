@@ -17,6 +17,10 @@ export interface SummaryLine {
   readonly percent: Quantity | null;
 }
 
+/** "Total Volume M3", "Total Items": a sum of no money. */
+const OF_MEASURES =
+  /^total (?:items?|lines?|count|quantit(?:y|ies)|qty|volume|area|length|weight|pieces|nos)\b(?!.*(?:\b(?:amount|amt|cost|price|value|rs|inr)\b|₹))/i;
+
 /** Reads a summary sheet without knowing its columns: the words of a row name its last figure. */
 export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number) => string): SummaryLine[] {
   return sheet.rows.flatMap((given, index): SummaryLine[] => {
@@ -28,7 +32,7 @@ export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number
     if (words === '' || column === null) return [];
     const figure = figureOf(row.cells[column]);
     const label = clip(words, 120);
-    const kind = totalKindOf(words);
+    const kind = OF_MEASURES.test(words) ? null : totalKindOf(words);
     const percent = percentIn(words, row.cells);
     if (figure.kind === 'error') {
       return [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
 import { noises, noisyFile } from '../../../../../test/fixtures/imports/noise';
 import { taxedLines, untaxedRows } from '../../../../../test/fixtures/imports/taxed';
 import type { RawCell } from '../../parse/raw-file';
@@ -100,6 +100,27 @@ describe('a sum of measurements above the same sum in the unit of the price', ()
         );
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe('a summary of quantities beside bills', () => {
+  it('states no money', () => {
+    const bill: RawCell[][] = [
+      ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+      [1, 'Beam of concrete', 'cum', 3, 130, 390],
+      [2, 'Column of concrete', 'cum', 2, 150, 300],
+      [3, 'Footing', 'cum', 4, 100, 400],
+    ];
+    const label = fc.constantFrom('Total Items', 'Total Count', 'Total Volume M3', 'Total Area M2', 'Total Qty');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(label, fc.integer({ min: 2, max: 90 })), { minLength: 1 }), (rows) => {
+        const { status, grandTotal, differences } = understand(
+          namedGridFile({ Beams: bill, 'Quantity Summary': rows }),
+        );
+        expect([status, grandTotal, differences]).toEqual(['done', null, []]);
+      }),
+      { numRuns: 30 },
     );
   });
 });

@@ -14,7 +14,7 @@ export function FileQuestion({ job, review }: { job: Import; review: Review }) {
   const isOnlySheets = asksOnlySheets(job, review);
   const title = job.reopened
     ? 'Mark the rows that were read wrongly.'
-    : (taxAsked?.text ?? aloneAsked(job)?.text ?? 'We could not tell which column is which. Please choose.');
+    : (taxAsked?.text ?? aloneAsked(job)?.text ?? 'This file can be read in more than one way. Please choose.');
   return (
     <Card title={title} aside={job.reopened && <CancelReview job={job} />}>
       <Text mt={6} c="dimmed" fz="sm">

@@ -175,7 +175,7 @@ describe('an import', () => {
       questions: [
         {
           kind: 'columns',
-          text: 'We could not tell which column of “BOQ” is which. Please choose.',
+          text: '“BOQ” can be read in more than one way. What do its columns hold?',
           sheet: 'BOQ',
           columns: [{ index: 2, letter: 'C', heading: 'Price' }],
           rows,
