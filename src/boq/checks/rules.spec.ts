@@ -48,6 +48,15 @@ const imported = (stated: number, computed: number) => ({
     },
   },
 });
+const rounding = (amount: number) => ({
+  label: 'Rounded off',
+  percent: null,
+  amount: parseRupees(amount),
+  of: 'items' as const,
+  sections: [],
+  services: [],
+  taxed: false,
+});
 const disagreeing = (amount: number): Draft => {
   const line = typedItem('Granite sill', 'rft', 10, 100);
   return { ...line, manual: line.manual && { ...line.manual, amount: parseRupees(amount) } };
@@ -145,6 +154,10 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
   'stated-total-differs': [
     boq([typedItem('Sill', 'rft', 3, 100)], imported(400, 300)),
     boq([typedItem('Sill', 'rft', 3, 100)], imported(300.5, 300)),
+  ],
+  'addition-like-the-items': [
+    boq([typedItem('Sill', 'rft', 3, 100)], { head: { additions: [rounding(300)] } }),
+    boq([typedItem('Sill', 'rft', 3, 100)], { head: { additions: [rounding(20)] } }),
   ],
   'nothing-for-the-unforeseen': [
     boq([typedItem('Sill', 'rft', 1_000, 900)], { head: { miscellaneousBp: 0 } }),

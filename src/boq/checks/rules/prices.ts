@@ -10,6 +10,7 @@ const ENOUGH = 5;
 const MAD_SCALE = 1.4826;
 const AGED_MONTHS = 18;
 
+const REVIEW: Fix = { label: 'Review the price', action: 'settings', field: 'markup' };
 const RATES: Fix = { label: 'See the rates', action: 'rates' };
 
 /** Where newer rates may be found: in a newer book, otherwise among the BOQ's own rates. */
@@ -225,6 +226,24 @@ export const PRICE_RULES: readonly Rule[] = [
     },
   },
   {
+    code: 'addition-like-the-items',
+    severity: 'error',
+    weight: 8,
+    reason: 'Fees, freight and roundings are shares of a bill: one as large as its items may be their sum once more.',
+    find({ head: { additions }, work }) {
+      const large = additions.find(
+        ({ percent, amount }) => percent === null && amount !== null && work > 0 && Math.abs(amount) * 2 >= work,
+      );
+      if (!large || large.amount === null) return null;
+      const sums = [large.amount, work].map(rupeesText);
+      return {
+        lines: [],
+        message: `“${large.label}” adds ${sums[0]} to items of ${sums[1]}. Take it out if it is their sum once more.`,
+        fix: REVIEW,
+      };
+    },
+  },
+  {
     code: 'nothing-for-the-unforeseen',
     severity: 'hint',
     weight: 1,
@@ -251,7 +270,7 @@ export const PRICE_RULES: readonly Rule[] = [
       return {
         lines: [],
         message: `The margin is ${margin / 100} %, below its floor of ${floor / 100} %.`,
-        fix: { label: 'Review the price', action: 'settings', field: 'markup' },
+        fix: REVIEW,
       };
     },
   },
