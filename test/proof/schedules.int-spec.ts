@@ -52,7 +52,7 @@ describe('a schedule of rates that is uploaded', () => {
   it('is recognised, read, saved as one version of the own rates, changed by a later one, and taken back', async () => {
     const { id, boqId, asked } = await waiting();
     expect(asked.questions.map(({ kind, text }) => [kind, text])).toEqual([
-      ['rates', 'This is a list of rates (6 rates, no quantities). Add them to your firm’s rates?'],
+      ['rates', 'This is a list of rates (6 lines, no quantities). Add its rates to your firm’s rates?'],
     ]);
     const { body } = await designer.get<{ data: { area: string; year: number; rates: Rate[] } }>(
       `/imports/${id}/rates`,

@@ -22,7 +22,7 @@ const ASKED: Readonly<Record<Question['kind'], Asked>> = {
   tax: (_, readings) =>
     `The file states both ${readings.map(({ tax }) => `“${tax?.words ?? ''}” (${tax?.at ?? ''})`).join(' and ')}. Do its rates include GST?`,
   rates: (_, [reading]) =>
-    `This is a list of rates (${(reading?.items ?? 0).toLocaleString('en-IN')} rates, no quantities). Add them to your firm’s rates?`,
+    `This is a list of rates (${(reading?.items ?? 0).toLocaleString('en-IN')} lines, no quantities). Add its rates to your firm’s rates?`,
   copies: (_, readings) => `${alikeIn(readings)} hold nearly the same items. Which sheets count?`,
 };
 

@@ -9,8 +9,8 @@ import { isScheduleSheet, scheduleOf } from './schedule';
 export function askSchedule(file: RawFile, sheets: readonly ReadSheet[]): FileQuestions | null {
   const schedule = scheduleOf(file);
   if (!schedule) return null;
-  const preview = sheets
-    .filter(({ sheet }) => isScheduleSheet(file.kind, sheet))
+  const own = sheets.filter(({ sheet }) => isScheduleSheet(file.kind, sheet));
+  const preview = own
     .flatMap((read) => previewOf(read))
     // It is asked of every schedule: the next one may be for the firm's rates.
     .map((shown) => ({ ...shown, fingerprint: '' }));
@@ -23,7 +23,15 @@ export function askSchedule(file: RawFile, sheets: readonly ReadSheet[]): FileQu
         kind: 'rates',
         sheet: null,
         columns: [],
-        readings: [{ items: schedule.rates.length, total: paise(0), unexplained: null, sheets: mappings }],
+        // As a bill it has the lines whose rate is nothing yet, too.
+        readings: [
+          {
+            items: own.reduce((lines, { items }) => lines + items.length, 0),
+            total: paise(0),
+            unexplained: null,
+            sheets: mappings,
+          },
+        ],
       },
     ],
   };

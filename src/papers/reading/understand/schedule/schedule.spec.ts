@@ -58,7 +58,7 @@ describe('a schedule of rates', () => {
     const lawns = ['In rows 15 cm apart', 'In rows 7.5 cm apart', 'In rows 5 cm apart', 'Of grass tiles'];
     const rows = lawns.map((words, index) => [`3.${index + 1}`, words, index === 3 ? 'sqm' : '100 sqm', 3_000 + index]);
     const asked = understand(namedGridFile({ Finishing: [TITLE, HEADER, ...PLASTER], Lawns: [HEADER, ...rows] }));
-    expect(asked.questions?.map(({ kind, readings }) => [kind, readings[0]?.items])).toEqual([['rates', 7]]);
+    expect(asked.questions?.map(({ kind, readings }) => [kind, readings[0]?.items])).toEqual([['rates', 10]]);
     expect(asked.items.map(({ unit, unitText }) => [unit, unitText])).toContainEqual(['100 sqm', '100 sqm']);
   });
 
