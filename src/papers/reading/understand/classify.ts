@@ -27,7 +27,6 @@ import {
   isPriceOf,
   isPriced,
   isOfPaying,
-  isPaidBefore,
   isPayment,
   isRepeatedFigure,
   isStray,
@@ -41,6 +40,7 @@ import {
   lacksName,
   near,
   numberAsText,
+  paidBefore,
   totalIn,
   type FoundTotal,
   NAMELESS,
@@ -178,7 +178,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
         error: false,
       });
     else if (taxLine && reading.current) readTaxLine(reading, row, reading.current, taxLine);
-    else if (isPaidBefore(row) && reading.entries.some(({ type }) => type === 'total')) readPaid(reading, row);
+    else if (reading.entries.some(({ type }) => type === 'total') && paidBefore(row) !== null) readPaid(reading, row);
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
@@ -220,15 +220,15 @@ function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
 }
 
 function readPaid(reading: Reading, row: ReadRow): void {
-  reading.paid += Math.abs(row.amount.value);
+  reading.paid += Math.abs(paidBefore(row) ?? 0);
   say(reading, row, 'note', PAID);
 }
 
 /** Whether a total is what remains to be paid of the one above it. */
-function isRest({ entries, paid }: Reading, amount: Paise | null): boolean {
+function isRest({ entries, paid, ledger }: Reading, amount: Paise | null): boolean {
   const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
   if (paid === 0 || amount === null || above?.type !== 'total') return false;
-  return near((above.amount ?? 0) - paid, amount);
+  return [above.amount ?? 0, ledger.running].some((sum) => near(sum - paid, amount));
 }
 
 const PAID = 'what was paid of the bill';

@@ -1,6 +1,7 @@
 import type { RawCell, RawRow, RawSheet } from '../parse/raw-file';
 import { figureOf, isEmpty, labelKey, textOf } from './cells';
 import { continuesHeader, roleOf, withTaxRole, type Role } from './roles';
+import { isOfMeasures } from './tables/heading-units';
 import { knownUnit } from './units';
 
 /** A header as found: the rows it takes and, per column, its words and their meaning. */
@@ -77,7 +78,10 @@ function headerAt(sheet: RawSheet, index: number, from: number): Header | null {
   else if (next && second && next.cells.every((cell) => isEmpty(cell) || typeof cell === 'string')) {
     if (isColumnNumbers(second) && second.cells.filter((cell) => !isEmpty(cell)).length >= MANY) end += 2;
   }
-  const roles = labels.map((label, column) => roleOf(label) ?? roleOf(top[column] ?? ''));
+  const roles = withMeasures(
+    labels.map((label, column) => roleOf(label) ?? roleOf(top[column] ?? '')),
+    labels,
+  );
   return isBillHeader(roles, labels) || isMeasurementHeader(roles)
     ? { first: above ? index - 1 : index, end, labels, roles }
     : null;
@@ -123,6 +127,13 @@ function looksLikeHeader(row: RawRow): boolean {
     }
   }
   return words >= (doubtful > 0 ? 3 : 2);
+}
+
+/** Beside a price, "Sq.ft" alone heads the quantities. */
+function withMeasures(roles: readonly (Role | null)[], labels: readonly string[]): (Role | null)[] {
+  const isPriced = roles.some((role) => role === 'rate' || role === 'amount');
+  const column = labels.findIndex((label, at) => roles[at] === null && isOfMeasures(label));
+  return roles.map((role, at) => (isPriced && at === column && !roles.includes('quantity') ? 'quantity' : role));
 }
 
 function isBillHeader(roles: readonly (Role | null)[], labels: readonly string[]): boolean {

@@ -46,6 +46,8 @@ export interface BillOptions {
   readonly hasMeasures: boolean;
   /** Whether it lists a rate for one of each, without quantities and amounts. */
   readonly isList: boolean;
+  /** The unit that the headings state for all quantities; '' for none. */
+  readonly unit: string;
   /** Whether no line with a unit has a quantity, a rate or an amount yet. */
   readonly toFill: boolean;
 }
@@ -84,11 +86,13 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
     if (said !== '' && said !== row.unit) rest.push(clip(said, 200));
   }
   const lumpSum = row.unit === '' && figures.lumpSum;
+  const isMeasured = row.quantity.kind === 'number' && !row.quantity.percent;
+  const unit = row.unit === '' && isMeasured ? options.unit : row.unit;
   return {
     title: clip(title === '' ? 'Item' : title, 200),
     description: rest,
-    unit: lumpSum ? 'LS' : unitOf(row.unit, figures.quantity),
-    unitText: clip(row.unit, 40),
+    unit: lumpSum ? 'LS' : unitOf(unit, figures.quantity),
+    unitText: clip(unit, 40),
     quantity: figures.quantity,
     rate: figures.rate,
     amount: figures.amount,

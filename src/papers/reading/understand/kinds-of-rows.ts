@@ -345,8 +345,9 @@ export function isOfPaying({ words, quantity }: ReadRow): boolean {
   return quantity.kind !== 'number' && namesPayment(words);
 }
 
-export const isPaidBefore = ({ words, quantity, unit, amount }: ReadRow): boolean =>
-  quantity.kind !== 'number' && unit === '' && amount.state === 'number' && namesEarlierPayment(words);
+/** What was paid before or is kept back, in any column of money; null for any other row. */
+export const paidBefore = (row: ReadRow): Paise | null =>
+  row.quantity.kind !== 'number' && row.unit === '' && namesEarlierPayment(row.words) ? lastMoney(row) : null;
 
 function isShare(cell: RawCell): boolean {
   const figure = figureOf(cell);

@@ -8,6 +8,7 @@ import { fingerprintOf, type Header } from './header';
 import { sectionAbove, titleVerdict } from './tables/above';
 import { besidesMapped, mappedColumns, withRooms } from './tables/mapped';
 import { placeOf } from './tables/places';
+import { unitOfHeadings } from './tables/heading-units';
 import { rowsOfTable } from './tables/rows';
 import { bareTable, isLeftOut, labelsKey, sharedColumns, tablesOf, type Table } from './tables/table';
 import { HEADINGS, MEASURES, isToFill } from './kinds-of-rows';
@@ -122,8 +123,8 @@ export function readUnder(
       continue;
     }
     const columns = withRooms(resolved.columns);
-    const scaled = inRupees(table.rows, resolved);
     const labels = table.header?.labels ?? [];
+    const scaled = inRupees(table.rows, resolved, labels);
     const taxes = taxColumnsOf(labels, scaled.rows, columns);
     const rows = rowsOfTable(scaled.rows, raw, { labels, columns, taxes });
     if (taxes) taxed.push({ taxes, header: table.headerRows[0] ?? null });
@@ -132,6 +133,7 @@ export function readUnder(
       printed: kind === 'pdf',
       section,
       ...kindsOf(columns, rows),
+      unit: unitOfHeadings(columns, labels),
       taxes,
       marks,
       ...(mapping ? NO_ROWS : rowsApart(rows)),

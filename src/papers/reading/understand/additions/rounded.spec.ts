@@ -107,6 +107,11 @@ describe('what was paid of a running bill', () => {
       'Already paid',
       'Less previous bill paid',
       'Amount received so far',
+      'Less previous bills',
+      'Retention 5 %',
+      'Less: TDS @ 2 %',
+      'Deduct security deposit',
+      'Recovery of mobilisation advance',
     );
     const rest = fc.constantFrom('NET AMOUNT RS.', 'Net payable', 'Balance', 'Total');
     const premium = fc.constantFrom(0, 5);

@@ -1,5 +1,6 @@
 import type { RawCell, RawRow } from '../../parse/raw-file';
 import { figureOf, isEmpty } from '../cells';
+import { scaleOf } from '../labels';
 import type { ResolvedColumns } from '../columns';
 
 /** Thousands, lakhs, millions and crores of rupees. */
@@ -14,12 +15,20 @@ export interface ScaledTable {
 
 /**
  * A table whose rates are in rupees and whose amounts are in lakhs or the like, with all of its amounts in rupees. Its figures prove it: in nearly
- * every row quantity × rate is the amount at the same scale. Any other table as it is.
+ * every row quantity × rate is the amount at the same scale. Without rates its heading says it. Any other table as it is.
  */
-export function inRupees(rows: readonly RawRow[], resolved: ResolvedColumns): ScaledTable {
+export function inRupees(
+  rows: readonly RawRow[],
+  resolved: ResolvedColumns,
+  labels: readonly string[] = [],
+): ScaledTable {
   const { quantity, rate, amount } = resolved.columns;
   const [each, whole] = [rate[0], amount[0]];
   const plain = { rows, resolved };
+  if (each === undefined && whole !== undefined && amount.length === 1) {
+    const scaled = asHeaded(rows, whole, labels[whole] ?? '');
+    return scaled ? { rows: scaled, resolved } : plain;
+  }
   if (quantity === null || each === undefined || whole === undefined || rate.length + amount.length > 2) return plain;
   const lines = rows.map(({ cells }) => {
     const pieces = numberIn(cells[quantity]);
@@ -49,6 +58,20 @@ export function inRupees(rows: readonly RawRow[], resolved: ResolvedColumns): Sc
   });
   return { rows: scaled, resolved: { ...resolved, complete: complete.length, agreeing: complete.length } };
 }
+
+/** Amounts alone under a heading that says that they are in lakhs, in rupees; null where it says nothing, or their size denies it. */
+function asHeaded(rows: readonly RawRow[], column: number, label: string): RawRow[] | null {
+  const scale = scaleOf(label);
+  const values = rows.flatMap(({ cells }) => numberIn(cells[column]) ?? []);
+  if (scale === 1 || values.length === 0 || values.some((value) => Math.abs(value) >= MOST_LAKHS)) return null;
+  return rows.map((row) => {
+    const value = numberIn(row.cells[column]);
+    return value === null ? row : withAmount(row, column, value * scale);
+  });
+}
+
+/** No bill has a line of a thousand crores. */
+const MOST_LAKHS = 100_000;
 
 function isNear(product: number | null, stated: number | null, cell: RawCell | undefined, scale: number): boolean {
   if (product === null || stated === null) return false;

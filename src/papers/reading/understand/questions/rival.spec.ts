@@ -114,3 +114,39 @@ describe('what the totals of a bill stand under', () => {
     expect(boq.items.map(({ amount }) => amount / 100)).toEqual([948, 1_025, 1_102]);
   });
 });
+
+describe('prices of finishes side by side', () => {
+  it('are asked, with what each finish comes to', () => {
+    const lines = fc.array(fc.tuple(fc.integer({ min: 8, max: 90 }), fc.integer({ min: 700, max: 1_500 })), {
+      minLength: 3,
+      maxLength: 8,
+    });
+    const finishes = fc.constantFrom(
+      ['Laminate', 'Acrylic', 'PU'],
+      ['Veneer', 'Duco', 'Membrane'],
+      ['MDF', 'HDHMR', 'BWP'],
+    );
+    fc.assert(
+      fc.property(lines, finishes, (all, names) => {
+        const rows = all.map(([quantity, rate], at) => [
+          at + 1,
+          `Wardrobe ${at}`,
+          'sqft',
+          quantity,
+          rate,
+          rate + 450 + at,
+          rate + 900 + 2 * at,
+        ]);
+        const { status, questions } = understand(
+          gridFile([['S.No', 'Item', 'Unit', 'Qty', ...names], ...rows] as Parameters<typeof gridFile>[0]),
+        );
+        const sums = [4, 5, 6].map((column) =>
+          rows.reduce((sum, row) => sum + Number(row[3]) * Number(row[column]) * 100, 0),
+        );
+        expect([status, questions?.length]).toEqual(['review', 1]);
+        expect(questions?.[0]?.readings.map(({ total }) => total)).toEqual(expect.arrayContaining(sums));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

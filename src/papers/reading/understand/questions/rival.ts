@@ -33,9 +33,13 @@ export function rivalsOf({ columns, labels, named, sheet }: ReadSheet): Rival[] 
       column !== rate && column !== amount && roleOf(label) === role && !isShare(label) ? [column] : [],
     );
   const [rates, amounts] = [headed('rate'), headed('amount')];
-  if (rates.length === 0 || (amounts.length === 0 && amount !== undefined)) return [];
   const sample = sheet.rows.slice(0, SAMPLE);
   const stats = labels.map((_, column) => statsOf(sample, column));
+  // "PU" is a price in French, and a finish beside "Laminate".
+  const isNamed = moneyRoleOf(labels[rate] ?? '') !== null && !/^\p{Lu}{2,3}$/u.test(labels[rate] ?? '');
+  if (amount === undefined && !isNamed)
+    return withoutAmounts(rate, ofFinishes(rate, quantity, labels, stats), labels, stats);
+  if (rates.length === 0 || (amounts.length === 0 && amount !== undefined)) return [];
   if (amount === undefined) return withoutAmounts(rate, rates, labels, stats);
   const own = likingOf(labels[rate] ?? '') + likingOf(labels[amount] ?? '');
   const sum = sumOf(stats[amount]);
@@ -120,6 +124,28 @@ function withoutAmounts(
     const isLiked = likingOf(labels[other] ?? '') === likingOf(labels[rate] ?? '');
     const differs = stats[other]?.values.some((value, row) => value !== stats[rate]?.values[row]);
     return both >= FEW && both >= own * NEARLY && isLiked && differs ? [{ rate: other, amount: null }] : [];
+  });
+}
+
+/** One price of a thing is not so many times another of it. */
+const TIMES = 4;
+
+/** Columns under words that name no price, "Laminate | Acrylic | PU", with figures of the size of the rates line by line. */
+function ofFinishes(
+  rate: number,
+  quantity: number,
+  labels: readonly string[],
+  stats: readonly ColumnStats[],
+): number[] {
+  const own = stats[rate]?.values ?? [];
+  return labels.flatMap((label, column) => {
+    if (column === rate || column === quantity || label === '' || moneyRoleOf(label) !== null) return [];
+    const ratios = own.flatMap((value, row) => {
+      const other = stats[column]?.values[row] ?? null;
+      return value === null || value <= 0 || other === null ? [] : [other / value];
+    });
+    const alike = ratios.filter((ratio) => ratio > 1 / TIMES && ratio < TIMES).length;
+    return canBeMoney(null, label) && ratios.length >= FEW && alike >= ratios.length * NEARLY ? [column] : [];
   });
 }
 
