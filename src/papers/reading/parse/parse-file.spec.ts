@@ -178,6 +178,17 @@ describe('workbooks', () => {
     ).toBe('too-many-columns');
   });
 
+  it('reads the bill of a form that keeps the lists of its macros far beside it', async () => {
+    const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 5, 14].map(String);
+    const far = ROWS.map((row) => [...row, ...Array.from({ length: 150 }, () => null), 'INR', 'USD']);
+    expect(await parse(workbook([{ name: 'BoQ1', rows: far }]), 'a.xlsx')).toMatchObject({ computedTotal: 15_841_950 });
+    const [header = [], ...lines] = ROWS;
+    const numbered = [[...header, ...numbers.slice(header.length).map(() => 'NUMBER')], numbers, ...lines];
+    expect(await parse(workbook([{ name: 'BoQ1', rows: numbered }]), 'a.xlsx')).toMatchObject({
+      computedTotal: 15_841_950,
+    });
+  });
+
   it('refuses more sheets than anybody opens, whether they are a bill or a list', async () => {
     const many = Array.from({ length: 256 }, (_, index) => ({ name: `S${index}`, rows: ROWS }));
     const path = join(folder, 'many.xls');

@@ -109,11 +109,16 @@ function readSheet(name: string, sheet: WorkSheet, hidden: boolean): RawSheet {
   return { name: clean(name).slice(0, 120), hidden, rows, merges };
 }
 
+/** Empty columns that part a table from what is far beside it. */
+const FAR = 20;
+
 function readCells(line: readonly (CellObject | undefined)[]): RawCell[] {
   const cells: RawCell[] = [];
   for (let column = 0; column < line.length; column++) {
     const value = readCell(line[column]);
     if (value === null || value === '') continue;
+    // The forms of e-procurement keep lists for their macros far to the right of the bill.
+    if (column >= LIMITS.columns && cells.length + FAR <= LIMITS.columns) continue;
     if (column >= LIMITS.columns) throw new ImportFailure('too-many-columns');
     while (cells.length < column) cells.push(null);
     cells.push(value);

@@ -235,11 +235,11 @@ function isColumnNumbers(row: RawRow): boolean {
   if (texts.length < 3) return false;
   const plain = texts.map((text) => text.replace(/[()[\].\s]/g, '').split('=')[0] ?? '');
   const numbers = plain.map(Number);
-  // Forms leave columns out that they hide: "1 2 4 5 6 54 55".
-  const rising = numbers.every(
-    (value, index) => Number.isInteger(value) && value <= MOST_COLUMNS && value > (numbers[index - 1] ?? 0),
-  );
-  if (rising && (numbers[0] ?? 0) <= 2 && texts.length >= 4) return true;
+  // Forms leave columns out that they hide, "1 2 4 5 6 54 55", and some have moved a few: "1 2 3 3 4 6 7 8 9 10 11 5 14".
+  const areNumbers = numbers.every((value) => Number.isInteger(value) && value > 0 && value <= MOST_COLUMNS);
+  const falling = numbers.filter((value, index) => value <= (numbers[index - 1] ?? 0)).length;
+  const isRising = falling === 0 || (texts.length >= 2 * MANY && falling * MANY <= texts.length);
+  if (areNumbers && isRising && (numbers[0] ?? 0) <= 2 && texts.length >= 4) return true;
   const run = (values: readonly number[]): boolean =>
     values.every(
       (value, index) => Number.isInteger(value) && (index === 0 ? value <= 2 : value === (values[index - 1] ?? 0) + 1),

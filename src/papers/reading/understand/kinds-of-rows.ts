@@ -1,7 +1,7 @@
 import { ZERO, paise, type Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
-import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
+import { CURRENCY_PATTERN, figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
 import { namesEarlierPayment, namesPayment, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
 import { exactProduct, type MoneyCell, type ReadRow } from './read-row';
@@ -68,10 +68,21 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   if (sumsItems(kind) && costsPieces(row) && !isSum(row.amount.value)) return null;
   if (row.amount.state === 'error') return { kind, amount: null, error: true };
   if (hasAmount) return { kind, amount: row.amount.value, error: false };
-  const last = lastMoney(row) ?? (kind === 'tax' ? taxInWords(label) : null);
+  const last = lastMoney(row) ?? (kind === 'tax' ? taxInWords(label) : null) ?? moneyInWords(label);
   if (hasQuantity && !hasRate && !SAYS_MONEY.test(label) && !(isRepeatedFigure(row) && isSum(last)))
     return { kind, amount: null, error: false };
   return { kind, amount: last, error: false };
+}
+
+/** Money at the end of a label in one cell, behind a colon or a currency: "Grand Total: Rs. 1,23,456/-". Null for any other words. */
+const LABELLED_MONEY = new RegExp(
+  String.raw`(?:[:=]\s*(?:${CURRENCY_PATTERN})?|${CURRENCY_PATTERN})\s*(\d[\d,]*(?:\.\d{1,2})?)\s*(?:\/[-–=]*)?\s*(?:only)?\.?$`,
+  'iu',
+);
+
+function moneyInWords(label: string): Paise | null {
+  const [, digits] = LABELLED_MONEY.exec(label) ?? [];
+  return digits === undefined ? null : moneyOf(figureOf(digits));
 }
 
 /** Several pieces, or a measure, at a rate that multiply out. */

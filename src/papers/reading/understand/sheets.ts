@@ -19,9 +19,8 @@ import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
 import { NO_ROWS, rowsApart } from './summary/rows-apart';
-import { checkTotals, type CheckedTotals } from './totals';
+import { settle, type CheckedTotals } from './totals';
 import { knownUnit } from './units';
-import { chainOf } from './additions/chain';
 import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
 
 /** A row of the sheet with its verdict. */
@@ -160,16 +159,16 @@ export function readUnder(
     [complete, agreeing] = [complete + scaled.resolved.complete, agreeing + scaled.resolved.agreeing];
   }
   verdicts.push(...verdictsOfLeft(raw));
-  const totals = checkTotals(entries, kind === 'pdf');
+  const { totals, closing, held } = settle(entries, kind === 'pdf');
   const main = headers.find((header) => header.end > header.first) ?? null;
   return {
     sheet: raw,
     items,
     verdicts,
     totals,
-    closing: chainOf(entries),
+    closing,
     taxed,
-    within,
+    within: within ?? held,
     hasFound,
     left,
     aside,

@@ -1,10 +1,12 @@
 import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
+import { chainOf } from './additions/chain';
 import { isShare } from './additions/share';
 import { rupeeText } from './check-amount';
 import type { BillEntry } from './classify';
 import { UNNAMED, sumsItems } from './labels';
 import { Sums } from './sums';
-import type { Difference, StatedTotal } from './types';
+import { withTaxOfItems } from './tax/tax-in-totals';
+import type { Closing, Difference, StatedTotal } from './types';
 
 const MOST_GROUPS = 100;
 
@@ -19,6 +21,15 @@ export interface CheckedTotals {
   readonly differences: readonly Difference[];
 }
 
+/** What the rows below the items of one bill come to: its checked totals, what it adds, and the tax that its items hold. */
+export function settle(
+  entries: readonly BillEntry[],
+  printed: boolean,
+): { readonly totals: CheckedTotals; readonly closing: Closing | null; readonly held: StatedTotal | null } {
+  const { entries: own, within } = withTaxOfItems(entries);
+  return { totals: checkTotals(own, printed), closing: chainOf(own), held: within };
+}
+
 /** Whether an amount is a sum; that of credits is printed without its sign. */
 const isSum = (amount: number, value: number, slack: number): boolean =>
   Math.abs(amount - value) <= slack || (value < 0 && Math.abs(amount + value) <= slack);
@@ -27,7 +38,7 @@ const isSum = (amount: number, value: number, slack: number): boolean =>
  * Compares every total row of one bill with the items it can be the sum of: those since the last subtotal, all of them, or all with
  * the taxes and additions named between. Only a total that is none of these is a difference.
  */
-export function checkTotals(entries: readonly BillEntry[], printed: boolean): CheckedTotals {
+function checkTotals(entries: readonly BillEntry[], printed: boolean): CheckedTotals {
   const computed = sum(entries.flatMap((entry) => (entry.type === 'item' ? [entry.amount] : [])));
   const lastItem = entries.findLastIndex((entry) => entry.type === 'item');
   const stated: StatedTotal[] = [];

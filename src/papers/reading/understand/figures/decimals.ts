@@ -56,11 +56,21 @@ function hasCommas({ sheets }: RawFile): boolean {
   return comma > 0 && comma >= point * CLEARLY;
 }
 
+/** A figure with its unit, "10.000 pcs", and a total in the cell of its label, "Subtotal: Rp 73.500.000". */
+const WITH_UNIT = /^(\d[\d.,']*)(\s\p{L}[\p{L}\d./]{0,11})$/u;
+const WITH_LABEL = /^(\p{L}[^\d:=]*(?:\(\d{1,2} ?%\))?\s*[:=].*?)(\d[\d.,']*)$/u;
+
 function plain(cell: RawCell): RawCell {
   if (typeof cell !== 'string' || cell.length > 40) return cell;
+  const [, labelled = '', last = ''] = WITH_LABEL.exec(cell.trim()) ?? [];
+  if (COMMA_FIGURE.test(last) && DOTTED_CURRENCY.test(labelled)) return labelled + withPoint(last);
+  const [, counted = '', unit = ''] = WITH_UNIT.exec(cell.trim()) ?? [];
+  if (COMMA_FIGURE.test(counted)) return withPoint(counted) + unit;
   const [, open = '', sign = '', inner = '', written = '', close = ''] = WHOLE.exec(cell.trim()) ?? [];
   const figure = written.trim().replaceAll(/[\u00a0\u202f]/g, ' ');
   if (!COMMA_FIGURE.test(figure)) return cell;
   const isNegative = sign !== '' || inner !== '' || (open !== '' && close !== '');
-  return `${isNegative ? '-' : ''}${figure.replaceAll(/[. ']/g, '').replace(',', '.')}`;
+  return `${isNegative ? '-' : ''}${withPoint(figure)}`;
 }
+
+const withPoint = (figure: string): string => figure.replaceAll(/[. ']/g, '').replace(',', '.');

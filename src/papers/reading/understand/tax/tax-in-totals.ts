@@ -1,6 +1,7 @@
 import { paise } from '../../../../kernel/money';
 import type { BillEntry, RowEntry } from '../classify';
 import { sumsItems } from '../labels';
+import type { StatedTotal } from '../types';
 import type { RowTax } from './tax-columns';
 import { gstOnTop, rateWithin } from './tax-rates';
 import { taxSaid } from './tax-words';
@@ -58,6 +59,38 @@ export function withTax(entry: RowEntry, row: RowTax, sums: Sums): BillEntry[] {
     return [part('tax', entry.amount - all), { ...entry, kind: 'grand' }];
   return [entry];
 }
+
+/**
+ * A bill whose items come to its last total although a sum and a tax stand above that make the same total: its amounts hold the tax. Without that
+ * sum and that tax, which is then a part of the items. Any other bill as it is.
+ */
+export function withTaxOfItems(entries: readonly BillEntry[]): {
+  readonly entries: readonly BillEntry[];
+  readonly within: StatedTotal | null;
+} {
+  const items = entries.filter(({ type }) => type === 'item').length;
+  const all = entries.reduce((sum, entry) => (entry.type === 'item' ? sum + entry.amount : sum), 0);
+  const isAll = (amount: number): boolean => Math.abs(amount - all) <= 100 + items;
+  const below = entries.slice(entries.findLastIndex(({ type }) => type === 'item') + 1).flatMap(rowsOf);
+  const taxes = below.filter(isTax);
+  const [first] = taxes;
+  const [net, gross] = first
+    ? [below.slice(0, below.indexOf(first)), below.slice(below.indexOf(first))].map((rows) =>
+        rows.find(({ kind }) => sumsItems(kind)),
+      )
+    : [];
+  if (!first || items === 0 || net?.amount == null || gross?.amount == null) return { entries, within: null };
+  const tax = taxes.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const isHeld = tax > 0 && isAll(gross.amount) && !isAll(net.amount) && isAll(net.amount + tax);
+  if (!isHeld) return { entries, within: null };
+  const { kind, label, at } = first;
+  return {
+    entries: entries.filter((entry) => entry !== net && !taxes.some((row) => row === entry)),
+    within: { kind, label, at, amount: paise(tax) },
+  };
+}
+
+const rowsOf = (entry: BillEntry): RowEntry[] => (entry.type === 'item' ? [] : [entry]);
 
 export function isOfColumns(entry: BillEntry): boolean {
   return entry.type !== 'item' && entry.ofColumns === true;
