@@ -71,8 +71,11 @@ function isCutOff(header: PdfLine | undefined, line: PdfLine): boolean {
   return above.length === below.length && below.every(isSame);
 }
 
+/** Dots that a printer set as a line: they stand across all columns and say nothing. */
+const LEADER = /^[.…·]{6,}$/;
+
 function linesOf(page: PdfPage): PdfLine[] {
-  const words = [...page.words].sort((a, b) => a.y - b.y || a.left - b.left);
+  const words = page.words.filter(({ text }) => !LEADER.test(text)).sort((a, b) => a.y - b.y || a.left - b.left);
   const lines: { y: number; size: number; words: PdfWord[] }[] = [];
   for (const word of words) {
     const last = lines.at(-1);

@@ -90,7 +90,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
   }
   const text = cell.trim();
   if (text === '' || DASHES.test(text)) return BLANK;
-  if (/^#(REF|N\/A|VALUE|DIV\/0|NAME|NULL|NUM)[!?]?$/i.test(text)) return { kind: 'error', text };
+  if (/^#(REF|N\/A|VALUE|DIV\/0|NAME|NULL|NUM|ERROR)[!?]?$/i.test(text)) return { kind: 'error', text };
   if (WORDS.test(text)) return { kind: 'words', text: tidy(text) };
   const cleaned = text
     .replace(PADDING, '')

@@ -2,7 +2,7 @@ import type { Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
 import { isNumeric } from './cells';
 import { additionOf, Ledger } from './additions/ledger';
-import { addsOn, isRounded, isRunning, isWhole, RUPEE } from './additions/sum-so-far';
+import { addsOn, changesSum, isRounded, isRunning, isWhole, RUPEE } from './additions/sum-so-far';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
 import {
@@ -364,7 +364,7 @@ function readAddition(reading: Reading, row: ReadRow, heir: Parent | null): bool
   const isAlone = heir === null && row.amount.state === 'number' && isAside(row);
   if (percent !== null) readTotal(reading, row, { ...addition, percent });
   else if (isAlone && addsOn(reading)) readTotal(reading, row, addition);
-  else if (isAlone && reading.isClosed) {
+  else if (isAlone && (reading.isClosed || changesSum(reading))) {
     reading.entries.push({ ...rowEntry(row, reading.options), type: 'aside', ...addition });
     say(reading, row, 'note', 'below the total');
   } else return false;

@@ -124,7 +124,7 @@ export function roleOf(header: string): Role | null {
     return 'details';
   if (
     is(
-      /\b(item|items|scope|work|works|activity|nature of work|elements?|components?|product|products|furniture|task|services?)\b|कार्य|काम/,
+      /\b(item|items|scope|work|(?<!\bex )works|activity|nature of work|elements?|components?|product|products|furniture|task|services?)\b|कार्य|काम/,
     ) &&
     // "item 19" points to a row.
     !is(/^items? \d+$/)

@@ -24,6 +24,15 @@ export function addsOn({ entries, sums, verdicts }: SumSoFar): boolean {
   return sum?.type === 'total' && sum.amount !== null && sums.all !== 0 && near(sum.amount, sums.all);
 }
 
+/** Whether the row right above changes the sum of all items, by a tax or a discount too: an amount alone below it may do so as well. */
+export function changesSum({ entries, sums, verdicts }: SumSoFar): boolean {
+  const above = entries.at(-1);
+  const sum = entries.findLast((entry) => entry.type === 'item' || (entry.type === 'total' && sumsItems(entry.kind)));
+  if (above?.type !== 'total' || sumsItems(above.kind) || above.kind === 'say') return false;
+  if (verdicts.at(-1)?.kind !== 'total') return false;
+  return sum?.type === 'total' && sum.amount !== null && sums.all !== 0 && near(sum.amount, sums.all);
+}
+
 /** Whether what is called a rounding is the rounded sum itself: "Rounded off 12,37,219". */
 export function isWhole({ entries, sums }: SumSoFar, amount: Paise | null): boolean {
   const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));

@@ -99,3 +99,36 @@ describe('amounts that come to the total with the tax above it', () => {
     );
   });
 });
+
+describe('an amount alone below a tax or a discount', () => {
+  it('is added where the total of the file holds it, whatever it is called', () => {
+    const names = fc.constantFrom('Shipping', 'Delivery to site', 'Scaffolding', 'Hamali');
+    fc.assert(
+      fc.property(
+        taxedLines,
+        names,
+        fc.integer({ min: 100, max: 9_000 }),
+        fc.boolean(),
+        (lines, name, more, isBeside) => {
+          const { rows, sum } = untaxedRows(lines);
+          const tax = Math.round(sum * 0.18);
+          const below = (label: string, paise: number): RawCell[] =>
+            isBeside ? [null, null, null, null, label, paise / 100] : [null, label, null, null, null, paise / 100];
+          const { computedTotal, differences, closing } = understand(
+            gridFile([
+              HEADER,
+              ...rows,
+              below('Subtotal', sum),
+              below('GST @ 18%', tax),
+              below(name, more * 100),
+              below('Total due', sum + tax + more * 100),
+            ]),
+          );
+          expect([computedTotal, differences]).toEqual([sum, []]);
+          expect(closing).toMatchObject({ grand: sum + tax + more * 100, additions: [{ amount: more * 100 }] });
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+});
