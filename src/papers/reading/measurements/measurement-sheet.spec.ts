@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { toNumber } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
 import { readMeasurements } from './measurement-sheet';
@@ -161,5 +162,22 @@ describe('a sheet of measurements', () => {
     ).toBeNull();
     expect(read(['No', 'Description', 'Qty', 'Unit'], [1, 'Tiles', 6, 'sqm'])).toBeNull();
     expect(read(HEADINGS, PLASTER)).toBeNull();
+  });
+});
+
+describe('figures that are no sizes', () => {
+  it('come to nothing that breaks the reading: dates, telephone numbers and codes', () => {
+    const figure = fc.constantFrom(9_871_793_958, 45_123, 20_240_731, 99_999_999, 3.5, 0.23, -9_999_999_999);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(figure, figure, figure, figure), { minLength: 2, maxLength: 40 }), (all) => {
+        const rows = [
+          ['No', 'Description', 'Nos', 'L', 'B', 'H', 'Quantity'],
+          ['1', 'Brick work', null, null, null, null, null],
+          ...all.map(([nos, l, b, h]) => [null, 'wall', nos, l, b, h, null]),
+        ].map((cells, at) => ({ at: at + 1, cells }));
+        expect(() => readMeasurements('MB', rows)).not.toThrow();
+      }),
+      { numRuns: 60 },
+    );
   });
 });

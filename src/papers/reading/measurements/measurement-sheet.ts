@@ -1,4 +1,4 @@
-import { quantity, toNumber, type Quantity } from '../../../kernel/quantity';
+import { MAX_QUANTITY, quantity, toNumber, type Quantity } from '../../../kernel/quantity';
 import { unitWords } from '../../../kernel/units/unit-words';
 import { textOf, figureOf, quantityOfFigure } from '../understand/cells';
 import { oneLine } from '../understand/text';
@@ -200,7 +200,8 @@ function sumOf(rows: readonly MeasuredRow[], unit: string): Quantity {
     const size = row.quantity ?? sizeIn(row, unit);
     return row.isDeduction ? -size : size;
   });
-  return quantity(signed.reduce((sum, size) => sum + size, 0));
+  const all = signed.reduce((sum, size) => sum + size, 0);
+  return quantity(Math.max(-MAX_QUANTITY, Math.min(MAX_QUANTITY, all)));
 }
 
 function doubtOf(item: {

@@ -1,6 +1,6 @@
 import type { LengthUnit } from '../../../kernel/length';
 import { divideHalfUp } from '../../../kernel/money';
-import { quantity, QUANTITY_SCALE, toNumber, type Quantity } from '../../../kernel/quantity';
+import { MAX_QUANTITY, quantity, QUANTITY_SCALE, toNumber, type Quantity } from '../../../kernel/quantity';
 import { unitFit } from '../../../kernel/unit-fit';
 import { unitWords } from '../../../kernel/units/unit-words';
 import type { RawCell } from '../parse/raw-file';
@@ -67,7 +67,7 @@ export function figuresOf({ cells }: Row, { nos: counts, sides }: MeasureColumns
 function countOf(cell: RawCell | undefined): Quantity | null {
   const text = textOf(cell);
   if (/^\d+(?:\s*[x×*]\s*\d+)+$/i.test(text))
-    return quantity(text.split(/\s*[x×*]\s*/i).reduce((all, count) => all * Number(count), 1) * QUANTITY_SCALE);
+    return inBounds(text.split(/\s*[x×*]\s*/i).reduce((all, count) => all * Number(count), 1) * QUANTITY_SCALE);
   const figure = figureOf(cell);
   return figure.kind === 'number' ? quantityOfFigure(figure) : null;
 }
@@ -83,13 +83,16 @@ export function productOf(row: Readonly<Record<SideName | 'nos', Quantity | null
   if (sides.length === 0 && row.nos === null) return null;
   const factors = [row.nos ?? ONE, ...sides];
   const product = factors.reduce((all, factor) => all * BigInt(factor), 1n);
-  return quantity(Number(divideHalfUp(product, BigInt(QUANTITY_SCALE) ** BigInt(factors.length - 1))));
+  return inBounds(Number(divideHalfUp(product, BigInt(QUANTITY_SCALE) ** BigInt(factors.length - 1))));
 }
+
+/** A scaled quantity; null for more than there is of anything: a date or a telephone number among sizes. */
+const inBounds = (scaled: number): Quantity | null => (Math.abs(scaled) > MAX_QUANTITY ? null : quantity(scaled));
 
 /** A quantity in another unit, rounded to four decimals; null where that is not possible. */
 export function converted(value: Quantity, from: string, to: string): Quantity | null {
   const fit = unitFit(from, to);
-  return fit && fit.is !== 'unknown' ? quantity(Number(divideHalfUp(BigInt(value) * fit.part, fit.many))) : null;
+  return fit && fit.is !== 'unknown' ? inBounds(Number(divideHalfUp(BigInt(value) * fit.part, fit.many))) : null;
 }
 
 /**

@@ -70,6 +70,7 @@ const WORDS = {
     'partida',
     'partidas',
     'denominacion',
+    'denominacao',
     'resumen',
     'descricao',
     'descricao do insumo',

@@ -1,5 +1,5 @@
 import { MAX_PAISE, ZERO, paise, type Paise } from '../../../kernel/money';
-import { quantity, times, toNumber, type Quantity } from '../../../kernel/quantity';
+import { MAX_QUANTITY, quantity, times, toNumber, type Quantity } from '../../../kernel/quantity';
 import { figureOf, quantityOfFigure } from './cells';
 import type { TextContext } from './headings';
 import { namesRoom, totalKindOf } from './labels';
@@ -182,8 +182,8 @@ function figuresOf(
     if (amount === null || amount === 0) {
       // One piece at the amount, unless the rate shows how many.
       assumed.push('quantity');
-      if (rate !== null && rate !== 0 && rate !== stated) amount = quantity(Math.round((stated / rate) * 10_000));
-      else amount = ONE;
+      const pieces = rate === null || rate === 0 || rate === stated ? ONE : Math.round((stated / rate) * 10_000);
+      amount = Math.abs(pieces) > MAX_QUANTITY ? ONE : quantity(pieces);
     }
     if (rate !== null && rate !== 0) return { quantity: amount, rate, amount: stated, lumpSum };
     assumed.push('rate');

@@ -208,3 +208,19 @@ describe('headings of figures that multiply out by chance', () => {
     );
   });
 });
+
+describe('an amount beside a rate of next to nothing', () => {
+  it('is one piece, where there is no such number of pieces', () => {
+    const { items } = understand(
+      gridFile([
+        ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+        [1, 'Cabling', 'm', null, 0.01, 9_999_999_999],
+        [2, 'Switch', 'no', 2, 450, 900],
+      ]),
+    );
+    expect(items.map(({ quantity, amount }) => [quantity / 10_000, amount / 100])).toEqual([
+      [1, 9_999_999_999],
+      [2, 900],
+    ]);
+  });
+});
