@@ -51,6 +51,8 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   if (!kind) return null;
   // A numbered row with a unit is work: "Total station survey", 1 LS.
   if (numberStyle(row.number) === 'whole' && row.unit !== '') return null;
+  // So is one that is priced by the metre: "12.12.A.b | Add 5 % of cost for dewatering | metre".
+  if (kind === 'addition' && row.number !== '' && row.amount.state !== 'number' && isMeasuredIn(row.unit)) return null;
   const hasQuantity = row.quantity.kind === 'number' && !row.quantity.percent;
   const hasRate = row.rate.state === 'number';
   const hasAmount = row.amount.state === 'number';
@@ -84,6 +86,11 @@ function moneyInWords(label: string): Paise | null {
   const [, digits] = LABELLED_MONEY.exec(label) ?? [];
   return digits === undefined ? null : moneyOf(figureOf(digits));
 }
+
+const isMeasuredIn = (text: string): boolean => {
+  const unit = knownUnit(text);
+  return unit !== null && unit !== '%' && unit !== 'LS';
+};
 
 /** Several pieces, or a measure, at a rate that multiply out. */
 function costsPieces({ quantity, rate, amount }: ReadRow): boolean {

@@ -309,3 +309,18 @@ describe('a form of a tender', () => {
     ]);
   });
 });
+
+describe('a share of a cost that is priced by the metre', () => {
+  it('is a line of a form, and no addition to it', () => {
+    const { items } = understand(
+      gridFile([
+        ['Item No.', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+        ['12.12.A.i', 'Depth from 3 m to 10 m', 'metre', N, N, N],
+        ['12.12.A.a', 'Add 10% for every additional metre of depth', 'metre', N, N, N],
+        ['12.12.A.b', 'Add 20% of cost for kentledge', 'metre', N, N, N],
+        ['12.12.B', 'Clayey soil', 'metre', N, N, N],
+      ]),
+    );
+    expect(items.map(({ number }) => number)).toEqual(['12.12.A.i', '12.12.A.a', '12.12.A.b', '12.12.B']);
+  });
+});
