@@ -77,6 +77,19 @@ const NUMBER = /^([-–(]?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(\)?)\s*(.*)$/s;
 /** A unit of areas or volumes, "m2", which is the only digit behind a figure. */
 const POWER = /^(?:[cdk]?m|ft|in|yd)\.? ?[23]$/i;
 
+/** Powers of ten behind a figure: "₹4.5 Lakhs". */
+const SCALES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:lakhs?|lacs?|लाख)\.?(?: only)?$/i, 5],
+  [/^(?:crores?|cr|करोड़)\.?(?: only)?$/i, 7],
+];
+
+function scaledBy(power: number, digits: string): Figure {
+  const [whole = '0', part = ''] = digits.replace(/[,(]/g, '').replace(/^–/, '-').split('.');
+  const all = `${whole}${part.slice(0, power).padEnd(power, '0')}`.replace(/^(-?)0+(?=\d)/, '$1');
+  const rest = part.slice(power);
+  return { kind: 'number', digits: rest === '' ? all : `${all}.${rest}`, rest: '', percent: false };
+}
+
 /** Reads a cell of a quantity, rate or amount column. Indian and western grouping, ₹, Rs., "/-", (negative) and trailing units are understood. */
 export function figureOf(cell: RawCell | undefined): Figure {
   if (cell === null || cell === undefined) return BLANK;
@@ -110,6 +123,8 @@ export function figureOf(cell: RawCell | undefined): Figure {
   // "600 x 450", "12mm thick ply", "2-3": a measure or a sentence, not a figure.
   if ((/\d/.test(rest) && !POWER.test(rest)) || rest.split(/\s+/).length > 2)
     return { kind: 'words', text: tidy(text) };
+  const lakhs = SCALES.find(([words]) => words.test(rest))?.[1] ?? 0;
+  if (lakhs > 0) return scaledBy(lakhs, `${match[1] ?? ''}${match[2] ?? '0'}`);
   const percent = rest.startsWith('%');
   const negative = match[1] === '-' || match[1] === '–' || (match[1] === '(' && match[3] === ')');
   const digits = (match[2] ?? '0').replace(/,/g, '').replace(/\.$/, '').replace(/^\./, '0.');

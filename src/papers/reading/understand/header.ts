@@ -186,6 +186,8 @@ function isContinuation(row: RawRow, labels: readonly string[]): boolean {
   for (const [column, cell] of texts.entries()) {
     if (isEmpty(cell)) continue;
     if (typeof cell !== 'string' || !continuesHeader(cell)) return false;
+    // Below "Unit" a unit is that of the first line.
+    if (roleOf(labels[column] ?? '') === 'unit' && knownUnit(cell) !== null && roleOf(cell) === null) return false;
     // A lone word in an otherwise empty column begins the bill ("Labour" as a heading), it does not continue a header.
     if ((labels[column] ?? '') === '' && roleOf(cell) === null && !splits(labels, column)) return false;
     filled += 1;

@@ -161,7 +161,7 @@ export function continuesHeader(text: string): boolean {
   if (key === '' || key.length > 40) return false;
   return (
     /^\(\p{L}[^()]{1,12}\)$/u.test(text.trim()) ||
-    /^(rs|inr|in rs|rupees|in rupees|per unit|in figures?|in words|in inr|in sqft|in sqm|supply|labour|labor|material|installation|install|total|rate|amount|amt|qty|no|nos|mm|ft|m|mtr|feet|inch|l|b|w|h|d|paise|p|each|unit|a b|[a-z])$/.test(
+    /^(rs|inr|in rs|rupees|in rupees|per unit|in figures?|in words|in inr|in sqft|in sqm|sq ft|sqft|sft|sqm|sq m|rft|rmt|cum|supply|labour|labor|material|installation|install|total|rate|amount|amt|qty|no|nos|mm|ft|m|mtr|feet|inch|l|b|w|h|d|paise|p|each|unit|a b|[a-z])$/.test(
       key,
     ) ||
     SUPPLY.test(key) ||

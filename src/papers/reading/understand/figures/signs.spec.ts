@@ -65,6 +65,13 @@ describe('digits in groups behind spaces', () => {
     for (const text of ['1486.5 0', '1486. 50', '1486 .50', '1,486 .5'])
       expect([text, moneyOf(figureOf(text))]).toEqual([text, 148_650]);
     expect(figureOf('12.5 3').kind).toBe('words');
+    for (const [text, rupees] of [
+      ['₹4.5 Lakhs', 450_000],
+      ['Rs. 12 Lacs', 1_200_000],
+      ['1.25 Cr', 12_500_000],
+      ['0.085 lakh only', 8_500],
+    ] as const)
+      expect([text, moneyOf(figureOf(text))]).toEqual([text, rupees * 100]);
     expect(figureOf('@ 600 mm c/c').kind).toBe('words');
     for (const text of ['1,500.00 INR/1 EA', '1,500/- per Rft', '@ Rs 1,500/sft', '@ ₹1500'])
       expect([text, moneyOf(figureOf(text))]).toEqual([text, 150_000]);
