@@ -148,6 +148,7 @@ function isBillHeader(roles: readonly (Role | null)[], labels: readonly string[]
   return (
     figures >= 3 ||
     isPriceOfNamed(roles, labels) ||
+    (figures >= 2 && namesBesideNumber(roles, labels)) ||
     (figures >= 2 && (roles.includes('unit') || (roles.includes('number') && roles.includes('count')))) ||
     (figures >= 1 && roles.includes('unit') && roles.includes('number'))
   );
@@ -157,6 +158,13 @@ function isBillHeader(roles: readonly (Role | null)[], labels: readonly string[]
 function isPriceOfNamed([first = null, ...others]: readonly (Role | null)[], [label = '']: readonly string[]): boolean {
   if (first !== null || !/^\p{L}{3}/u.test(label)) return false;
   return others.includes('quantity') && others.includes('rate');
+}
+
+/** "Sr | Cabinet | … | Qty | Total": an unknown word beside the number of the line, before a quantity, says what it is of. */
+function namesBesideNumber(roles: readonly (Role | null)[], labels: readonly string[]): boolean {
+  const beside = roles.indexOf('number') + 1;
+  const isName = beside > 0 && roles[beside] === null && /^\p{L}{3}/u.test(labels[beside] ?? '');
+  return isName && roles.indexOf('quantity') > beside;
 }
 
 function namesWork({ roles }: Header): boolean {

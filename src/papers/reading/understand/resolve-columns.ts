@@ -68,6 +68,12 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   for (const column of withRole('unit'))
     if (withRole('quantity').length === 0 && at(column).figures > at(column).texts && !perSome.has(column))
       roles[column] = 'quantity';
+  // "Nos | Days | Rate per day": the days of each of them.
+  const times = roles.findIndex(
+    (role, column) =>
+      role === null && /^(?:no of )?(?:days|hours|hrs|shifts|months)$/.test(labelKey(header.labels[column] ?? '')),
+  );
+  if (withRole('quantity').length === 0 && withRole('count').length > 0 && times >= 0) roles[times] = 'quantity';
   if (withRole('quantity').length === 0) for (const column of withRole('count').slice(0, 1)) roles[column] = 'quantity';
   const sum =
     withRole('quantity', 'rate', 'rate-supply', 'rate-labour').length === 0 ? totalOfZones(header, roles, stats) : null;
@@ -93,6 +99,14 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   if (withRole('description', 'details').length === 0 && roles.every((role) => role !== null))
     for (const column of withRole('number').slice(1))
       if (at(column).texts > at(column).figures) roles[column] = 'description';
+
+  // "Section | Rate/kg | Amount" of steel: the kind of thing, where nothing else says what it is.
+  const hasWords = roles.some((role, column) => role === null && at(column).texts > at(column).figures);
+  if (withRole('description', 'details').length === 0 && !hasWords)
+    for (const column of withRole('other')
+      .filter((one) => at(one).texts > at(one).figures)
+      .slice(0, 1))
+      roles[column] = 'description';
 
   const unknown = roles.flatMap((role, column) => (role === null ? [column] : []));
   const unlabelled = unknown.filter((column) => (header.labels[column] ?? '') === '');
@@ -278,7 +292,11 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   );
   const wide = bestTriple(
     {
-      quantities: quantities.length > 0 ? quantities : figures.filter((column) => !isHeadedAsMoney([header], column)),
+      // Of "Nos" beside "Total weight" the rate may be for either.
+      quantities:
+        quantities.length > 0 && named.agreeing > 0
+          ? quantities
+          : [...quantities, ...figures.filter((column) => !isHeadedAsMoney([header], column))],
       rates: [...rates, ...figures.map((column) => [column])],
       amounts: [...amounts, ...figures.map((column) => [column])],
     },

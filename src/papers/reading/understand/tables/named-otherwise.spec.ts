@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+const N = null;
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+describe('lines under a heading that nobody knows', () => {
+  it('have their words, sizes apart, where it stands beside their numbers', () => {
+    const cabinets = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 4_000, max: 30_000 })), {
+      minLength: 2,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(cabinets, fc.constantFrom('Cabinet', 'Unit name', 'Modules', 'Almirah'), (all, heading) => {
+        const head = ['S.No', heading, 'Width (mm)', 'Height (mm)', 'Depth (mm)', 'Qty', 'Carcass', 'Shutter', 'Total'];
+        const total = sum(all.map(([, amount]) => amount));
+        const rows = all.map(([count, amount], at): RawCell[] => [
+          at + 1,
+          `Base of ${at} drawers`,
+          600 + 50 * at,
+          720,
+          560,
+          count,
+          amount - 1_500,
+          1_500,
+          amount,
+        ]);
+        const below = (words: string, amount: number): RawCell[] => [N, words, N, N, N, N, N, N, amount];
+        const { items, differences, closing } = understand(
+          gridFile([
+            head,
+            ...rows,
+            below('Total', total),
+            below('Installation 8%', total * 0.08),
+            below('Grand Total', total * 1.08),
+          ]),
+        );
+        expect(items.map(({ title, quantity, amount }) => [title, quantity / 10_000, amount])).toEqual(
+          all.map(([count, amount], at) => [`Base of ${at} drawers`, count, amount * 100]),
+        );
+        expect([differences, closing?.grand]).toEqual([[], Math.round(total * 108)]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are weighed, where the rate is for a kilogram', () => {
+    const sections = fc.array(fc.tuple(fc.integer({ min: 2, max: 30 }), fc.integer({ min: 60, max: 95 })), {
+      minLength: 3,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(sections, (all) => {
+        const rows = all.map(([nos, rate], at): RawCell[] => {
+          const kilograms = nos * (6 + at) * 4.5;
+          return [at + 1, `ISMC ${100 + 25 * at}`, 6 + at, nos, 4.5, kilograms, rate, kilograms * rate];
+        });
+        const head = ['Sr', 'Section', 'Length (m)', 'Nos', 'Wt/m', 'Total wt (kg)', 'Rate/kg', 'Amount'];
+        const total = sum(rows.map((row) => Number(row[7])));
+        const { items, differences } = understand(gridFile([head, ...rows, [N, 'Total', N, N, N, N, N, total]]));
+        expect(items.map(({ title, quantity }) => [title, quantity / 10_000])).toEqual(
+          rows.map((row) => [row[1], row[5]]),
+        );
+        expect(differences).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are days of each man, where the rate is for a day', () => {
+    const men = fc.array(fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 3, max: 30 })), {
+      minLength: 2,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(men, (all) => {
+        const rows = all.map(([nos, days], at): RawCell[] => [at + 1, `Mason ${at}`, nos, days, 850, nos * days * 850]);
+        const total = sum(rows.map((row) => Number(row[5])));
+        const { items, differences } = understand(
+          gridFile([
+            ['Sr', 'Category', 'Nos', 'Days', 'Rate per day', 'Amount'],
+            ...rows,
+            [N, 'Total', N, N, N, total],
+          ]),
+        );
+        expect(items.map(({ quantity, rate }) => [quantity / 10_000, rate])).toEqual(
+          all.map(([nos, days]) => [nos * days, 85_000]),
+        );
+        expect(differences).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
