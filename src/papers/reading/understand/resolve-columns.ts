@@ -38,9 +38,59 @@ export function unknownHeadings(rows: readonly RawRow[]): RawRow[] {
 }
 
 function underHeader(header: Header, stats: readonly ColumnStats[], sample: readonly RawRow[]): ResolvedColumns | null {
+  const { roles, perSome } = rolesUnder(header, stats, sample);
+  const withRole = (...wanted: Role[]): number[] => columnsOf(roles, wanted);
+  const at = (column: number): ColumnStats => stats[column] ?? EMPTY;
+  const unknown = roles.flatMap((role, column) => (role === null ? [column] : []));
+  const unlabelled = unknown.filter((column) => (header.labels[column] ?? '') === '');
+  const description = chooseDescription(withRole('description', 'details'), unlabelled, unknown, stats);
+  if (description === null) return null;
+  const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
+  const unit = [
+    ...withRole('unit').filter((column) => at(column).figures <= at(column).texts || perSome.has(column)),
+    ...spareUnits,
+  ];
+  const isMoney = (column: number): boolean => canBeMoney(roles[column] ?? null, header.labels[column] ?? '');
+  const triple = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
+  const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
+  if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
+  // Numbers that say what belongs below what, rather than the number of the row.
+  const outlines = unknown.filter((column) => column < description && isOutline(sample, column));
+  const numbers = [...withRole('number'), ...outlines].filter((column) => column !== description);
+  const parts = (column: number): number =>
+    at(column).texts + at(column).values.filter((value) => value !== null && !Number.isInteger(value)).length;
+  const number = numbers.sort((a, b) => parts(b) - parts(a))[0] ?? null;
+  return {
+    columns: {
+      number,
+      description,
+      details: withRole('description', 'details').filter((column) => column !== description && at(column).texts > 0),
+      // A column whose unit is set in more rows is asked first: "P Cum" may be in only half of them.
+      unit: unit.sort((a, b) => at(b).units - at(a).units),
+      quantity: triple.quantity,
+      rate: triple.rate,
+      amount: triple.amount,
+      room: withRole('room')[0] ?? null,
+      remarks: withRole('remarks'),
+      measures: withRole('count', 'length', 'breadth', 'height').sort((a, b) => a - b),
+    },
+    complete: triple.complete,
+    agreeing: triple.agreeing,
+    named: true,
+  };
+}
+
+const columnsOf = (roles: readonly (Role | null)[], wanted: readonly Role[]): number[] =>
+  roles.flatMap((role, column) => (role !== null && wanted.includes(role) ? [column] : []));
+
+/** What the columns under a header mean by its words and by what stands below them, and those whose rates are for so many of a unit. */
+function rolesUnder(
+  header: Header,
+  stats: readonly ColumnStats[],
+  sample: readonly RawRow[],
+): { readonly roles: readonly (Role | null)[]; readonly perSome: ReadonlySet<number> } {
   const roles: (Role | null)[] = stats.map((_, column) => header.roles[column] ?? null);
-  const withRole = (...wanted: Role[]): number[] =>
-    roles.flatMap((role, column) => (role !== null && wanted.includes(role) ? [column] : []));
+  const withRole = (...wanted: Role[]): number[] => columnsOf(roles, wanted);
   const at = (column: number): ColumnStats => stats[column] ?? EMPTY;
 
   // "Sl. No. | Item | No. | L | B | D": the second number says how many there are of such a size.
@@ -107,44 +157,7 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
       .filter((one) => at(one).texts > at(one).figures)
       .slice(0, 1))
       roles[column] = 'description';
-
-  const unknown = roles.flatMap((role, column) => (role === null ? [column] : []));
-  const unlabelled = unknown.filter((column) => (header.labels[column] ?? '') === '');
-  const description = chooseDescription(withRole('description', 'details'), unlabelled, unknown, stats);
-  if (description === null) return null;
-  const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
-  const unit = [
-    ...withRole('unit').filter((column) => at(column).figures <= at(column).texts || perSome.has(column)),
-    ...spareUnits,
-  ];
-  const isMoney = (column: number): boolean => canBeMoney(roles[column] ?? null, header.labels[column] ?? '');
-  const triple = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
-  const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
-  if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
-  // Numbers that say what belongs below what, rather than the number of the row.
-  const outlines = unknown.filter((column) => column < description && isOutline(sample, column));
-  const numbers = [...withRole('number'), ...outlines].filter((column) => column !== description);
-  const parts = (column: number): number =>
-    at(column).texts + at(column).values.filter((value) => value !== null && !Number.isInteger(value)).length;
-  const number = numbers.sort((a, b) => parts(b) - parts(a))[0] ?? null;
-  return {
-    columns: {
-      number,
-      description,
-      details: withRole('description', 'details').filter((column) => column !== description && at(column).texts > 0),
-      // A column whose unit is set in more rows is asked first: "P Cum" may be in only half of them.
-      unit: unit.sort((a, b) => at(b).units - at(a).units),
-      quantity: triple.quantity,
-      rate: triple.rate,
-      amount: triple.amount,
-      room: withRole('room')[0] ?? null,
-      remarks: withRole('remarks'),
-      measures: withRole('count', 'length', 'breadth', 'height').sort((a, b) => a - b),
-    },
-    complete: triple.complete,
-    agreeing: triple.agreeing,
-    named: true,
-  };
+  return { roles, perSome };
 }
 
 /** Whether nearly all texts of a column are numbers of rows, however many parts they have: "10.12.3". */
