@@ -32,7 +32,7 @@ export function totalKindOf(text: string): TotalKind | null {
   const words = key.split(' ').length;
   if (
     is(
-      /\b(carried (forward|over|fwd|to|down)|brought (forward|fwd|from|down)|b f|c f)\b|^to (collection|summary)$|\b(total|works?) to (the )?((collection|general|main) )?(summary|collection)\b/,
+      /\b(carried (forward|over|fwd|to|down)|brought (forward|fwd|from|down)|b f|c f)\b|^to (collection|summary)( [a-z]{2,4})?$|\b(total|works?) to (the )?((collection|general|main) )?(summary|collection)\b/,
     ) &&
     words <= 12
   )

@@ -132,3 +132,63 @@ describe('an amount alone below a tax or a discount', () => {
     );
   });
 });
+
+describe('prices beside pieces', () => {
+  const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 100, max: 9_000 })), {
+    minLength: 3,
+    maxLength: 12,
+  });
+
+  it('are what the lines cost, where the total is their sum, and what one costs without it', () => {
+    fc.assert(
+      fc.property(lines, fc.boolean(), (all, isStated) => {
+        const [plain, worked] = [
+          all.reduce((sum, [, price]) => sum + price, 0),
+          all.reduce((sum, [count, price]) => sum + count * price, 0),
+        ];
+        fc.pre(plain !== worked);
+        const { items, computedTotal, differences } = understand(
+          gridFile([
+            ['SL NO', 'COMPONENTS', 'NOS.', 'PRICE'],
+            ...all.map(([count, price], at): RawCell[] => [at + 1, `Sensor of kind ${at}`, count, price]),
+            ...(isStated ? [[null, null, 'TOTAL', plain]] : []),
+          ]),
+        );
+        expect([items.length, computedTotal, differences]).toEqual([all.length, (isStated ? plain : worked) * 100, []]);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
+
+describe('a collection of pages one of which is summed wrongly', () => {
+  it('counts nothing twice', () => {
+    const pages = fc.array(fc.array(fc.integer({ min: 100, max: 9_000 }), { minLength: 3, maxLength: 6 }), {
+      minLength: 3,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(pages, fc.constantFrom('TZS', 'INR', 'ZMW'), (all, currency) => {
+        const sums = all.map((amounts, at) => amounts.reduce((sum, one) => sum + 2 * one, at === 1 ? -150 : 0));
+        const rows = all.flatMap((amounts, at): RawCell[][] => [
+          ...amounts.map((rate, line): RawCell[] => [`${at}.${line}`, `Cable ${at}-${line}`, 'm', 2, rate, 2 * rate]),
+          [null, null, null, `to collection ${currency}`, null, sums[at] ?? null],
+        ]);
+        const collection = sums.map((sum, at): RawCell[] => [null, `Page 13/1.${at + 1}`, null, null, null, sum]);
+        const whole = sums.reduce((total, sum) => total + sum, 0);
+        const boq = understand(
+          gridFile([
+            HEADER,
+            ...rows,
+            [null, 'COLLECTION', null, null, null, null],
+            ...collection,
+            [null, 'SCHEDULE No. 01 - ELECTRICAL', null, null, null, whole],
+          ]),
+        );
+        expect(boq.items).toHaveLength(all.flat().length);
+        expect(boq.differences.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -64,8 +64,8 @@ function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadS
   const [header] = findHeaders(raw);
   const totals = read.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'total' ? [row] : []));
   const used = new Set([columns.number, columns.description, columns.quantity, ...columns.unit]);
-  // A price next to no quantity is what a line costs, where a total is the sum of them.
-  if (columns.quantity !== null) for (const column of columns.rate) used.add(column);
+  // A price is what a line costs, where the total is the sum of the prices and no amount stands beside them.
+  if (columns.quantity !== null && columns.amount.length > 0) for (const column of columns.rate) used.add(column);
   if (totals.some(({ cells }) => columns.amount.some((column) => isNumeric(cells[column])))) return read;
   const width = Math.max(0, ...totals.map(({ cells }) => cells.length));
   for (let column = width - 1; column >= 0; column--) {
