@@ -80,7 +80,7 @@ const POWER = /^(?:[cdk]?m|ft|in|yd)\.? ?[23]$/i;
 /** Powers of ten behind a figure: "₹4.5 Lakhs". */
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^(?:lakhs?|lacs?|लाख)\.?(?: only)?$/i, 5],
-  [/^(?:crores?|cr|करोड़)\.?(?: only)?$/i, 7],
+  [/^(?:crores?|करोड़)\.?(?: only)?$/i, 7],
 ];
 
 function scaledBy(power: number, digits: string): Figure {

@@ -178,7 +178,8 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
         error: false,
       });
     else if (taxLine && reading.current) readTaxLine(reading, row, reading.current, taxLine);
-    else if (reading.entries.some(({ type }) => type === 'total') && paidBefore(row) !== null) readPaid(reading, row);
+    else if (reading.entries.some(({ type }) => type === 'total') && paidBefore(row, reading.isClosed) !== null)
+      readPaid(reading, row);
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
@@ -220,7 +221,7 @@ function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
 }
 
 function readPaid(reading: Reading, row: ReadRow): void {
-  reading.paid += Math.abs(paidBefore(row) ?? 0);
+  reading.paid += Math.abs(paidBefore(row, true) ?? 0);
   say(reading, row, 'note', PAID);
 }
 

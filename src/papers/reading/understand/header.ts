@@ -163,7 +163,8 @@ function isPriceOfNamed([first = null, ...others]: readonly (Role | null)[], [la
 /** "Sr | Cabinet | … | Qty | Total": an unknown word beside the number of the line, before a quantity, says what it is of. */
 function namesBesideNumber(roles: readonly (Role | null)[], labels: readonly string[]): boolean {
   const beside = roles.indexOf('number') + 1;
-  const isName = beside > 0 && roles[beside] === null && /^\p{L}{3}/u.test(labels[beside] ?? '');
+  const isName =
+    beside > 0 && roles[beside] === null && /^(?!.*\b(?:date|day|time|ref)\b)\p{L}{3}/iu.test(labels[beside] ?? '');
   return isName && roles.indexOf('quantity') > beside;
 }
 

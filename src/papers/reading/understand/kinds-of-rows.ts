@@ -3,7 +3,15 @@ import type { Quantity } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
 import { CURRENCY_PATTERN, figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
-import { namesEarlierPayment, namesPayment, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
+import {
+  keepsBack,
+  namesEarlierPayment,
+  namesPayment,
+  numberStyle,
+  sumsItems,
+  totalKindOf,
+  type TotalKind,
+} from './labels';
 import { exactProduct, type MoneyCell, type ReadRow } from './read-row';
 import { oneLine } from './text';
 import { taxInWords } from './tax/tax-words';
@@ -82,9 +90,15 @@ const LABELLED_MONEY = new RegExp(
   'iu',
 );
 
+/** What a figure behind a colon counts, measures or numbers where no currency stands before it: "Total area: 450", "VAT no: 1002345". */
+const NO_MONEY =
+  /\b(?:areas?|qty|quantity|no|nos|numbers?|days|weeks|months|weight|volume|length|items?|pages?|points?|pieces|pcs|reg|trn|tin|id|code|date)\b/i;
+const SAYS_CURRENCY = new RegExp(String.raw`${CURRENCY_PATTERN}\s*\d`, 'iu');
+
 function moneyInWords(label: string): Paise | null {
   const [, digits] = LABELLED_MONEY.exec(label) ?? [];
-  return digits === undefined ? null : moneyOf(figureOf(digits));
+  if (digits === undefined || (NO_MONEY.test(label) && !SAYS_CURRENCY.test(label))) return null;
+  return moneyOf(figureOf(digits));
 }
 
 const isMeasuredIn = (text: string): boolean => {
@@ -363,9 +377,12 @@ export function isOfPaying({ words, quantity }: ReadRow): boolean {
   return quantity.kind !== 'number' && namesPayment(words);
 }
 
-/** What was paid before or is kept back, in any column of money; null for any other row. */
-export const paidBefore = (row: ReadRow): Paise | null =>
-  row.quantity.kind !== 'number' && row.unit === '' && namesEarlierPayment(row.words) ? lastMoney(row) : null;
+/** What was paid before, or is kept back of a bill that is summed, in any column of money; null for any other row. */
+export function paidBefore(row: ReadRow, isClosed: boolean): Paise | null {
+  const { quantity, unit, words } = row;
+  const isPaid = namesEarlierPayment(words) || (isClosed && keepsBack(words));
+  return quantity.kind !== 'number' && unit === '' && isPaid ? lastMoney(row) : null;
+}
 
 function isShare(cell: RawCell): boolean {
   const figure = figureOf(cell);

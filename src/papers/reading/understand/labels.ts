@@ -115,14 +115,11 @@ const TO_PAY =
 const KEPT_BACK =
   /^(?:less |deduct |deduction of |recovery of |recover )?(?:retention|security deposit|tds|income tax|with ?holding tax|withheld|ewt|mobili[sz]ation advance|recovery of advance|advance recovery)\b(?!.*\b(?:refund|release|released)\b)/;
 
-/**
- * "Less amount paid vide last bill", "Retention 5 %": what was paid of a running bill before, or is kept back of it. It takes nothing off
- * the price.
- */
-export const namesEarlierPayment = (text: string): boolean => {
-  const key = labelKey(text);
-  return text.length < 90 && (PAID_BEFORE.test(key) || KEPT_BACK.test(key));
-};
+/** "Less amount paid vide last bill": what was paid of a running bill before, which takes nothing off its price. */
+export const namesEarlierPayment = (text: string): boolean => text.length < 90 && PAID_BEFORE.test(labelKey(text));
+
+/** "Retention 5 %", "Less TDS": what is kept back of a payment. */
+export const keepsBack = (text: string): boolean => text.length < 90 && KEPT_BACK.test(labelKey(text));
 
 /** "Paid to date", "Balance due": what was paid of a bill, or is to be paid, below its total. */
 export const namesPayment = (text: string): boolean =>

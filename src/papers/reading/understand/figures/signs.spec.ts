@@ -68,7 +68,8 @@ describe('digits in groups behind spaces', () => {
     for (const [text, rupees] of [
       ['₹4.5 Lakhs', 450_000],
       ['Rs. 12 Lacs', 1_200_000],
-      ['1.25 Cr', 12_500_000],
+      ['1.25 Crore', 12_500_000],
+      ['1,250.00 Cr', 1_250],
       ['0.085 lakh only', 8_500],
     ] as const)
       expect([text, moneyOf(figureOf(text))]).toEqual([text, rupees * 100]);

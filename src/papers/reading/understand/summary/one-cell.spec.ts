@@ -30,6 +30,25 @@ describe('a total in the cell of its words', () => {
     );
   });
 
+  it('is none where it counts, measures or numbers something', () => {
+    const words = fc.constantFrom(
+      'Total area: 4500',
+      'Total No. of days : 45',
+      'VAT TRN: 100234567800003',
+      'Total items = 12',
+    );
+    fc.assert(
+      fc.property(taxedLines, words, (lines, label) => {
+        const { rows, sum } = untaxedRows(lines);
+        const { computedTotal, differences, closing } = understand(
+          gridFile([HEADER, ...rows, [null, 'Total', null, null, null, sum / 100], [label]]),
+        );
+        expect([computedTotal, differences, closing]).toEqual([sum, [], null]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('goes on with what is added below it', () => {
     const { closing, differences } = understand(
       gridFile([
