@@ -2,7 +2,7 @@ import type { Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
 import { isNumeric } from './cells';
 import { additionOf, Ledger } from './additions/ledger';
-import { addsOn, changesSum, isRounded, isRunning, isWhole, RUPEE } from './additions/sum-so-far';
+import { addsOn, BELOW_TOTAL, changesSum, isRounded, isRunning, isWhole, RUPEE } from './additions/sum-so-far';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
 import {
@@ -296,9 +296,9 @@ function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | '
 function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
   const isMarked = options.marks.has(given.row.at);
-  if (!isMarked && reading.isClosed && isStray(given)) return say(reading, given, 'note', 'below the total');
+  if (!isMarked && reading.isClosed && isStray(given)) return say(reading, given, 'note', BELOW_TOTAL);
   if (!isMarked && options.printed && reading.entries.at(-1)?.type === 'total' && saysNothing(given))
-    return say(reading, given, 'note', 'below the total');
+    return say(reading, given, 'note', BELOW_TOTAL);
   if (!isMarked && reading.isFormClosed && isUnmeasured(given, reading.items.some(hasUnit)))
     return say(reading, given, 'note', 'below the total of the form');
   const heir = isBareTotal(given, current, sums) ? null : parentOf(given, reading.parent, reading.numbered);
@@ -367,7 +367,7 @@ function readAddition(reading: Reading, row: ReadRow, heir: Parent | null): bool
   else if (isAlone && addsOn(reading)) readTotal(reading, row, addition);
   else if (isAlone && (reading.isClosed || changesSum(reading))) {
     reading.entries.push({ ...rowEntry(row, reading.options), type: 'aside', ...addition });
-    say(reading, row, 'note', 'below the total');
+    say(reading, row, 'note', BELOW_TOTAL);
   } else return false;
   return true;
 }
@@ -382,7 +382,8 @@ function readBeside(reading: Reading, row: ReadRow): boolean {
     readTotal(reading, named, { kind: place === 'group' ? 'subtotal' : 'total', amount, error: false });
     return true;
   }
-  return reading.entries.at(-1)?.type === 'total' && readAddition(reading, named, null);
+  const above = reading.entries.at(-1);
+  return above !== undefined && above.type !== 'item' && readAddition(reading, named, null);
 }
 
 const hasUnit = ({ unitText }: Draft): boolean => unitText !== '';

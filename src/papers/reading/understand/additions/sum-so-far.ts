@@ -17,21 +17,27 @@ interface SumSoFar {
 export const RUPEE = 100;
 
 /** Whether the row right above adds to the sum of all items: an amount alone below it, such as the carriage below a fee, does so too. */
-export function addsOn({ entries, sums, verdicts }: SumSoFar): boolean {
-  const above = entries.at(-1);
-  if (above?.type !== 'total' || above.kind !== 'addition' || verdicts.at(-1)?.kind !== 'total') return false;
-  const sum = entries.findLast((entry) => entry.type !== 'total' || sumsItems(entry.kind));
+export function addsOn(soFar: SumSoFar): boolean {
+  const above = soFar.entries.at(-1);
+  return above?.type === 'total' && above.kind === 'addition' && changesSum(soFar);
+}
+
+/**
+ * Whether the row right above changes the sum of all items, by a tax or a discount too, or is an amount below such a row: one more may do so
+ * as well.
+ */
+export function changesSum({ entries, sums, verdicts }: SumSoFar): boolean {
+  const [above, verdict] = [entries.at(-1), verdicts.at(-1)];
+  const sum = entries.findLast((entry) => entry.type === 'item' || (entry.type === 'total' && sumsItems(entry.kind)));
+  const isChange =
+    above?.type === 'total' && !sumsItems(above.kind) && above.kind !== 'say' && verdict?.kind === 'total';
+  const isFurther = above?.type === 'aside' && verdict?.reason === BELOW_TOTAL;
+  if (!isChange && !isFurther) return false;
   return sum?.type === 'total' && sum.amount !== null && sums.all !== 0 && near(sum.amount, sums.all);
 }
 
-/** Whether the row right above changes the sum of all items, by a tax or a discount too: an amount alone below it may do so as well. */
-export function changesSum({ entries, sums, verdicts }: SumSoFar): boolean {
-  const above = entries.at(-1);
-  const sum = entries.findLast((entry) => entry.type === 'item' || (entry.type === 'total' && sumsItems(entry.kind)));
-  if (above?.type !== 'total' || sumsItems(above.kind) || above.kind === 'say') return false;
-  if (verdicts.at(-1)?.kind !== 'total') return false;
-  return sum?.type === 'total' && sum.amount !== null && sums.all !== 0 && near(sum.amount, sums.all);
-}
+/** The reason of an amount that a later total may hold. */
+export const BELOW_TOTAL = 'below the total';
 
 /** Whether what is called a rounding is the rounded sum itself: "Rounded off 12,37,219". */
 export function isWhole({ entries, sums }: SumSoFar, amount: Paise | null): boolean {
