@@ -352,3 +352,29 @@ describe('lines that all say the same', () => {
     expect(bill((at) => `Manhole of ${at} m`)).not.toContain('lines say');
   });
 });
+
+describe('a line among priced ones that costs nothing', () => {
+  it('is named, where it was read as a note', () => {
+    const words = fc.constantFrom(
+      'Maintenance of three months GRATIS',
+      'Soft copies: free',
+      '3D views (complimentary)',
+    );
+    fc.assert(
+      fc.property(words, (free) => {
+        const { items, warnings } = understand(
+          gridFile([
+            ['Description', 'Price', 'Amount'],
+            ['Site survey and measuring', null, 8_000],
+            ['Drawings of all rooms', null, 20_000],
+            [free, null, null],
+            ['Supervision of the works', null, 12_000],
+            ['Total', null, 40_000],
+          ]),
+        );
+        expect(items.length === 4 || warnings.join().includes(free)).toBe(true);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

@@ -69,6 +69,7 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...bills.flatMap(doubtOfPieces),
     ...bills.flatMap(doubtOfOneColumn),
     ...bills.flatMap(doubtOfWords),
+    ...bills.flatMap(doubtOfFree),
   ];
 }
 
@@ -96,6 +97,26 @@ function doubtOfWords({ items }: ReadSheet): string[] {
       : `${most} of ${items.length} lines say “${clip(words, 60)}” and nothing else. What they are for may stand elsewhere in the file.`,
   ];
 }
+
+const FREE = /\p{L}{3}.*\b(?:free(?: of (?:cost|charge))?|f\.?o\.?c|gratis|complimentary)\W*$/iu;
+
+/** Says that a line among the priced ones costs nothing, which is then a heading or a note. */
+function doubtOfFree({ verdicts, items }: ReadSheet): string[] {
+  const first = verdicts.findIndex(({ kind }) => kind === 'item');
+  const last = verdicts.findLastIndex(({ kind }) => kind === 'item' || kind === 'total');
+  if (items.every(({ amount }) => amount === 0)) return [];
+  return verdicts
+    .flatMap(({ row, kind }, at) => {
+      const words = row.cells.flatMap((cell) => textOf(cell) || []).join(' ');
+      const isFree =
+        (kind === 'note' || kind === 'heading') && at > first && at < last && words.length <= 160 && FREE.test(words);
+      return isFree ? [`“${clip(words, 120)}” costs nothing and was not taken for a line. Add it if it is one.`] : [];
+    })
+    .slice(0, MOST_FREE);
+}
+
+/** Sentences about lines that cost nothing. */
+const MOST_FREE = 3;
 
 /** Says that some lines have a price, and no quantity where the others have one: they cost nothing until it is filled in. */
 function doubtOfPieces(read: ReadSheet): string[] {
