@@ -411,7 +411,7 @@ const SCREENS: readonly Screen[] = [
     who: ['designer'],
     also: ['admin'],
     path: () => `/boqs/upload/${unclear}`,
-    ready: text('We could not tell which column is which. Please choose.'),
+    ready: text('This file can be read in more than one way. Please choose.'),
   },
   { name: 'summary', who: ['home-owner'], also: MEMBERS, path: () => `/boqs/${boq}/summary`, ready: table },
   {

@@ -173,7 +173,7 @@ describe('uploading a bill of quantities', () => {
       ['Glass door', 2, 7000],
     ];
     await upload(xlsx('unclear.xlsx', rows));
-    await page.getByText('We could not tell which column is which. Please choose.').waitFor();
+    await page.getByText('This file can be read in more than one way. Please choose.').waitFor();
     // The list says what it waits for, and leads to the question.
     await page.goto('/boqs');
     await page.getByRole('listitem').getByText('Needs your answer').waitFor();
