@@ -162,7 +162,8 @@ function assemble(
     taxInRates: tax.said,
     differences: differences.slice(0, MAX_DIFFERENCES),
     warnings: [
-      ...warningsOf(judged, bills, items, accounts.length, differences.length),
+      ...warningsOf(judged, bills, questions.some(isOfColumns) ? [] : items, accounts.length, differences.length),
+      ...(questions.some(isOfColumns) ? [] : doubtOfLists(bills)),
       ...warningsOfLeft(judged),
       ...doubtOfItems(file.kind, items),
       ...doubtOfFormulas(file.kind, file.sheets),
@@ -317,14 +318,21 @@ function warningsOf(
   if (priceless > 0) warnings.push(`${priceless} of ${items.length} items have no amount in the file.`);
   if (bills.some((bill) => !bill.read.named))
     warnings.push('No column headings were found; the columns were inferred from the figures.');
-  if (bills.some((bill) => isRateList(bill.read)))
-    warnings.push('The file lists rates without quantities. Every line is imported with quantity 0.');
   if (accounts > MAX_ACCOUNTS)
     warnings.push(`Only the first ${MAX_ACCOUNTS} rows that are no items are listed; the counts are complete.`);
   if (differences > MAX_DIFFERENCES)
     warnings.push(`Only the first ${MAX_DIFFERENCES} differences are listed of ${differences}.`);
   return warnings;
 }
+
+/** Whether an answer decides what the figures of the items are: until then nothing is said of them. */
+const isOfColumns = ({ kind }: FileQuestions['questions'][number]): boolean =>
+  kind === 'columns' || kind === 'quantity' || kind === 'rate' || kind === 'amount';
+
+const doubtOfLists = (bills: readonly JudgedSheet[]): string[] =>
+  bills.some((bill) => isRateList(bill.read))
+    ? ['The file lists rates without quantities. Every line is imported with quantity 0.']
+    : [];
 
 function confidenceOf(bills: readonly JudgedSheet[]): number {
   const complete = bills.reduce((total, bill) => total + bill.read.complete, 0);
