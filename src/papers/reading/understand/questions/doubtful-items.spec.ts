@@ -378,3 +378,24 @@ describe('a line among priced ones that costs nothing', () => {
     );
   });
 });
+
+describe('a lump sum above lines without amounts', () => {
+  it('is named as what may be the price of all of them', () => {
+    const lines = Array.from({ length: 9 }, (_, at): RawCell[] => [
+      `01${at}`,
+      `Trench of kind ${at}`,
+      'm',
+      20 + at,
+      null,
+      null,
+    ]);
+    const others = [1, 2, 3].map((at): RawCell[] => [`NS${at}`, `Camera ${at}`, 'no', 4, 500 * at, 2_000 * at]);
+    const read = (rows: RawCell[][]) =>
+      understand(gridFile([['Code', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'], ...rows])).warnings.join();
+    const schedule: RawCell[] = [null, 'Schedule A of the directory', null, null, null, 348_897];
+    expect(read([schedule, ...lines, ...others])).toContain(
+      '“Schedule A of the directory” may be the price of the 9 lines below it',
+    );
+    expect(read([schedule, ...others])).not.toContain('may be the price');
+  });
+});

@@ -70,6 +70,7 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): strin
     ...bills.flatMap(doubtOfOneColumn),
     ...bills.flatMap(doubtOfWords),
     ...bills.flatMap(doubtOfFree),
+    ...bills.flatMap(doubtOfWhole),
   ];
 }
 
@@ -111,6 +112,19 @@ function doubtOfFree({ verdicts, items }: ReadSheet): string[] {
       const isFree =
         (kind === 'note' || kind === 'heading') && at > first && at < last && words.length <= 160 && FREE.test(words);
       return isFree ? [`“${clip(words, 120)}” costs nothing and was not taken for a line. Add it if it is one.`] : [];
+    })
+    .slice(0, MOST_FREE);
+}
+
+/** Says that lines without an amount follow a lump sum without a number: it may be the price of all of them. */
+function doubtOfWhole({ items }: ReadSheet): string[] {
+  const priced = items.flatMap(({ amount }, at) => (amount === 0 ? [] : [at]));
+  return priced
+    .flatMap((at, index) => {
+      const { number = '', assumed = [], title = '' } = items[at] ?? {};
+      const below = (priced[index + 1] ?? items.length) - at - 1;
+      const isWhole = number === '' && assumed.includes('quantity') && assumed.includes('rate') && below >= MANY;
+      return isWhole ? [`“${clip(title, 80)}” may be the price of the ${below} lines below it, which have none.`] : [];
     })
     .slice(0, MOST_FREE);
 }
