@@ -60,7 +60,14 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   // A numbered row with a unit is work: "Total station survey", 1 LS.
   if (numberStyle(row.number) === 'whole' && row.unit !== '') return null;
   // So is one that is priced by the metre: "12.12.A.b | Add 5 % of cost for dewatering | metre".
-  if (kind === 'addition' && row.number !== '' && row.amount.state !== 'number' && isMeasuredIn(row.unit)) return null;
+  if (
+    kind === 'addition' &&
+    row.number !== '' &&
+    row.amount.state !== 'number' &&
+    row.unit !== '%' &&
+    measures(row.unit)
+  )
+    return null;
   const hasQuantity = row.quantity.kind === 'number' && !row.quantity.percent;
   const hasRate = row.rate.state === 'number';
   const hasAmount = row.amount.state === 'number';
@@ -100,11 +107,6 @@ function moneyInWords(label: string): Paise | null {
   if (digits === undefined || (NO_MONEY.test(label) && !SAYS_CURRENCY.test(label))) return null;
   return moneyOf(figureOf(digits));
 }
-
-const isMeasuredIn = (text: string): boolean => {
-  const unit = knownUnit(text);
-  return unit !== null && unit !== '%' && unit !== 'LS';
-};
 
 /** Several pieces, or a measure, at a rate that multiply out. */
 function costsPieces({ quantity, rate, amount }: ReadRow): boolean {

@@ -13,8 +13,7 @@ import { doubtOfDocuments } from './other-clients';
 import { linesWithoutPieces } from './unclear-columns';
 
 /**
- * What to say of lines of a printed bill that may be two, and of those without a price and a unit among priced ones: in print a note or a further line of a
- * description looks the same. None for a form that is to be filled.
+ * What to say of lines of a printed bill that may be two, and of those without a price and a unit among priced ones.
  */
 export function doubtOfItems(kind: RawKind, items: readonly UnderstoodItem[]): string[] {
   if (kind !== 'pdf') return [];
@@ -30,6 +29,7 @@ function doubtOfUnits(items: readonly UnderstoodItem[]): string[] {
   ];
 }
 
+/** In print a note or a further line of a description looks like a line without a price. None for a form that is to be filled. */
 function doubtOfBare(items: readonly UnderstoodItem[]): string[] {
   const priced = items.filter(({ amount }) => amount !== 0).length;
   const bare = items.filter(

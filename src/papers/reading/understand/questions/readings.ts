@@ -7,7 +7,7 @@ import { isOfDates, isOfTimes } from '../resolve-columns';
 import { roleOf } from '../roles';
 import { readSheet } from '../tables/best-reading';
 import type { Preview, Reading, SheetMapping } from '../types';
-import { listed } from './rival';
+import { isOfOneSize, listed, ratiosOf } from './rival';
 
 /** Rows whose figures show what columns may be. */
 const SAMPLE = 400;
@@ -136,20 +136,16 @@ const isSized = (stats: ColumnStats | undefined): boolean => stats !== undefined
 
 /** Whether all columns hold figures of one size, line by line: the least, the most and the usual price of a thing, and no quantity. */
 function areAlike(figures: readonly number[], stats: readonly ColumnStats[]): boolean {
-  const [first = [], ...others] = figures.map((column) => stats[column]?.values ?? []);
-  if (others.length === 0) return false;
-  return others.every((values) => {
-    const ratios = values.flatMap((value, row) => {
-      const one = first[row] ?? null;
-      return value === null || one === null || one <= 0 ? [] : [value / one];
-    });
-    const close = ratios.filter((ratio) => ratio > 1 / TIMES && ratio < TIMES && ratio !== 1).length;
-    return ratios.length >= 3 && close * 10 >= ratios.length * 9;
-  });
+  const [first, ...others] = figures.map((column) => stats[column]);
+  return (
+    others.length > 0 &&
+    others.every((other) => {
+      const ratios = ratiosOf(first, other);
+      const close = ratios.filter((ratio) => isOfOneSize(ratio) && ratio !== 1).length;
+      return ratios.length >= 3 && close * 10 >= ratios.length * 9;
+    })
+  );
 }
-
-/** The least price of a thing is not so many times below the most. */
-const TIMES = 4;
 
 function holdsFigures(stats: ColumnStats | undefined): boolean {
   return stats !== undefined && stats.figures >= 2 && stats.figures > stats.texts && !countsRows(stats);

@@ -130,6 +130,17 @@ function withoutAmounts(
 /** One price of a thing is not so many times another of it. */
 const TIMES = 4;
 
+/** How many times its figure in one column a line has in the other, of lines with both. */
+export function ratiosOf(one: ColumnStats | undefined, other: ColumnStats | undefined): number[] {
+  return (one?.values ?? []).flatMap((value, row) => {
+    const beside = other?.values[row] ?? null;
+    return value === null || value <= 0 || beside === null ? [] : [beside / value];
+  });
+}
+
+/** Whether two figures may be prices of one thing. */
+export const isOfOneSize = (ratio: number): boolean => ratio > 1 / TIMES && ratio < TIMES;
+
 /** Columns under words that name no price, "Laminate | Acrylic | PU", with figures of the size of the rates line by line. */
 function ofFinishes(
   rate: number,
@@ -137,14 +148,10 @@ function ofFinishes(
   labels: readonly string[],
   stats: readonly ColumnStats[],
 ): number[] {
-  const own = stats[rate]?.values ?? [];
   return labels.flatMap((label, column) => {
     if (column === rate || column === quantity || label === '' || moneyRoleOf(label) !== null) return [];
-    const ratios = own.flatMap((value, row) => {
-      const other = stats[column]?.values[row] ?? null;
-      return value === null || value <= 0 || other === null ? [] : [other / value];
-    });
-    const alike = ratios.filter((ratio) => ratio > 1 / TIMES && ratio < TIMES).length;
+    const ratios = ratiosOf(stats[rate], stats[column]);
+    const alike = ratios.filter(isOfOneSize).length;
     return canBeMoney(null, label) && ratios.length >= FEW && alike >= ratios.length * NEARLY ? [column] : [];
   });
 }
