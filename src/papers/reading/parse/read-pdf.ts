@@ -1,5 +1,6 @@
 import { ImportFailure } from '../import-failure';
 import { LIMITS } from './limits';
+import { withoutOverprints } from './overprints';
 import { closeUp, type PdfPage, type PdfWord } from './pdf-line';
 import { tablesOfPages } from './pdf-table';
 import type { RawFile } from './raw-file';
@@ -36,8 +37,9 @@ export async function readPdf(
     items += content.items.length;
     if (items > LIMITS.textItems) throw new ImportFailure('too-much-text');
     const { height, width, transform } = page.getViewport({ scale: 1 });
-    const place = withoutOverprints();
-    const words = content.items.flatMap((item) => ('str' in item ? place(wordsOf(item, transform)) : []));
+    const words = withoutOverprints(
+      content.items.flatMap((item) => ('str' in item ? [wordsOf(item, transform)] : [])),
+    );
     const rules = words.length < FEW_WORDS ? undefined : await rulesOf(page);
     printed.push({ number, height, width, words, ...(rules ? { rules } : {}) });
     page.cleanup();
@@ -119,33 +121,6 @@ function widthOf(text: string): number {
     else width += /[A-Z&]/.test(character) ? 0.67 : 0.55;
   }
   return width;
-}
-
-/**
- * Text boxes hidden behind the cells, and bold made by printing twice, put words on top of each other: what comes first stays.
- * Returns a filter for the words of one item after the other.
- */
-function withoutOverprints(): (words: PdfWord[]) => PdfWord[] {
-  const kept = new Map<number, { left: number; right: number; y: number }[]>();
-  return (words) => {
-    const [first] = words;
-    const last = words.at(-1);
-    if (!first || !last) return words;
-    const { left, y, size } = first;
-    const { right } = last;
-    const bucket = Math.round(y / 8);
-    for (let near = bucket - 3; near <= bucket + 3; near++) {
-      for (const other of kept.get(near) ?? []) {
-        const shared = Math.min(right, other.right) - Math.max(left, other.left);
-        if (shared > 0.3 * Math.min(right - left, other.right - other.left) && Math.abs(other.y - y) < 0.75 * size)
-          return [];
-      }
-    }
-    const list = kept.get(bucket);
-    if (list) list.push({ left, right, y });
-    else kept.set(bucket, [{ left, right, y }]);
-    return words;
-  };
 }
 
 function failureOf(error: unknown): ImportFailure {

@@ -10,7 +10,7 @@ import type { TaxLines } from './tax/tax-lines';
 import type { MarksByRow } from './marks/row-marks';
 import { clip, oneLine, titleOf, withoutMarker } from './text';
 import type { UnderstoodItem } from './types';
-import { normaliseUnit } from './units';
+import { knownUnit, normaliseUnit } from './units';
 
 export interface BillOptions {
   /** Name of a place in the file for a row: `GF1_ABS!A12`, `page 3`. */
@@ -87,7 +87,8 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
   }
   const lumpSum = row.unit === '' && figures.lumpSum;
   const isMeasured = row.quantity.kind === 'number' && !row.quantity.percent;
-  const unit = row.unit === '' && isMeasured ? options.unit : row.unit;
+  const unitAbove = row.isProduct && knownUnit(options.unit) === 'no' ? '' : options.unit;
+  const unit = row.unit === '' && isMeasured ? unitAbove : row.unit;
   return {
     title: clip(title === '' ? 'Item' : title, 200),
     description: rest,

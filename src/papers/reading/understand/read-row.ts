@@ -4,6 +4,7 @@ import { figureOf, isEmpty, moneyOf, scaleDigits, textOf, type Figure } from './
 import type { Columns } from './columns';
 import { factColumns, factsIn } from './facts';
 import { labourIn } from './labour-columns';
+import { measuredQuantity } from './measured-quantity';
 import { baseOf, taxIn, type RowTax, type TaxColumns } from './tax/tax-columns';
 import { knownUnit } from './units';
 
@@ -24,6 +25,8 @@ export interface ReadRow {
   readonly details: readonly string[];
   readonly unit: string;
   readonly quantity: Figure;
+  /** Whether that is the product of the sizes and numbers of pieces of the row, so that a heading of one of them is not its unit. */
+  readonly isProduct: boolean;
   readonly rate: MoneyCell;
   readonly amount: MoneyCell;
   /** What of the rate and of the amount is stated as labour. */
@@ -58,7 +61,8 @@ export function readRow(
   const written = columns.quantity === null ? figureOf(null) : figureOf(row.cells[columns.quantity]);
   const each =
     isShare(written, row, columns) && rate.state === 'blank' && amount.state === 'blank' ? figureOf(null) : written;
-  const quantity = ofAllPieces(each, row, columns, rate, amount);
+  const measured = { cells: row.cells, measures: columns.measures };
+  const quantity = measuredQuantity(each, measured, Number(rate.digits), amount.value / 100);
   const inQuantity = quantity.kind === 'number' ? quantity.rest : '';
   return {
     row,
@@ -67,6 +71,7 @@ export function readRow(
     details: columns.details.map((column) => cell(column)).filter((text) => text !== ''),
     unit: unitOf(row, columns, inQuantity, quantity),
     quantity,
+    isProduct: quantity !== each,
     rate,
     amount,
     labour: labourIn(row, columns, labels),
@@ -77,29 +82,6 @@ export function readRow(
     facts: factsIn(row.cells, factColumns(labels)),
     measured: columns.measures.some((column) => !isEmpty(row.cells[column])),
   };
-}
-
-/** A quantity of each of several pieces is that of all, where only so the row multiplies out: "2 | 12.5 sqm each | 600 | 15,000". */
-function ofAllPieces(
-  each: Figure,
-  { cells }: RawRow,
-  { measures }: Columns,
-  rate: MoneyCell,
-  amount: MoneyCell,
-): Figure {
-  if (each.kind !== 'number' || each.percent || measures.length === 0 || amount.value === 0) return each;
-  const product = exactProduct(each.digits, rate.digits);
-  if (product === null || product === 0 || Math.abs(product - amount.value) <= 100) return each;
-  const pieces = measures
-    .map((column) => figureOf(cells[column]))
-    .find((count) => {
-      if (count.kind !== 'number' || !/^[2-9]\d{0,3}$|^1\d{1,3}$/.test(count.digits)) return false;
-      return Math.abs(product * Number(count.digits) - amount.value) <= Number(count.digits);
-    });
-  const one = scaleDigits(each.digits, 6);
-  if (pieces?.kind !== 'number' || one === null || one < 0) return each;
-  const all = (BigInt(one) * BigInt(pieces.digits)).toString().padStart(7, '0');
-  return { ...each, digits: `${all.slice(0, -6)}.${all.slice(-6)}` };
 }
 
 /** "Add for contingencies at 2.50 %" in a bill for pricing: a share of the sum, which has no unit, is no quantity of a thing. */

@@ -13,6 +13,7 @@ import {
 import { withBothPrices } from './figures/two-prices';
 import type { Header } from './header';
 import { numberStyle } from './labels';
+import { withMeasuredQuantity } from './measured-quantity';
 import { roleOf, withTaxRole, type Role } from './roles';
 import { gstOnTop, isGstOf } from './tax/tax-rates';
 import { headingsAbove, withoutHeader } from './without-header';
@@ -51,7 +52,12 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
     ...spareUnits,
   ];
   const isMoney = (column: number): boolean => canBeMoney(roles[column] ?? null, header.labels[column] ?? '');
-  const triple = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
+  const sizes = withRole('count', 'length', 'breadth', 'height').sort((a, b) => a - b);
+  const triple = withMeasuredQuantity(
+    withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney),
+    sizes,
+    stats,
+  );
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
   // Numbers that say what belongs below what, rather than the number of the row.
@@ -72,7 +78,7 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
       amount: triple.amount,
       room: withRole('room')[0] ?? null,
       remarks: withRole('remarks'),
-      measures: withRole('count', 'length', 'breadth', 'height').sort((a, b) => a - b),
+      measures: sizes.filter((column) => column !== triple.quantity),
     },
     complete: triple.complete,
     agreeing: triple.agreeing,
@@ -97,7 +103,7 @@ function rolesUnder(
   for (const column of withRole('number').slice(1)) if (roles[column + 1] === 'length') roles[column] = 'count';
   // "Area" is a place in one bill and a quantity in the next: the cells decide.
   for (const column of withRole('room'))
-    if (at(column).figures > at(column).texts) roles[column] = withRole('quantity').length === 0 ? 'quantity' : 'other';
+    if (at(column).figures > at(column).texts) roles[column] = withRole('quantity').length === 0 ? 'quantity' : 'length';
   // A rate or an amount with tax is the bill's own where it has no other; an amount beside a rate without tax shows in the figures.
   for (const kind of ['rate', 'amount'] as const) {
     if (withRole(kind, `${kind}-supply`, `${kind}-labour`).length > 0) continue;

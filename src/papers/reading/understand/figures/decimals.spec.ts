@@ -64,6 +64,17 @@ describe('figures that are texts', () => {
     expect(boq.items.map(({ rate }) => rate)).toEqual([1_250_050, 2_000_000]);
   });
 
+  it('of an offer part thousands where its lines multiply out, though one of them is written wrongly', () => {
+    const rows: RawCell[][] = [
+      ['1', 'Stone coated roof tile', '750sqft', '115', '86,250'],
+      ['2', 'Ridge', '65ft', '160', '10,400'],
+      ['3', 'Screw', '300pc', '6', '18,00'],
+    ];
+    const head = ['SI NO', 'PRODUCT', 'QUANTITY NOS', 'PRICE / PIECE', 'TOTAL'];
+    const boq = understand(gridFile([head, ...rows, [null, 'TOTAL :98,450']]));
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 9_845_000, differences: [] });
+  });
+
   it('in brackets are below zero, and numbers of items stay as they are', () => {
     const file = gridFile([
       ['1.10', 'Rabatt', '(2.850,00)', '1.250,50 €'],

@@ -42,7 +42,8 @@ export function withPlainFigures(given: RawFile): RawFile {
 function hasCommas({ sheets }: RawFile): boolean {
   let [comma, point] = [0, 0];
   for (const { rows } of sheets)
-    for (const { cells } of rows)
+    for (const { cells } of rows) {
+      if (multipliesOut(cells)) point += 1;
       for (const cell of cells) {
         if (typeof cell !== 'string' || cell.length > 40) continue;
         const figure = WHOLE.exec(cell.trim())?.[4]
@@ -53,7 +54,21 @@ function hasCommas({ sheets }: RawFile): boolean {
         if (COMMA.test(figure) || (DOTTED.test(figure) && isMoney)) comma += 1;
         else if (POINT.test(figure) || (PARTS.test(figure) && isMoney)) point += 1;
       }
+    }
   return comma > 0 && comma >= point * CLEARLY;
+}
+
+/** "86,250": eighty-six thousand, or eighty-six and a quarter. */
+const ONE_GROUP = /^[1-9]\d{0,2},\d{3}$/;
+/** A whole figure that means the same everywhere, with its unit. */
+const PLAIN = /^([1-9]\d{0,5})(?:\s*\p{L}[\p{L}./]{0,11})?$/u;
+
+/** Whether the comma of a row parts thousands: "750 sqft", "115" and "86,250" multiply out with no other meaning of it. */
+function multipliesOut(cells: readonly RawCell[]): boolean {
+  const texts = cells.flatMap((cell) => (typeof cell === 'string' ? [cell.trim()] : []));
+  const [quantity, rate] = texts.flatMap((text) => PLAIN.exec(text)?.[1] ?? []).slice(-2);
+  const amount = texts.at(-1) ?? '';
+  return ONE_GROUP.test(amount) && Number(quantity) * Number(rate) === Number(amount.replace(',', ''));
 }
 
 /** A figure with its unit, "10.000 pcs", and a total in the cell of its label, "Subtotal: Rp 73.500.000". */
