@@ -265,6 +265,7 @@ describe('a row that its item was read from, or not', () => {
     ['no price, as all of the file', row(5, { was: { quantity: 80, rate: 0, amount: 0 }, rate: 1000 }), []],
     ['another price', row(5, { was: { quantity: 80, rate: 30, amount: 2_400 }, rate: 40, amount: 3_200 }), [0]],
     ['another quantity', row(5, { was: { ...was, quantity: 12 }, quantity: 13, amount: 12_350 }), [0]],
+    ['its amount with a share in it', row(5, { was: { ...was, rate: 760, amount: 60_800 }, rate: 800 }), [0]],
     ['nothing', row(9, { was, rate: 1000, amount: 80_000 }), [0]],
   ])('holds %s', async (_, change, elsewhere) => {
     const { elsewhere: found, bytes } = await fillWorkbook(priced, { rows: [change], added: null }, 'keep');

@@ -162,7 +162,11 @@ class Filling {
     }
     const hasPrice = (rate !== undefined || amount !== undefined) && (was.rate !== 0 || was.amount !== 0);
     if (!hasPrice || columns.rate.length + columns.amount.length === 0) return false;
-    return isOther(heldIn(columns.rate), was.rate) && isOther(heldIn(columns.amount), was.amount);
+    const held = heldIn(columns.rate);
+    if (!isOther(held, was.rate)) return false;
+    // A rate less the discount of another column: written here, that would be taken off once more.
+    const isDiscounted = held.length > 0 && held.every((figure) => !isAbout(Number(figure) * was.quantity, was.amount));
+    return isDiscounted || isOther(heldIn(columns.amount), was.amount);
   }
 
   private fillRow(row: ChangedRow): void {

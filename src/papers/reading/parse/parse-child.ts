@@ -13,7 +13,7 @@ import type { Cells, ParseJob, ParseProgress, SheetPictures, ZippedPicture } fro
 import type { RawFile, RawKind } from './raw-file';
 import { readDelimited } from './read-delimited';
 import { readMarkup } from './read-markup';
-import { readPdf } from './read-pdf';
+import { readPdf } from './pdf/read-pdf';
 import { readWorkbook } from './read-workbook';
 import { scanZip } from './scan-zip';
 import { withRowStates } from './row-states';

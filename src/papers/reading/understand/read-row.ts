@@ -4,7 +4,8 @@ import { figureOf, isEmpty, moneyOf, scaleDigits, textOf, type Figure } from './
 import type { Columns } from './columns';
 import { factColumns, factsIn } from './facts';
 import { labourIn } from './labour-columns';
-import { measuredQuantity } from './measured-quantity';
+import { figuresOfOne } from './figures/line-figures';
+import { measuredQuantity } from './figures/measured-quantity';
 import { baseOf, taxIn, type RowTax, type TaxColumns } from './tax/tax-columns';
 import { knownUnit } from './units';
 
@@ -57,21 +58,29 @@ export function readRow(
     filled += 1;
     if (typeof value === 'string' && figureOf(value).kind === 'words') words.push(value.trim());
   }
-  const [rate, amount] = [moneyAt(row, columns.rate), moneyAt(row, columns.amount)];
+  const [price, amount] = [moneyAt(row, columns.rate), moneyAt(row, columns.amount)];
   const written = columns.quantity === null ? figureOf(null) : figureOf(row.cells[columns.quantity]);
   const each =
-    isShare(written, row, columns) && rate.state === 'blank' && amount.state === 'blank' ? figureOf(null) : written;
+    isShare(written, row, columns) && price.state === 'blank' && amount.state === 'blank' ? figureOf(null) : written;
   const measured = { cells: row.cells, measures: columns.measures };
-  const quantity = measuredQuantity(each, measured, Number(rate.digits), amount.value / 100);
-  const inQuantity = quantity.kind === 'number' ? quantity.rest : '';
+  const product = measuredQuantity(each, measured, Number(price.digits), amount.value / 100);
+  const ofUnit = unitOf(row, columns, product.kind === 'number' ? product.rest : '', product);
+  const { quantity, rate, unit } = figuresOfOne({
+    cells: row.cells,
+    labels,
+    quantity: product,
+    rate: price,
+    unit: ofUnit,
+    amount,
+  });
   return {
     row,
     number: cell(columns.number),
     text: cell(columns.description),
     details: columns.details.map((column) => cell(column)).filter((text) => text !== ''),
-    unit: unitOf(row, columns, inQuantity, quantity),
+    unit,
     quantity,
-    isProduct: quantity !== each,
+    isProduct: product !== each,
     rate,
     amount,
     labour: labourIn(row, columns, labels),

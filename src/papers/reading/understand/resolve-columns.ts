@@ -13,7 +13,7 @@ import {
 import { withBothPrices } from './figures/two-prices';
 import type { Header } from './header';
 import { numberStyle } from './labels';
-import { withMeasuredQuantity } from './measured-quantity';
+import { withMeasuredQuantity } from './figures/measured-quantity';
 import { roleOf, withTaxRole, type Role } from './roles';
 import { gstOnTop, isGstOf } from './tax/tax-rates';
 import { headingsAbove, withoutHeader } from './without-header';
@@ -103,7 +103,8 @@ function rolesUnder(
   for (const column of withRole('number').slice(1)) if (roles[column + 1] === 'length') roles[column] = 'count';
   // "Area" is a place in one bill and a quantity in the next: the cells decide.
   for (const column of withRole('room'))
-    if (at(column).figures > at(column).texts) roles[column] = withRole('quantity').length === 0 ? 'quantity' : 'length';
+    if (at(column).figures > at(column).texts)
+      roles[column] = withRole('quantity').length === 0 ? 'quantity' : 'length';
   // A rate or an amount with tax is the bill's own where it has no other; an amount beside a rate without tax shows in the figures.
   for (const kind of ['rate', 'amount'] as const) {
     if (withRole(kind, `${kind}-supply`, `${kind}-labour`).length > 0) continue;
@@ -120,7 +121,8 @@ function rolesUnder(
   for (const column of withRole('quantity', 'rate')) if (at(column).units > at(column).figures) roles[column] = 'unit';
   // The two may be headed the wrong way round; a rate per "100 sqm" has its unit there.
   const isPriced = withRole('amount', 'amount-supply', 'amount-labour').length > 0;
-  const perSome = new Set(isPriced ? [] : withRole('unit').filter((column) => isPerSome(sample, column)));
+  const mayBeMany = !isPriced || withRole('quantity').length > 0;
+  const perSome = new Set(mayBeMany ? withRole('unit').filter((column) => isPerSome(sample, column)) : []);
   for (const column of withRole('unit'))
     if (withRole('quantity').length === 0 && at(column).figures > at(column).texts && !perSome.has(column))
       roles[column] = 'quantity';

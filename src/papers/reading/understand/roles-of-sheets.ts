@@ -69,7 +69,7 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
     ].find((found) => found.length > 0) ?? [];
   const { twins, doubts } = twinsAmong(fallback, sheets);
   const judged = sheets.map((read): JudgedSheet => {
-    if (!fallback.includes(read)) return { read, ...roleOf(read, fallback.length > 0, candidates.includes(read)) };
+    if (!fallback.includes(read)) return { read, ...roleOf(read, fallback, candidates.includes(read)) };
     const twin = twins.get(read);
     if (twin) return { read, role: 'duplicate', reason: `repeats the sheet ${twin.sheet.name.slice(0, 60)}` };
     return { read, role: 'bill', reason: 'bill of quantities' };
@@ -99,12 +99,17 @@ function leftOut(read: ReadSheet): JudgedSheet {
     : { read, role: 'left-out', reason: 'not chosen' };
 }
 
-function roleOf(read: ReadSheet, others: boolean, summary: boolean): { role: JudgedSheet['role']; reason: string } {
+function roleOf(
+  read: ReadSheet,
+  bills: readonly ReadSheet[],
+  isSummary: boolean,
+): { role: JudgedSheet['role']; reason: string } {
   if (read.sheet.rows.length === 0) return { role: 'empty', reason: 'empty' };
   if (read.sheet.hidden) return { role: 'hidden', reason: 'hidden in the file' };
   if (read.measurement) return { role: 'measurement', reason: 'measurements: lengths and breadths without rates' };
   if (isAnalysis(read)) return { role: 'analysis', reason: 'analysis of rates' };
-  if (others && (summary || isAbstract(read))) return { role: 'abstract', reason: 'summary of the other sheets' };
+  if (bills.length > 0 && (isSummary || isAbstract(read) || listsSums(read, bills)))
+    return { role: 'abstract', reason: 'summary of the other sheets' };
   return { role: 'other', reason: 'no table with descriptions and amounts' };
 }
 
@@ -176,18 +181,30 @@ function looksLikeSummary(read: ReadSheet, all: readonly ReadSheet[]): boolean {
   );
 }
 
+/** Whether a sheet lists what the bills come to, or their parts, by whatever name: with few other amounts but the sums of these. */
+function listsSums(read: ReadSheet, bills: readonly ReadSheet[]): boolean {
+  const sums = sumsOf(bills);
+  const amounts = read.items.flatMap(({ amount }) => (amount === 0 ? [] : [Math.round(amount / 100)]));
+  const found = new Set(amounts.filter((amount) => sums.has(amount)));
+  return found.size >= 2 && found.size * 2 >= amounts.length;
+}
+
+/** What sheets and their totals come to, in rupees. */
+const sumsOf = (sheets: readonly ReadSheet[]): Set<number> =>
+  new Set(
+    sheets
+      .flatMap(({ totals }) => [totals.computed, ...totals.stated.map(({ amount }) => amount)])
+      .flatMap((amount) => (amount === null ? [] : [Math.round(amount / 100)])),
+  );
+
 /** A summary with quantity 1 and a rate per row looks like a bill, but its amounts are the totals of the others. */
 function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
   if (bills.length < 2) return [...bills];
   return bills.filter((read) => {
     const others = bills.filter((other) => other !== read);
-    const sums = new Set<number>();
-    for (const other of others) {
-      sums.add(Math.round(other.totals.computed / 100));
-      // One line that a total of another sheet states may be what that sums.
-      if (read.items.length > 1)
-        for (const stated of other.totals.stated) if (stated.amount !== null) sums.add(Math.round(stated.amount / 100));
-    }
+    // One line that a total of another sheet states may be what that sums.
+    const sums =
+      read.items.length > 1 ? sumsOf(others) : new Set(others.map(({ totals }) => Math.round(totals.computed / 100)));
     const amounts = read.items.filter((item) => item.amount !== 0);
     const repeated = amounts.filter((item) => sums.has(Math.round(item.amount / 100))).length;
     if (collects(read, others) || others.some((other) => analyses(read, other))) return false;

@@ -1,6 +1,6 @@
 import { totalKindOf } from '../../understand/labels';
 import { LIMITS } from '../limits';
-import { isPlainFigure, type PdfLine, type PdfPage, type PdfWord } from '../pdf-line';
+import { isPlainFigure, type PdfLine, type PdfPage, type PdfWord } from '../pdf/line';
 import type { Rule, Rules } from './drawn-rules';
 import { withSides } from './open-sides';
 import { withoutUnderlines } from './underlines';

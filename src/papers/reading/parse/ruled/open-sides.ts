@@ -1,5 +1,5 @@
 import { figureOf } from '../../understand/cells';
-import type { PdfLine, PdfWord } from '../pdf-line';
+import type { PdfLine, PdfWord } from '../pdf/line';
 import type { Rule, Rules } from './drawn-rules';
 
 /** Ends of lines of one table are so close, in points. */

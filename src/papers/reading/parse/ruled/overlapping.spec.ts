@@ -1,4 +1,4 @@
-import type { PdfLine, PdfWord } from '../pdf-line';
+import type { PdfLine, PdfWord } from '../pdf/line';
 import { joinOverlapping } from './overlapping';
 
 const word = (left: number, y: number, text: string): PdfWord => ({

@@ -1,4 +1,4 @@
-import { phrasesOf, type PdfLine, type PdfWord } from '../pdf-line';
+import { phrasesOf, type PdfLine, type PdfWord } from '../pdf/line';
 import { figureLines, rowOf, type Box } from './cells';
 
 /** Of the size of the type: lines of one cell are farther apart. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { pdf } from '../../../../../test/fixtures/imports/pdf';
 import { ruledLines, ruledLooks, ruledPage } from '../../../../../test/fixtures/imports/ruled';
 import { understand } from '../../understand/understand';
-import type { PdfLine, PdfWord } from '../pdf-line';
-import { readPdf } from '../read-pdf';
+import type { PdfLine, PdfWord } from '../pdf/line';
+import { readPdf } from '../pdf/read-pdf';
 import { withCells } from './cells';
 
 describe('tables between drawn lines', () => {

@@ -1,4 +1,4 @@
-import type { PdfLine } from '../pdf-line';
+import type { PdfLine } from '../pdf/line';
 import type { Rule, Rules } from './drawn-rules';
 
 /** In points: what is drawn below a word begins and ends where it does, and a line of a table where it meets another. */

@@ -1,6 +1,6 @@
 import { figureOf } from '../../understand/cells';
 import type { Difference } from '../../understand/types';
-import type { PdfPage, PdfWord } from '../pdf-line';
+import type { PdfPage, PdfWord } from '../pdf/line';
 
 /** Below it a figure is to be compared with the paper, unless the line proves it. */
 const SURE = 80;

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { PdfWord } from '../pdf-line';
+import type { PdfWord } from '../pdf/line';
 import type { GreyImage } from './page-image';
 import { withoutRules } from './rules';
 

@@ -1,6 +1,6 @@
 import { ImportFailure } from '../../import-failure';
 import { LIMITS } from '../limits';
-import type { PdfPage } from '../pdf-line';
+import type { PdfPage } from '../pdf/line';
 import { imageOfPage, type Page } from './page-image';
 import { startRecogniser } from './recognise';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { bills } from '../../../../../test/fixtures/imports/layouts';
 import { understand } from '../../understand/understand';
-import type { PdfPage, PdfWord } from '../pdf-line';
-import { tablesOfPages } from '../pdf-table';
+import type { PdfPage, PdfWord } from '../pdf/line';
+import { tablesOfPages } from '../pdf/table';
 
 const [WIDTH, HEIGHT, SIZE, ROW] = [595, 842, 10, 16];
 const HEAD = ['Sr No', 'Description of work', 'Unit', 'Qty', 'Rate', 'Amount'];

@@ -1,6 +1,6 @@
 import { figureOf } from '../../understand/cells';
 import { knownUnit } from '../../understand/units';
-import type { PdfPage, PdfWord } from '../pdf-line';
+import type { PdfPage, PdfWord } from '../pdf/line';
 
 const FEW = 3;
 /** Of the lines of a page that only continues others. */

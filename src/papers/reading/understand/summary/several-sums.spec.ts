@@ -321,3 +321,30 @@ describe('a summary whose sum the sheets do not come to', () => {
     expect([near.status, near.computedTotal]).toEqual(['done', 5_100_000]);
   });
 });
+
+describe('a list of what the sheets come to', () => {
+  it('is their summary by whatever name it goes, with the tax and the total that it adds', () => {
+    const bill = (work: string, ...all: number[]): RawCell[][] => [
+      HEADER,
+      ...all.map((amount, at): RawCell[] => [at + 1, `${work} of room ${at + 1}`, 'sqm', 10, amount / 10, amount]),
+    ];
+    const first = (total: number, tax: number): RawCell[][] => [
+      ['Sr', 'Description', 'Amount'],
+      [1, 'Civil work', 74_250],
+      [2, 'Carpentry', 56_200],
+      [N, 'Total', total],
+      [N, 'GST 18%', tax],
+      [N, 'Grand total', total + tax],
+    ];
+    for (const name of ['Abstract', 'Sheet1', 'Quotation', 'Final', 'Flat 402']) {
+      const sheets = {
+        [name]: first(130_450, 23_481),
+        Civil: bill('Plaster', 18_600, 55_650),
+        Wood: bill('Panels', 53_210, 2_990),
+      };
+      const boq = understand(namedGridFile(sheets));
+      expect(boq).toMatchObject({ status: 'done', computedTotal: 13_045_000, differences: [], warnings: [] });
+      expect([boq.grandTotal?.amount, boq.closing?.tax?.amount]).toEqual([15_393_100, 2_348_100]);
+    }
+  });
+});

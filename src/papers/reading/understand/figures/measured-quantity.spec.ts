@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { gridFile } from '../../../../test/fixtures/imports/grid';
-import type { RawCell } from '../parse/raw-file';
-import { understand } from './understand';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
 
 /** Headings of the columns whose figures make the quantity, in the order in which designers write them. */
 const WAYS = [

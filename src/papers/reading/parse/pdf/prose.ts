@@ -1,10 +1,10 @@
-import { figureOf, isRateOnly } from '../understand/cells';
-import { numberStyle, totalKindOf } from '../understand/labels';
-import { roleOf } from '../understand/roles';
-import { knownUnit } from '../understand/units';
-import { bandOf, type Band } from './pdf-bands';
-import type { PdfLine, PdfWord } from './pdf-line';
-import { textOfWords, totalIn, wordsOfPhrases, type PrintedTotal } from './pdf-totals';
+import { figureOf, isRateOnly } from '../../understand/cells';
+import { numberStyle, totalKindOf } from '../../understand/labels';
+import { roleOf } from '../../understand/roles';
+import { knownUnit } from '../../understand/units';
+import { bandOf, type Band } from './bands';
+import type { PdfLine, PdfWord } from './line';
+import { textOfWords, totalIn, wordsOfPhrases, type PrintedTotal } from './totals';
 
 /** The cells of a line, and whether it is a sentence set across the columns: terms, an address, a title. */
 export interface Placed {

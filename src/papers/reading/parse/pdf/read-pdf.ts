@@ -1,14 +1,14 @@
-import { ImportFailure } from '../import-failure';
-import { LIMITS } from './limits';
+import { ImportFailure } from '../../import-failure';
+import { LIMITS } from '../limits';
 import { withoutOverprints } from './overprints';
-import { closeUp, type PdfPage, type PdfWord } from './pdf-line';
-import { tablesOfPages } from './pdf-table';
-import type { RawFile } from './raw-file';
-import { clean } from './read-workbook';
-import { rulesOf } from './ruled/drawn-rules';
-import { doubtsOf } from './scan/doubts';
-import type { Document, Page } from './scan/page-image';
-import { FEW_WORDS, Scan } from './scan/scan';
+import { closeUp, type PdfPage, type PdfWord } from './line';
+import { tablesOfPages } from './table';
+import type { RawFile } from '../raw-file';
+import { clean } from '../read-workbook';
+import { rulesOf } from '../ruled/drawn-rules';
+import { doubtsOf } from '../scan/doubts';
+import type { Document, Page } from '../scan/page-image';
+import { FEW_WORDS, Scan } from '../scan/scan';
 
 interface TextItem {
   readonly str: string;
@@ -37,9 +37,7 @@ export async function readPdf(
     items += content.items.length;
     if (items > LIMITS.textItems) throw new ImportFailure('too-much-text');
     const { height, width, transform } = page.getViewport({ scale: 1 });
-    const words = withoutOverprints(
-      content.items.flatMap((item) => ('str' in item ? [wordsOf(item, transform)] : [])),
-    );
+    const words = withoutOverprints(content.items.flatMap((item) => ('str' in item ? [wordsOf(item, transform)] : [])));
     const rules = words.length < FEW_WORDS ? undefined : await rulesOf(page);
     printed.push({ number, height, width, words, ...(rules ? { rules } : {}) });
     page.cleanup();

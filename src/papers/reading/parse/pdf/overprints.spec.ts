@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { withoutOverprints } from './overprints';
-import type { PdfWord } from './pdf-line';
+import type { PdfWord } from './line';
 
 /** The words of a text at a place, set in type of 8 points, 4 points a letter. */
 function text(left: number, written: string, y = 100): PdfWord[] {

@@ -1,5 +1,5 @@
-import { totalKindOf } from '../understand/labels';
-import { isPlainFigure, phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
+import { totalKindOf } from '../../understand/labels';
+import { isPlainFigure, phrasesOf, type PdfLine, type PdfWord } from './line';
 
 /** A total at the end of a line: its name, its figure, and the words before both. */
 export interface PrintedTotal {

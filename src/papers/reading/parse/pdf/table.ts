@@ -1,15 +1,15 @@
-import { figureOf } from '../understand/cells';
-import { roleOf, type Role } from '../understand/roles';
-import { bandsOf, numbersColumns } from './pdf-bands';
-import { joinHanging } from './pdf-hanging';
-import { joinTouching, phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './pdf-line';
-import { joinFigures, withoutCurrency } from './pdf-marks';
-import { placeWords } from './pdf-prose';
-import { joinWrapped } from './pdf-rows';
-import { joinedSideways } from './wide/joined-sideways';
-import type { RawSheet } from './raw-file';
-import { withCells } from './ruled/cells';
-import { joinOverlapping } from './ruled/overlapping';
+import { figureOf } from '../../understand/cells';
+import { roleOf, type Role } from '../../understand/roles';
+import { bandsOf, numbersColumns } from './bands';
+import { joinHanging } from './hanging';
+import { joinTouching, phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './line';
+import { joinFigures, withoutCurrency } from './marks';
+import { placeWords } from './prose';
+import { joinWrapped } from './rows';
+import { joinedSideways } from '../wide/joined-sideways';
+import type { RawSheet } from '../raw-file';
+import { withCells } from '../ruled/cells';
+import { joinOverlapping } from '../ruled/overlapping';
 
 /** Puts pages of positioned words back into tables: one sheet for each run of pages under the same column headings. */
 export function tablesOfPages(printed: readonly PdfPage[]): RawSheet[] {

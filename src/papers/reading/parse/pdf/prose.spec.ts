@@ -1,13 +1,17 @@
 import fc from 'fast-check';
-import { paise } from '../../../kernel/money';
-import { quantity } from '../../../kernel/quantity';
-import { pagesOf, printedQuotations, type PrintedQuotation } from '../../../../test/fixtures/imports/printed-quotation';
-import { doubtOfItems } from '../understand/questions/doubtful-items';
-import type { UnderstoodItem } from '../understand/types';
-import { understand } from '../understand/understand';
-import type { PdfWord } from './pdf-line';
-import { placeWords } from './pdf-prose';
-import { tablesOfPages } from './pdf-table';
+import { paise } from '../../../../kernel/money';
+import { quantity } from '../../../../kernel/quantity';
+import {
+  pagesOf,
+  printedQuotations,
+  type PrintedQuotation,
+} from '../../../../../test/fixtures/imports/printed-quotation';
+import { doubtOfItems } from '../../understand/questions/doubtful-items';
+import type { UnderstoodItem } from '../../understand/types';
+import { understand } from '../../understand/understand';
+import type { PdfWord } from './line';
+import { placeWords } from './prose';
+import { tablesOfPages } from './table';
 
 const NO_ITEM: UnderstoodItem = {
   title: 'Terms',

@@ -1,6 +1,6 @@
-import { CURRENCY_PATTERN, figureOf } from '../understand/cells';
-import { totalKindOf } from '../understand/labels';
-import type { PdfLine, PdfWord } from './pdf-line';
+import { CURRENCY_PATTERN, figureOf } from '../../understand/cells';
+import { totalKindOf } from '../../understand/labels';
+import type { PdfLine, PdfWord } from './line';
 
 /** In so many lines a sign stands before an amount when it is a currency. */
 const FEW = 3;

@@ -1,9 +1,9 @@
-import { figureOf, isRateOnly, moneyOf } from '../understand/cells';
-import { roleOf, type Role } from '../understand/roles';
-import { knownUnit } from '../understand/units';
-import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
-import { shortTable, withoutOtherTables } from './pdf-short';
-import { totalIn, withoutTotalName } from './pdf-totals';
+import { figureOf, isRateOnly, moneyOf } from '../../understand/cells';
+import { roleOf, type Role } from '../../understand/roles';
+import { knownUnit } from '../../understand/units';
+import { phrasesOf, type PdfLine, type PdfWord } from './line';
+import { shortTable, withoutOtherTables } from './short';
+import { totalIn, withoutTotalName } from './totals';
 
 /** A column of a printed table, in points from the left edge. */
 export interface Band {

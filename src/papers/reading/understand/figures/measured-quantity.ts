@@ -1,6 +1,6 @@
-import type { RawCell } from '../parse/raw-file';
-import { figureOf, scaleDigits, type Figure } from './cells';
-import type { ColumnStats, Triple } from './columns';
+import type { RawCell } from '../../parse/raw-file';
+import { figureOf, scaleDigits, type Figure } from '../cells';
+import type { ColumnStats, Triple } from '../columns';
 
 /** More columns of sizes and pieces than a bill has are not tried with each other. */
 const MOST_MEASURES = 6;
@@ -18,7 +18,12 @@ function factorsOf(measures: readonly (number | null)[], product: number, amount
   const all = Array.from({ length: 2 ** Math.min(places.length, MOST_MEASURES) }, (_, bits) =>
     places.filter((_place, at) => (bits >> at) & 1),
   );
-  const found = all.filter((some) => isNear(some.reduce((sum, place) => sum * (measures[place] ?? 1), product), amount));
+  const found = all.filter((some) =>
+    isNear(
+      some.reduce((sum, place) => sum * (measures[place] ?? 1), product),
+      amount,
+    ),
+  );
   return found.sort((one, other) => one.length - other.length)[0] ?? null;
 }
 
@@ -70,7 +75,13 @@ export function withMeasuredQuantity(
   const rows = (stats[quantity ?? -1]?.values ?? []).flatMap((value, row) => {
     const [each, amount] = [(value ?? 0) * sumOf(triple.rate, row), sumOf(triple.amount, row)];
     if (each <= 0 || amount === 0) return [];
-    return [factorsOf(others.map((column) => valueOf(column, row)), each, amount) !== null];
+    return [
+      factorsOf(
+        others.map((column) => valueOf(column, row)),
+        each,
+        amount,
+      ) !== null,
+    ];
   });
   const agreeing = rows.filter(Boolean).length;
   return agreeing >= FEW && agreeing * 10 >= rows.length * 8

@@ -1,8 +1,8 @@
-import { figureOf, isRateOnly } from '../understand/cells';
-import { hasPartMarker, numberStyle, totalKindOf } from '../understand/labels';
-import { knownUnit } from '../understand/units';
-import type { Band } from './pdf-bands';
-import type { LineCells } from './pdf-rows';
+import { figureOf, isRateOnly } from '../../understand/cells';
+import { hasPartMarker, numberStyle, totalKindOf } from '../../understand/labels';
+import { knownUnit } from '../../understand/units';
+import type { Band } from './bands';
+import type { LineCells } from './rows';
 
 /** So many descriptions end with their figures before a table is taken to do so. */
 const FEW = 2;

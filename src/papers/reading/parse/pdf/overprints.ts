@@ -1,4 +1,4 @@
-import { isPlainFigure, type PdfWord } from './pdf-line';
+import { isPlainFigure, type PdfWord } from './line';
 
 /** What was printed at a place, its words kept to be cut where other words lie over them. */
 interface Printed {

@@ -1,9 +1,9 @@
-import { figureOf, moneyOf } from '../understand/cells';
-import { totalKindOf } from '../understand/labels';
-import { roleOf, type Role } from '../understand/roles';
-import { gstOnTop } from '../understand/tax/tax-rates';
-import { phrasesOf, type PdfLine } from './pdf-line';
-import { totalIn } from './pdf-totals';
+import { figureOf, moneyOf } from '../../understand/cells';
+import { totalKindOf } from '../../understand/labels';
+import { roleOf, type Role } from '../../understand/roles';
+import { gstOnTop } from '../../understand/tax/tax-rates';
+import { phrasesOf, type PdfLine } from './line';
+import { totalIn } from './totals';
 
 /** So many lines with figures draw the columns of a table by themselves. */
 const MANY = 3;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { hangingBills, itemsOf, pagesOf } from '../../../../test/fixtures/imports/hanging-bill';
-import { understand } from '../understand/understand';
-import { joinTouching, type PdfPage, type PdfWord } from './pdf-line';
-import { tablesOfPages } from './pdf-table';
+import { hangingBills, itemsOf, pagesOf } from '../../../../../test/fixtures/imports/hanging-bill';
+import { understand } from '../../understand/understand';
+import { joinTouching, type PdfPage, type PdfWord } from './line';
+import { tablesOfPages } from './table';
 
 const X = { number: 40, words: 80, unit: 380, quantity: 430, rate: 500, amount: 580 };
 const PITCH = 11;

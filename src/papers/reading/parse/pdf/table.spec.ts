@@ -1,7 +1,7 @@
-import { scheduleOf } from '../understand/schedule/schedule';
-import { understand } from '../understand/understand';
-import type { PdfPage, PdfWord } from './pdf-line';
-import { tablesOfPages } from './pdf-table';
+import { scheduleOf } from '../../understand/schedule/schedule';
+import { understand } from '../../understand/understand';
+import type { PdfPage, PdfWord } from './line';
+import { tablesOfPages } from './table';
 
 /** A text at a place; its words are set in type of 8 points. */
 type Text = readonly [x: number, y: number, text: string];

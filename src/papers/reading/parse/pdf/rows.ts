@@ -1,9 +1,9 @@
-import { figureOf } from '../understand/cells';
-import { namesPayment, namesRoom, numberStyle, totalKindOf } from '../understand/labels';
-import { knownUnit } from '../understand/units';
-import type { Band } from './pdf-bands';
-import type { PdfLine } from './pdf-line';
-import type { RawCell, RawRow } from './raw-file';
+import { figureOf } from '../../understand/cells';
+import { namesPayment, namesRoom, numberStyle, totalKindOf } from '../../understand/labels';
+import { knownUnit } from '../../understand/units';
+import type { Band } from './bands';
+import type { PdfLine } from './line';
+import type { RawCell, RawRow } from '../raw-file';
 
 export interface LineCells {
   readonly line: PdfLine;

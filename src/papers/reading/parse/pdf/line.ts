@@ -1,5 +1,5 @@
-import { figureOf } from '../understand/cells';
-import type { Rules } from './ruled/drawn-rules';
+import { figureOf } from '../../understand/cells';
+import type { Rules } from '../ruled/drawn-rules';
 
 /** Words of a printed page with their places, before they are a table. */
 export interface PdfWord {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { understand } from '../understand/understand';
-import { closeUp, type PdfPage, type PdfWord } from './pdf-line';
-import { tablesOfPages } from './pdf-table';
+import { understand } from '../../understand/understand';
+import { closeUp, type PdfPage, type PdfWord } from './line';
+import { tablesOfPages } from './table';
 
 type Text = readonly [x: number, text: string];
 

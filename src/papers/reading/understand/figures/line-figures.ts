@@ -1,0 +1,87 @@
+import { paise } from '../../../../kernel/money';
+import type { RawCell } from '../../parse/raw-file';
+import { figureOf, labelKey, type Figure } from '../cells';
+import type { MoneyCell } from '../read-row';
+
+/** A column whose figures each line's amount holds beside quantity × rate: more of the thing, or more or less for it. */
+interface ShareColumn {
+  readonly column: number;
+  readonly of: 'quantity' | 'rate';
+  readonly sign: 1 | -1;
+}
+
+const SHARES: readonly (readonly [RegExp, ShareColumn['of'], ShareColumn['sign']])[] = [
+  [/\bwastages?\b/, 'quantity', 1],
+  [/\b(?:discounts?|disc)\b/, 'rate', -1],
+  [/\b(?:profits?|margins?|mark ?up|overheads?|ohp|oh)\b/, 'rate', 1],
+];
+
+/** Headings of what is left when it is taken off: "Rate after discount". */
+const WITHOUT = /\b(?:rate|price|amount|amt|total|after|net|qty|quantity)\b/;
+
+function shareColumnsOf(labels: readonly string[]): ShareColumn[] {
+  return labels.flatMap((label, column) => {
+    const key = labelKey(label);
+    const [, of, sign] = SHARES.find(([words]) => words.test(key)) ?? [];
+    return of && sign && !WITHOUT.test(key) ? [{ column, of, sign }] : [];
+  });
+}
+
+interface Figures {
+  readonly quantity: Figure;
+  readonly rate: MoneyCell;
+  readonly unit: string;
+}
+
+interface Line extends Figures {
+  readonly cells: readonly RawCell[];
+  readonly labels: readonly string[];
+  readonly amount: MoneyCell;
+}
+
+/** "1000 nos", "per 100 kg", "% cft" and "%o cft" of old estimates: what so many of a unit cost. */
+const OF_MANY = /^(?:per\s+)?(?:(10{1,3})|(%o)|(%))\s*(\p{L}[\p{L}. ]*)$/iu;
+
+/**
+ * The figures of one of the unit where only so the line makes its amount: the quantity with the wastage that a column states, the rate less the
+ * discount or with the profit, and the rate of one where it is that of many. "2 | MRP 5,400 | 35 % | 7,020" costs 3,510 each, and "12,000 | 1000 nos |
+ * 8,500 | 1,02,000" 8.50. The same figures where the line shows nothing of the kind.
+ */
+export function figuresOfOne(line: Line): Figures {
+  const { quantity, rate, unit, amount } = line;
+  const same = { quantity, rate, unit };
+  if (quantity.kind !== 'number' || quantity.percent) return same;
+  const [many, price, whole] = [Number(quantity.digits), Number(rate.digits), amount.value / 100];
+  if (!(many > 0 && price > 0 && whole > 0) || isNear(many * price, whole)) return same;
+  const each = whole / many;
+  const priced = { ...rate, value: paise(Math.round(each * 100)), digits: each.toFixed(6) };
+  const [, tens, thousand, hundred, one] = OF_MANY.exec(unit) ?? [];
+  const size = tens ? Number(tens) : thousand ? 1_000 : hundred ? 100 : 1;
+  if (one !== undefined && isNear((many * price) / size, whole)) return { quantity, rate: priced, unit: one.trim() };
+  for (const column of shareColumnsOf(line.labels)) {
+    const sum = sumWith(column, line, { many, price, whole });
+    if (sum === null) continue;
+    if (column.of === 'rate') return { ...same, rate: priced };
+    return { ...same, quantity: { ...quantity, digits: (sum / price).toFixed(6) } };
+  }
+  return same;
+}
+
+/** Quantity × rate with what the column holds, a percentage, or money of the line or of each piece, where it is the amount; null where it is not. */
+function sumWith(
+  { column, of, sign }: ShareColumn,
+  { cells }: Line,
+  { many, price, whole }: { readonly many: number; readonly price: number; readonly whole: number },
+): number | null {
+  const share = figureOf(cells[column]);
+  if (share.kind !== 'number') return null;
+  const value = sign * Number(share.digits);
+  const ofPercent = (1 + value / 100) * many * price;
+  const ofShare = (1 + value) * many * price;
+  const ofMoney = of === 'rate' ? [many * price + value, many * (price + value)] : [];
+  const sums = share.percent ? [ofPercent] : [ofPercent, ofShare, ...ofMoney];
+  return sums.find((sum) => isNear(sum, whole)) ?? null;
+}
+
+/** To the rupee, as amounts are rounded. */
+const isNear = (product: number, amount: number): boolean => Math.abs(product - amount) <= 1;
