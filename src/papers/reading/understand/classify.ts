@@ -150,7 +150,14 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     sums: options.arithmetic,
     isClosed: false,
     isFormClosed: false,
-    counted: numberedLikeItems(rows, (row) => hasFigures(row, options)),
+    counted: numberedLikeItems(
+      rows,
+      (row) => hasFigures(row, options),
+      (row) => {
+        const kind = totalKindOf(oneLine(row.words));
+        return kind !== null && sumsItems(kind);
+      },
+    ),
     tax: 0,
     within: null,
     paid: 0,
@@ -296,7 +303,7 @@ function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | '
 function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
   const isMarked = options.marks.has(given.row.at);
-  if (!isMarked && reading.isClosed && isStray(given)) return say(reading, given, 'note', BELOW_TOTAL);
+  if (!isMarked && reading.isClosed && isStray(given) && !reading.counted.has(given)) return say(reading, given, 'note', BELOW_TOTAL);
   if (!isMarked && options.printed && reading.entries.at(-1)?.type === 'total' && saysNothing(given))
     return say(reading, given, 'note', BELOW_TOTAL);
   if (!isMarked && reading.isFormClosed && isUnmeasured(given, reading.items.some(hasUnit)))
@@ -421,9 +428,9 @@ function readText(
     reading.name = row.text;
     return say(reading, row, 'note', 'description of the figures below');
   }
+  if (reading.counted.has(row)) return readFigures(reading, row);
   const place = { inItem: current !== null, parent: parent !== null, before, below };
   const verdict = isName && row.number !== '' ? 'parent' : kindOfText(row, next, place, context);
-  if (verdict === 'no-figures' && reading.counted.has(row)) return readFigures(reading, row);
   if (verdict === 'heading') {
     reading.parent = reading.current = reading.numbered = null;
     say(reading, row, 'heading', 'section');

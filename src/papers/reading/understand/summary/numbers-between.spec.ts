@@ -11,7 +11,7 @@ const WORDS = ['Wall tiles', 'Door shutter', 'Cornice', 'Wardrobe', 'Skirting'];
 describe('rows that the serial numbers count', () => {
   const places = fc.record({ count: fc.integer({ min: 5, max: 9 }), gap: fc.integer({ min: 1, max: 2 }) });
 
-  it('are named where they are no items of a priced bill', () => {
+  it('are items without a price among those of a priced bill', () => {
     fc.assert(
       fc.property(places, ({ count, gap }) => {
         const rows = Array.from({ length: count }, (_, index): Row => {
@@ -20,11 +20,39 @@ describe('rows that the serial numbers count', () => {
           return isOff ? [index + 1, `${title} by others`] : [index + 1, title, 'no', 2, 450 + index, 900 + 2 * index];
         });
         const { items, warnings } = understand(gridFile([HEADER, ...rows]));
-        expect(items).toHaveLength(count - gap);
-        expect(warnings.some((warning) => warning.startsWith('Numbered like the items around'))).toBe(true);
+        expect(items.map(({ title }) => title)).toHaveLength(count);
+        expect(items.filter(({ amount }) => amount === 0)).toHaveLength(gap);
+        expect(warnings.join()).toContain(`${gap} of ${count} items have no amount`);
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('are items in the last row of a room too, which a total or the next room follows', () => {
+    const boq = understand(
+      gridFile([
+        HEADER,
+        ['A', 'LIVING ROOM'],
+        ['A1', 'TV unit', 'sqft', 76, 1450, 110_200],
+        ['A2', 'Crockery unit', 'sqft', 35, 1750, 61_250],
+        ['A3', 'Dining table (client will buy)'],
+        [null, 'TOTAL A', null, null, null, 171_450],
+        ['B', 'STUDY'],
+        ['B1', 'Work table', 'sqft', 17.5, 1550, 27_125],
+        ['B2', 'Sofa cum bed'],
+        ['B3', 'Pin up board', 'sqft', 12, 320, 3_840],
+        [null, 'TOTAL B', null, null, null, 30_965],
+      ]),
+    );
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 20_241_500, differences: [] });
+    expect(boq.items.map(({ number, section }) => [number, section])).toEqual([
+      ['A1', 'LIVING ROOM'],
+      ['A2', 'LIVING ROOM'],
+      ['A3', 'LIVING ROOM'],
+      ['B1', 'STUDY'],
+      ['B2', 'STUDY'],
+      ['B3', 'STUDY'],
+    ]);
   });
 
   it('are not named where the rows below them are their parts', () => {

@@ -27,18 +27,54 @@ export function withNumbersInWords(rows: readonly ReadRow[]): readonly ReadRow[]
 
 /** Of ten rows with such a number so many have figures, where a number means an item. */
 const NEARLY_ALL = 8;
+/** Items whose numbers others may count on from. */
+const SOME = 3;
+/** So many where the numbers count on from one item to the next. */
+const MOST = 6;
 const PARTED = /^\d{1,3}[.,]\d{1,3}$/;
 
 /**
- * Rows without figures that are items all the same: hardly any row with a number of two parts, "3.01", has none. `hasFigures`: whether a row is an
- * item by its figures.
+ * Rows without figures that are items all the same: hardly any row with a number of two parts, "3.01", has none, or their numbers stand between those
+ * of items ("A6, A7 by the client, TOTAL A"). `hasFigures`: whether a row is an item by its figures; `closes`: whether it sums items.
  */
 export function numberedLikeItems(
   rows: readonly ReadRow[],
   hasFigures: (row: ReadRow) => boolean,
+  closes: (row: ReadRow) => boolean,
 ): ReadonlySet<ReadRow> {
-  const numbered = rows.filter(({ number, text }) => PARTED.test(number) && text !== '');
-  const without = numbered.filter((row) => !hasFigures(row));
-  const isFew = without.length * 10 <= numbered.length * (10 - NEARLY_ALL);
-  return new Set(isFew && numbered.length - without.length >= FEW ? without : []);
+  const parted = rows.filter(({ number, text }) => PARTED.test(number) && text !== '');
+  const without = parted.filter((row) => !hasFigures(row));
+  const isFew = without.length * 10 <= parted.length * (10 - NEARLY_ALL);
+  const counted = countedOn(rows, hasFigures, closes);
+  const items = rows.filter((row) => row.number !== '' && hasFigures(row)).length;
+  const areFew = counted.length * 10 <= (items + counted.length) * (10 - MOST);
+  return new Set([
+    ...(isFew && parted.length - without.length >= FEW ? without : []),
+    ...(areFew && items >= SOME ? counted : []),
+  ]);
+}
+
+/** Rows with words alone whose number is the next one after that of an item, and right above the next item of that count or above a total. */
+function countedOn(
+  rows: readonly ReadRow[],
+  hasFigures: (row: ReadRow) => boolean,
+  closes: (row: ReadRow) => boolean,
+): ReadRow[] {
+  const found: ReadRow[] = [];
+  let [last, open]: [string, ReadRow[]] = ['', []];
+  for (const row of rows) {
+    const isNext = last !== '' && followsOn(row.number, last);
+    if (closes(row) || (hasFigures(row) && isNext)) found.push(...open);
+    if (closes(row)) [last, open] = ['', []];
+    else if (hasFigures(row)) [last, open] = [row.number, []];
+    else if (isNext && row.text !== '') [last, open] = [row.number, [...open, row]];
+    else if (row.filled > 0) [last, open] = ['', []];
+  }
+  return found;
+}
+
+/** Whether a number counts on: "A7" after "A6", "(c)" after "(b)", "3." after "2.". */
+function followsOn(number: string, last: string): boolean {
+  const [one, other] = [last, number].map((text) => /^(\D*(?:\d+\D+)*?)(\d{1,4})\D*$/.exec(text.trim()));
+  return !!one && !!other && one[1] === other[1] && Number(other[2]) === Number(one[2]) + 1;
 }
