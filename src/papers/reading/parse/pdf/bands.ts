@@ -25,9 +25,12 @@ interface Draft {
 export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band[] {
   const body = lines.filter((line) => !line.running && line !== header);
   // The lines with several figures draw the columns; titles and wrapped texts run across gutters that are theirs.
-  const own = withoutOtherTables(body, header).filter(carriesFigures);
-  const figured = own.length >= FEW_ROWS ? own : body.filter(carriesFigures);
   const below = header ? lines.slice(lines.indexOf(header) + 1).filter((line) => !line.running) : [];
+  // "Date: 4 April | valid till 19 April" above it is no line of the table.
+  const figured =
+    [withoutOtherTables(below, header), withoutOtherTables(body, header)]
+      .map((some) => some.filter(carriesFigures))
+      .find(({ length }) => length >= FEW_ROWS) ?? body.filter(carriesFigures);
   const asking = below.some(isPriced) ? [] : below.filter(asksPrice);
   const drawn = asking.length > figured.length ? asking : figured;
   const used = (shortTable(body, drawn, header) ?? drawingLines(body, drawn, header) ?? lines).map(withoutTotalName);

@@ -39,27 +39,39 @@ export function tablesOfPages(printed: readonly PdfPage[]): RawSheet[] {
   }
   moveTitles(groups);
   let at = 0;
-  return groups.map((group) => {
-    const sheet = sheetOf(group.lines, at);
-    at += group.lines.length;
-    return sheet;
-  });
+  const sheets: { key: string; width: number; lines: readonly PdfLine[]; rows: RawSheet['rows'] }[] = [];
+  for (const { key, lines: own } of groups) {
+    const { rows, width } = rowsOf(own, at);
+    at += own.length;
+    const last = sheets.at(-1);
+    // The tables of the rooms of one bill, which has its totals below the last of them.
+    if (last && key !== '' && last.key === key && last.width === width)
+      Object.assign(last, { lines: [...last.lines, ...own], rows: [...last.rows, ...rows] });
+    else sheets.push({ key, width, lines: own, rows });
+  }
+  return sheets.map(({ lines: own, rows }) => ({ name: nameOf(own), hidden: false, rows, merges: [] }));
 }
 
-/** Whether two lines of the same headings have one of them in another place: another table, with columns of its own. */
+function nameOf(lines: readonly PdfLine[]): string {
+  const first = lines[0]?.page ?? 1;
+  const last = lines.at(-1)?.page ?? first;
+  return first === last ? `page ${first}` : `pages ${first}-${last}`;
+}
+
+/** Whether two lines of the same headings have them in other places: another table, with columns of its own. */
 function isElsewhere(header: PdfLine | undefined, line: PdfLine): boolean {
   const [above, below] = [header ? phrasesOf(header) : [], phrasesOf(line)];
-  return (
-    above.length === below.length &&
-    below.some(({ left, right }, at) => {
-      const other = above[at];
-      return other !== undefined && (left > other.right + APART || right < other.left - APART);
-    })
-  );
+  if (above.length !== below.length) return false;
+  const moves = below.flatMap(({ left, right }, at) => {
+    const other = above[at];
+    return other ? [(left + right - other.left - other.right) / 2] : [];
+  });
+  // A whole page may be printed a little further on.
+  return Math.max(...moves) - Math.min(...moves) > APART * line.size;
 }
 
-/** Points that a label is beside the same label of another table, and not just printed a little further on. */
-const APART = 2;
+/** Of the size of the type: a label has moved against another one so far where the columns are others. */
+const APART = 1;
 
 /** Whether two lines of headings are the same but for the end of a word that a page leaves out: "Rat" for "Rate". */
 function isCutOff(header: PdfLine | undefined, line: PdfLine): boolean {
@@ -244,9 +256,8 @@ function moveTitles(groups: { key: string; lines: PdfLine[] }[]): void {
   }
 }
 
-function sheetOf(lines: readonly PdfLine[], at: number): RawSheet {
-  const first = lines[0]?.page ?? 1;
-  const last = lines.at(-1)?.page ?? first;
+/** The rows of one table, and how many columns it has. */
+function rowsOf(lines: readonly PdfLine[], at: number): { readonly rows: RawSheet['rows']; readonly width: number } {
   const header = lines.find((line) => !line.running && headerKey(line) !== null) ?? null;
   const bands = bandsOf(lines, header);
   for (const line of lines) if (numbersColumns(line)) line.running = true;
@@ -258,8 +269,7 @@ function sheetOf(lines: readonly PdfLine[], at: number): RawSheet {
     header: headerKey(line) !== null,
     ...(line.ruled ? { whole: true } : {}),
   }));
-  const rows = joinWrapped(joinHanging(placed, bands), bands);
-  return { name: first === last ? `page ${first}` : `pages ${first}-${last}`, hidden: false, rows, merges: [] };
+  return { rows: joinWrapped(joinHanging(placed, bands), bands), width: bands.length };
 }
 
 /** A header may take several lines ("No." below "Sl."): where it is repeated, those that were below the first one are repeated too. */

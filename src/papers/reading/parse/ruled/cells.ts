@@ -26,7 +26,7 @@ const MARGIN = 0.35;
 export function withCells({ rules: drawn }: Pick<PdfPage, 'rules'>, lines: readonly PdfLine[]): PdfLine[] {
   const rules = drawn && withoutUnderlines(withSides(drawn, lines), lines);
   if (!rules || rules.horizontal.length < 2 || rules.vertical.length < 2) return [...lines];
-  const boxes = tableBoxes(boxesOf(lines, rules));
+  const boxes = rowsOf(tableBoxes(boxesOf(lines, rules))).flatMap(withoutTitle);
   const result = new Map<PdfLine, PdfWord[]>();
   const rows: PdfLine[] = [];
   for (const row of rowsOf(boxes)) {
@@ -144,6 +144,23 @@ function holdsTotal(row: readonly Box[]): boolean {
         ([line, words]) => totalKindOf(textOf(words)) !== null && isPlainFigure(textOf(beside.lines.get(line) ?? [])),
       );
   });
+}
+
+/** Of the size of the type: the lines of one cell are no farther apart. */
+const FARTHEST = 1.6;
+/** Cells of a line of headings. */
+const FEW_HEADINGS = 3;
+
+/** The boxes of a row without what is printed far above its only full line: the name of a room between two tables, above the headings of the second. */
+function withoutTitle(row: readonly Box[]): readonly Box[] {
+  const lines = [...new Set(row.flatMap((box) => [...box.lines.keys()]))].sort((one, other) => one.y - other.y);
+  const full = lines.at(-1);
+  const titles = lines.slice(0, -1);
+  const last = titles.at(-1);
+  if (!full || !last || row.filter((box) => box.lines.has(full)).length < FEW_HEADINGS) return row;
+  const isAlone = titles.every((line) => row.filter((box) => box.lines.has(line)).length === 1);
+  if (!isAlone || full.y - last.y <= FARTHEST * full.size || full.words.some(({ text }) => isPlainFigure(text))) return row;
+  return row.map((box) => ({ ...box, lines: new Map([...box.lines].filter(([line]) => line === full)) }));
 }
 
 /** A line of the cells of a row, each one word. */

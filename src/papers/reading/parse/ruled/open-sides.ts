@@ -22,7 +22,7 @@ interface Band {
 export function withSides(rules: Rules, lines: readonly PdfLine[]): Rules {
   if (rules.vertical.length > 0) return rules;
   const words = lines.flatMap((line) => line.words);
-  const vertical = tablesIn(rules.horizontal).flatMap((table) => sidesOf(bandsOf(table, words)));
+  const vertical = tablesIn(rules.horizontal).flatMap((table) => byHeadings(bandsOf(table, words)).flatMap(sidesOf));
   return vertical.length > 0 ? { ...rules, vertical } : rules;
 }
 
@@ -47,6 +47,22 @@ function bandsOf(table: readonly Rule[], words: readonly PdfWord[]): Band[] {
     return { top, bottom, words: words.filter(isWithin) };
   });
 }
+
+/** A line of headings has so many; a heading of a section is one. */
+const FEW_HEADINGS = 3;
+
+/** The bands of tables below each other that are equally wide, each from its own headings on: its columns may be others. */
+function byHeadings(bands: readonly Band[]): Band[][] {
+  const tables: Band[][] = [[]];
+  for (const band of bands) {
+    const isHead = band.words.every(({ text }) => figureOf(text).kind !== 'number') && cellsIn(band) >= FEW_HEADINGS;
+    if (isHead) tables.push([band]);
+    else tables.at(-1)?.push(band);
+  }
+  return tables;
+}
+
+const cellsIn = ({ words }: Band): number => edgesOf(words).length - 1;
 
 /** The sides of the columns of a run of low bands, from its headings to its totals; none where few of them have figures. */
 function sidesOf(all: readonly Band[]): Rule[] {
