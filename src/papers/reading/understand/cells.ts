@@ -108,6 +108,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
   const cleaned = text
     .replace(PADDING, '')
     .replace(/^:\s*/, '')
+    .replace(/^\([-–]\)\s*(?=\p{Sc}|rs\b|inr\b|\d)/iu, '-')
     .replace(/^@\s*(?=rs\b|inr\b|\p{Sc})/iu, '')
     .replace(/\/[-–=]+(?= per\b)/i, '')
     .replace(APART, '$1')

@@ -53,7 +53,7 @@ import type { Sums } from './sums';
 import { countsItems, isPricedBelow, isTotalOfCount } from './summary/counted';
 import { totalNamedAbove } from './summary/named-above';
 import { isFurtherSize, isHeadOfParts } from './tables/form-lines';
-import { numberedLikeItems } from './tables/numbers';
+import { numberedAmongItems, numberedLikeItems } from './tables/numbers';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
 import { clip, oneLine } from './text';
@@ -113,8 +113,9 @@ interface Reading {
   readonly sums: Sums;
   /** Whether a total has summed all items so far. */
   isClosed: boolean;
-  /** Rows without figures that are numbered like the items. */
+  /** Rows without figures that are numbered like the items, and those that are numbered between them. */
   readonly counted: ReadonlySet<ReadRow>;
+  readonly among: ReadonlySet<ReadRow>;
   /** Whether a form without any price has come to the total that is to be filled in. */
   isFormClosed: boolean;
   /** The tax of the items in columns of its own. */
@@ -128,6 +129,7 @@ interface Reading {
 
 /** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
 export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
+  const isFigured = (row: ReadRow): boolean => hasFigures(row, options);
   const reading: Reading = {
     options,
     verdicts: [],
@@ -149,15 +151,12 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     name: '',
     sums: options.arithmetic,
     isClosed: false,
+    counted: numberedLikeItems(rows, isFigured),
+    among: numberedAmongItems(rows, isFigured, (row) => {
+      const kind = totalKindOf(oneLine(row.words));
+      return kind !== null && sumsItems(kind);
+    }),
     isFormClosed: false,
-    counted: numberedLikeItems(
-      rows,
-      (row) => hasFigures(row, options),
-      (row) => {
-        const kind = totalKindOf(oneLine(row.words));
-        return kind !== null && sumsItems(kind);
-      },
-    ),
     tax: 0,
     within: null,
     paid: 0,
@@ -303,7 +302,7 @@ function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | '
 function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
   const isMarked = options.marks.has(given.row.at);
-  if (!isMarked && reading.isClosed && isStray(given) && !reading.counted.has(given)) return say(reading, given, 'note', BELOW_TOTAL);
+  if (!isMarked && reading.isClosed && isStray(given) && !reading.among.has(given)) return say(reading, given, 'note', BELOW_TOTAL);
   if (!isMarked && options.printed && reading.entries.at(-1)?.type === 'total' && saysNothing(given))
     return say(reading, given, 'note', BELOW_TOTAL);
   if (!isMarked && reading.isFormClosed && isUnmeasured(given, reading.items.some(hasUnit)))
@@ -428,9 +427,10 @@ function readText(
     reading.name = row.text;
     return say(reading, row, 'note', 'description of the figures below');
   }
-  if (reading.counted.has(row)) return readFigures(reading, row);
+  if (reading.among.has(row)) return readFigures(reading, row);
   const place = { inItem: current !== null, parent: parent !== null, before, below };
   const verdict = isName && row.number !== '' ? 'parent' : kindOfText(row, next, place, context);
+  if (verdict === 'no-figures' && reading.counted.has(row)) return readFigures(reading, row);
   if (verdict === 'heading') {
     reading.parent = reading.current = reading.numbered = null;
     say(reading, row, 'heading', 'section');

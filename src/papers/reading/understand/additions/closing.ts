@@ -1,6 +1,7 @@
 import { paise, sum, type Paise } from '../../../../kernel/money';
 import type { SummaryLine } from '../summary/abstract';
-import type { BillEntry } from '../classify';
+import type { BillEntry, RowEntry } from '../classify';
+import { sumsItems } from '../labels';
 import type { Closing, UnderstoodAddition, UnderstoodBoq } from '../types';
 import { chainOf } from './chain';
 
@@ -46,8 +47,19 @@ function closedBySummary(
     items += part.sum;
     return [{ type: 'item', amount: part.sum, section: part.section }];
   });
-  return items === computed ? chainOf(entries) : null;
+  if (items === computed) return chainOf(entries);
+  // Its lines may be parts that no heading names, up to the total of all of them.
+  const whole = entries.findIndex((entry) => entry.type === 'total' && isAll(entry, computed));
+  const all = sections.map(({ name, total }) => ({
+    type: 'item' as const,
+    amount: paise(total),
+    section: name === '' ? null : name,
+  }));
+  return whole < 0 || computed === 0 ? null : chainOf([...all, ...entries.slice(whole)]);
 }
+
+const isAll = ({ kind, amount }: RowEntry, computed: number): boolean =>
+  sumsItems(kind) && amount !== null && Math.abs(amount - computed) <= 200;
 
 function closedBelow(bills: readonly ClosedBill[]): Closing | null {
   const closings = bills.flatMap(({ closing }) => closing ?? []);

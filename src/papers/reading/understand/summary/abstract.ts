@@ -26,8 +26,10 @@ export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number
   return sheet.rows.flatMap((given, index): SummaryLine[] => {
     const row = withTrailingFigure(given);
     const own = wordsIn(row);
-    // "Add @ 2 % for fixtures on civil work", and below it "i.e. on Rs. 2,25,514 | Rs. | 4,510".
-    const words = /^i\.?\s?e\b/i.test(own) ? `${wordsIn(sheet.rows[index - 1])} ${own}`.trim() : own;
+    // "Add @ 2 % for fixtures on civil work", and below it "i.e. on Rs. 2,25,514 | Rs. | 4,510"; "Royalty | LS", and below it "5,000".
+    const above = sheet.rows[index - 1];
+    const goesOn = /^i\.?\s?e\b/i.test(own) || (own === '' && above !== undefined && lastFigure(above) === null);
+    const words = goesOn ? `${wordsIn(above)} ${own}`.trim() : own;
     const column = lastFigure(row);
     if (words === '' || column === null) return [];
     const figure = figureOf(row.cells[column]);

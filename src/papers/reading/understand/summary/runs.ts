@@ -14,10 +14,11 @@ const BELOW = 'below the total of the file';
 export function withoutBelowTotal(kind: RawKind, chosen: ChosenSheets): ChosenSheets {
   const bills = billsOf(chosen.judged);
   const last = kind === 'pdf' ? bills.findLastIndex((_, index) => sumsAllBefore(bills, index)) : -1;
-  const after = last < 1 ? [] : bills.slice(last + 1);
+  const after = last < 0 ? [] : bills.slice(last + 1);
   // A part with a total of its own may be a bill as well, unless something above it is called the total of everything.
   const isAll = bills[last]?.read.totals.stated.some(({ kind: of }) => of === 'grand') ?? false;
-  const below = isAll || after.every(({ read }) => !read.totals.statedTotal) ? after : [];
+  const hasNoTotal = after.every(({ read }) => !read.totals.statedTotal);
+  const below = (last > 0 ? isAll || hasNoTotal : isAll && hasNoTotal) ? after : [];
   const clauses = kind === 'pdf' ? ofClauses(bills) : [];
   const reasons = new Map([
     ...clauses.map((bill) => [bill, CLAUSES] as const),
@@ -65,7 +66,7 @@ const billsOf = (judged: readonly JudgedSheet[]): JudgedSheet[] => judged.filter
 
 /** Whether a table states the sum of itself and of all tables before it. */
 const sumsAllBefore = (bills: readonly JudgedSheet[], index: number): boolean =>
-  states(bills[index], runsTo(bills, index).slice(-1));
+  states(bills[index], index === 0 ? [bills[0]?.read.totals.computed ?? 0] : runsTo(bills, index).slice(-1));
 
 /** Whether a table states the sum of itself and of tables right before it. */
 const statesRun = (bills: readonly JudgedSheet[], index: number): boolean => states(bills[index], runsTo(bills, index));

@@ -34,24 +34,32 @@ const MOST = 6;
 const PARTED = /^\d{1,3}[.,]\d{1,3}$/;
 
 /**
- * Rows without figures that are items all the same: hardly any row with a number of two parts, "3.01", has none, or their numbers stand between those
- * of items ("A6, A7 by the client, TOTAL A"). `hasFigures`: whether a row is an item by its figures; `closes`: whether it sums items.
+ * Rows without figures that may be items all the same: hardly any row with a number of two parts, "3.01", has none. `hasFigures`: whether a row is an
+ * item by its figures.
  */
 export function numberedLikeItems(
   rows: readonly ReadRow[],
   hasFigures: (row: ReadRow) => boolean,
+): ReadonlySet<ReadRow> {
+  const numbered = rows.filter(({ number, text }) => PARTED.test(number) && text !== '');
+  const without = numbered.filter((row) => !hasFigures(row));
+  const isFew = without.length * 10 <= numbered.length * (10 - NEARLY_ALL);
+  return new Set(isFew && numbered.length - without.length >= FEW ? without : []);
+}
+
+/**
+ * Rows without figures that are items among others, since their numbers stand between those of items: "A6, A7 by the client, TOTAL A". `closes`:
+ * whether a row sums items.
+ */
+export function numberedAmongItems(
+  rows: readonly ReadRow[],
+  hasFigures: (row: ReadRow) => boolean,
   closes: (row: ReadRow) => boolean,
 ): ReadonlySet<ReadRow> {
-  const parted = rows.filter(({ number, text }) => PARTED.test(number) && text !== '');
-  const without = parted.filter((row) => !hasFigures(row));
-  const isFew = without.length * 10 <= parted.length * (10 - NEARLY_ALL);
   const counted = countedOn(rows, hasFigures, closes);
   const items = rows.filter((row) => row.number !== '' && hasFigures(row)).length;
   const areFew = counted.length * 10 <= (items + counted.length) * (10 - MOST);
-  return new Set([
-    ...(isFew && parted.length - without.length >= FEW ? without : []),
-    ...(areFew && items >= SOME ? counted : []),
-  ]);
+  return new Set(areFew && items >= SOME ? counted : []);
 }
 
 /** Rows with words alone whose number is the next one after that of an item, and right above the next item of that count or above a total. */
