@@ -154,7 +154,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     counted: numberedLikeItems(rows, isFigured),
     among: numberedAmongItems(rows, isFigured, (row) => {
       const kind = totalKindOf(oneLine(row.words));
-      return kind !== null && sumsItems(kind);
+      return kind !== null && sumsItems(kind) && row.row.cells.some(isNumeric);
     }),
     isFormClosed: false,
     tax: 0,

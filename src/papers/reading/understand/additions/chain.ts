@@ -1,4 +1,4 @@
-import { paise } from '../../../../kernel/money';
+import { paise, sum } from '../../../../kernel/money';
 import type { Quantity } from '../../../../kernel/quantity';
 import type { BillEntry } from '../classify';
 import { sumsItems, type TotalKind } from '../labels';
@@ -26,6 +26,34 @@ export function chainOf(entries: readonly BillEntry[]): Closing | null {
   for (const entry of entries) reading.read(entry);
   return reading.chain();
 }
+
+/**
+ * What several tables below each other add, each with its own tax and its own total: those of all together. Null for fewer than two, and where one
+ * of them comes out otherwise than its totals.
+ */
+export function chainOfParts(entries: readonly BillEntry[]): Closing | null {
+  const parts: BillEntry[][] = [[]];
+  for (const [index, entry] of entries.entries()) {
+    const last = entries[index - 1];
+    const isBegun = entry.type === 'item' && last?.type === 'total' && (last.kind === 'grand' || last.kind === 'total');
+    if (isBegun && parts.at(-1)?.some(isChange)) parts.push([]);
+    parts.at(-1)?.push(entry);
+  }
+  const chains = parts.map(chainOf);
+  const closings = chains.flatMap((chain) => chain ?? []);
+  if (parts.length < 2 || closings.length < parts.length) return null;
+  const taxes = closings.flatMap(({ tax }) => tax ?? []);
+  const [tax] = taxes;
+  return {
+    // A share of one table cannot be followed where no heading tells its items from the others.
+    additions: closings.flatMap(({ additions }) => additions.map((one) => ({ ...one, percent: null, of: 'items' as const, sections: [] }))),
+    tax: tax ? { ...tax, amount: sum(taxes.map(({ amount }) => amount)) } : null,
+    grand: sum(closings.map(({ grand }) => grand)),
+  };
+}
+
+const isChange = (entry: BillEntry): boolean =>
+  entry.type === 'total' && !sumsItems(entry.kind) && entry.kind !== 'say' && entry.amount !== 0;
 
 class Reading {
   private readonly ledger = new Ledger();

@@ -39,7 +39,7 @@ describe('rows that the serial numbers count', () => {
         [null, 'TOTAL A', null, null, null, 171_450],
         ['B', 'STUDY'],
         ['B1', 'Work table', 'sqft', 17.5, 1550, 27_125],
-        ['B2', 'Sofa cum bed'],
+        ['B2', 'Sofa cum bed', 'as per actual'],
         ['B3', 'Pin up board', 'sqft', 12, 320, 3_840],
         [null, 'TOTAL B', null, null, null, 30_965],
       ]),

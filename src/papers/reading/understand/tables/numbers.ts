@@ -56,11 +56,20 @@ export function numberedAmongItems(
   hasFigures: (row: ReadRow) => boolean,
   closes: (row: ReadRow) => boolean,
 ): ReadonlySet<ReadRow> {
-  const counted = countedOn(rows, hasFigures, closes);
+  const counted = countedOn(rows, hasFigures, closes).filter(saysWhy);
   const items = rows.filter((row) => row.number !== '' && hasFigures(row)).length;
   const areFew = counted.length * 10 <= (items + counted.length) * (10 - MOST);
   return new Set(areFew && items >= SOME ? counted : []);
 }
+
+/** Why a line has no price: "Cables" alone may head what is below it, though it has a number of its own. */
+const UNPRICED =
+  /\b(?:clients?|owners?|customers?|others|scope|actuals?|incl|included|inclusive|excl|excluded|nil|n\.?a\.?|considered|applicable|later|already|existing|free|foc|tbd|request)\b/i;
+/** In a column of figures. */
+const DASH = /^[-–—]+$/;
+
+const saysWhy = ({ words, text, row }: ReadRow): boolean =>
+  UNPRICED.test(`${text} ${words}`) || row.cells.some((cell) => typeof cell === 'string' && DASH.test(cell.trim()));
 
 /** Rows with words alone whose number is the next one after that of an item, and right above the next item of that count or above a total. */
 function countedOn(
