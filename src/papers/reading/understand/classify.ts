@@ -53,6 +53,7 @@ import type { Sums } from './sums';
 import { countsItems, isPricedBelow, isTotalOfCount } from './summary/counted';
 import { totalNamedAbove } from './summary/named-above';
 import { isFurtherSize, isHeadOfParts } from './tables/form-lines';
+import { measuredBelow } from './tables/measured-below';
 import { numberedAmongItems, numberedLikeItems } from './tables/numbers';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
@@ -163,6 +164,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     hasFound: false,
   };
   const next = followingFigures(rows);
+  const measures = measuredBelow(rows);
   for (const [index, raw] of rows.entries()) {
     const row = numberAsText(raw);
     const mark = options.marks.get(row.row.at);
@@ -170,11 +172,12 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     const total =
       mark || taxLine
         ? null
-        : (totalIn(row, reading.parent !== null, (sum) => reading.sums.placeOf(sum) !== null) ??
+        : (totalIn(row, reading.parent !== null, (sum) => isSumOf(reading, sum)) ??
           totalNamedAbove(row, reading.verdicts.at(-1), reading.sums));
     if (mark) readMarked(reading, row, mark);
     else if (options.rollUps.has(row.row.at)) readRollUp(reading, row);
     else if (options.rateParts.has(row.row.at)) say(reading, row, 'note', 'part of the rate of the item above');
+    else if (!mark && measures.has(row.row.at)) say(reading, row, 'note', 'measurement of the item above');
     else if (isPricedBelow(row, rows[index + 1])) say(reading, row, 'note', 'measurement of the item above');
     else if (countsItems(row, reading.items)) say(reading, row, 'total', QUANTITIES);
     else if (isTotalOfCount(row, reading.items))
@@ -186,6 +189,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     else if (taxLine && reading.current) readTaxLine(reading, row, reading.current, taxLine);
     else if (reading.entries.some(({ type }) => type === 'total') && paidBefore(row, reading.isClosed) !== null)
       readPaid(reading, row);
+    else if (total && isSettled(reading, total)) readPaid(reading, row);
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
@@ -226,8 +230,16 @@ function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
   say(reading, row, 'heading', 'marked as a heading');
 }
 
+/** Whether an amount is a sum of items above, or all of them with the tax that columns of their own state. */
+const isSumOf = ({ sums, tax }: Reading, amount: Paise | null): boolean =>
+  sums.placeOf(amount) !== null || (amount !== null && tax !== 0 && near(amount, sums.all + tax));
+
+/** Whether what is taken off below a payment settles the account, as that does: the price of the work stays. */
+const isSettled = ({ paid, entries }: Reading, { kind, amount }: FoundTotal): boolean =>
+  paid !== 0 && kind === 'discount' && amount !== null && entries.some((entry) => entry.type === 'total');
+
 function readPaid(reading: Reading, row: ReadRow): void {
-  reading.paid += Math.abs(paidBefore(row, true) ?? 0);
+  reading.paid += Math.abs(paidBefore(row, true) ?? row.amount.value);
   say(reading, row, 'note', PAID);
 }
 
@@ -302,7 +314,8 @@ function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | '
 function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
   const isMarked = options.marks.has(given.row.at);
-  if (!isMarked && reading.isClosed && isStray(given) && !reading.among.has(given)) return say(reading, given, 'note', BELOW_TOTAL);
+  if (!isMarked && reading.isClosed && isStray(given) && !reading.among.has(given))
+    return say(reading, given, 'note', BELOW_TOTAL);
   if (!isMarked && options.printed && reading.entries.at(-1)?.type === 'total' && saysNothing(given))
     return say(reading, given, 'note', BELOW_TOTAL);
   if (!isMarked && reading.isFormClosed && isUnmeasured(given, reading.items.some(hasUnit)))

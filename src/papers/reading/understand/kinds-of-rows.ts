@@ -86,7 +86,8 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   if (row.amount.state === 'error') return { kind, amount: null, error: true };
   if (hasAmount) return { kind, amount: row.amount.value, error: false };
   const last = lastMoney(row) ?? (kind === 'tax' ? taxInWords(label) : null) ?? moneyInWords(label);
-  if (hasQuantity && !hasRate && !SAYS_MONEY.test(label) && !(isRepeatedFigure(row) && isSum(last)))
+  const isOfPieces = last === moneyOf(row.quantity) && !isRepeatedFigure(row);
+  if (hasQuantity && !hasRate && !SAYS_MONEY.test(label) && (isOfPieces || !isSum(last)))
     return { kind, amount: null, error: false };
   return { kind, amount: last, error: false };
 }

@@ -113,7 +113,7 @@ const TO_PAY =
   /^(?:less )?(?:advance|(?:balance|remaining|amount)(?: amount| balance)? (?:due|payable|to pay)|balance|due)$/;
 
 const KEPT_BACK =
-  /^(?:less |deduct |deduction of |recovery of |recover )?(?:retention|security deposit|tds|income tax|with ?holding tax|withheld|ewt|mobili[sz]ation advance|recovery of advance|advance recovery)\b(?!.*\b(?:refund|release|released)\b)/;
+  /^(?:less |deduct |deduction of |recovery of |recover )?(?:retention|security deposit|tds|income tax|with ?holding tax|withheld|ewt|mobili[sz]ation advance|recovery of advance|advance recovery|(?:[a-z]+ ){0,3}subsidy)\b(?!.*\b(?:refund|release|released)\b)/;
 
 /** "Less amount paid vide last bill": what was paid of a running bill before, which takes nothing off its price. */
 export const namesEarlierPayment = (text: string): boolean => text.length < 90 && PAID_BEFORE.test(labelKey(text));

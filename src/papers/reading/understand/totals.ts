@@ -1,5 +1,5 @@
 import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
-import { chainOf, chainOfParts } from './additions/chain';
+import { chainOf, chainOfParts, partsOf } from './additions/chain';
 import { isShare } from './additions/share';
 import { rupeeText } from './check-amount';
 import type { BillEntry } from './classify';
@@ -27,7 +27,13 @@ export function settle(
   printed: boolean,
 ): { readonly totals: CheckedTotals; readonly closing: Closing | null; readonly held: StatedTotal | null } {
   const { entries: own, within } = withTaxOfItems(entries);
-  return { totals: checkTotals(own, printed), closing: chainOf(own) ?? chainOfParts(own), held: within };
+  const totals = checkTotals(own, printed);
+  const whole = chainOf(own);
+  const parts = whole ? [] : partsOf(own);
+  const closing = whole ?? chainOfParts(parts);
+  if (whole || !closing) return { totals, closing, held: within };
+  const differences = parts.flatMap((part) => checkTotals(part, printed).differences);
+  return { totals: { ...totals, differences }, closing, held: within };
 }
 
 /** Whether an amount is a sum; that of credits is printed without its sign. */

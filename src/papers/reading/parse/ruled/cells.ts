@@ -159,7 +159,8 @@ function withoutTitle(row: readonly Box[]): readonly Box[] {
   const last = titles.at(-1);
   if (!full || !last || row.filter((box) => box.lines.has(full)).length < FEW_HEADINGS) return row;
   const isAlone = titles.every((line) => row.filter((box) => box.lines.has(line)).length === 1);
-  if (!isAlone || full.y - last.y <= FARTHEST * full.size || full.words.some(({ text }) => isPlainFigure(text))) return row;
+  if (!isAlone || full.y - last.y <= FARTHEST * full.size || full.words.some(({ text }) => isPlainFigure(text)))
+    return row;
   return row.map((box) => ({ ...box, lines: new Map([...box.lines].filter(([line]) => line === full)) }));
 }
 

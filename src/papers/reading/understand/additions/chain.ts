@@ -27,11 +27,8 @@ export function chainOf(entries: readonly BillEntry[]): Closing | null {
   return reading.chain();
 }
 
-/**
- * What several tables below each other add, each with its own tax and its own total: those of all together. Null for fewer than two, and where one
- * of them comes out otherwise than its totals.
- */
-export function chainOfParts(entries: readonly BillEntry[]): Closing | null {
+/** The entries of tables below each other, each with what it adds itself and a total of its own. */
+export function partsOf(entries: readonly BillEntry[]): BillEntry[][] {
   const parts: BillEntry[][] = [[]];
   for (const [index, entry] of entries.entries()) {
     const last = entries[index - 1];
@@ -39,14 +36,20 @@ export function chainOfParts(entries: readonly BillEntry[]): Closing | null {
     if (isBegun && parts.at(-1)?.some(isChange)) parts.push([]);
     parts.at(-1)?.push(entry);
   }
-  const chains = parts.map(chainOf);
-  const closings = chains.flatMap((chain) => chain ?? []);
+  return parts;
+}
+
+/** What such tables add together. Null for fewer than two, and where one of them comes out otherwise than its total. */
+export function chainOfParts(parts: readonly (readonly BillEntry[])[]): Closing | null {
+  const closings = parts.flatMap((part) => chainOf(part) ?? []);
   if (parts.length < 2 || closings.length < parts.length) return null;
   const taxes = closings.flatMap(({ tax }) => tax ?? []);
   const [tax] = taxes;
   return {
     // A share of one table cannot be followed where no heading tells its items from the others.
-    additions: closings.flatMap(({ additions }) => additions.map((one) => ({ ...one, percent: null, of: 'items' as const, sections: [] }))),
+    additions: closings.flatMap(({ additions }) =>
+      additions.map((one) => ({ ...one, percent: null, of: 'items' as const, sections: [] })),
+    ),
     tax: tax ? { ...tax, amount: sum(taxes.map(({ amount }) => amount)) } : null,
     grand: sum(closings.map(({ grand }) => grand)),
   };
@@ -54,6 +57,9 @@ export function chainOfParts(entries: readonly BillEntry[]): Closing | null {
 
 const isChange = (entry: BillEntry): boolean =>
   entry.type === 'total' && !sumsItems(entry.kind) && entry.kind !== 'say' && entry.amount !== 0;
+
+/** A sum said is no farther from the exact one than this part of it. */
+const LEAST_OF_SUM = 100;
 
 class Reading {
   private readonly ledger = new Ledger();
@@ -70,7 +76,8 @@ class Reading {
     if (entry.type === 'item') return this.ledger.item(entry.amount, entry.section);
     if (entry.type === 'aside') return void this.asides.push(entry);
     const { kind, amount } = entry;
-    if (amount === null || kind === 'say') return;
+    if (amount === null) return;
+    if (kind === 'say') return this.said(entry, amount);
     if (sumsItems(kind)) return this.total(amount, kind);
     if (this.ledger.all === 0) return;
     if (kind === 'tax' && !/\bcess\b/i.test(entry.label)) return this.taxed(entry, amount);
@@ -107,6 +114,15 @@ class Reading {
     )
       this.isBroken = true;
     ledger.total(amount);
+  }
+
+  /** "Say 6,51,600" below a total of 6,51,583.56: what the file asks for in the end. */
+  private said(row: Row, amount: number): void {
+    const sum = this.grand ?? this.ledger.running;
+    const isRounded = sum !== 0 && Math.abs(amount - sum) * LEAST_OF_SUM <= Math.abs(sum);
+    if (this.isBroken || !isRounded || Math.abs(amount - sum) <= 100) return;
+    this.add({ ...row, kind: 'rounding' }, amount - sum);
+    this.grand = amount;
   }
 
   private takeAsides(): void {

@@ -48,8 +48,10 @@ describe('a figure below a total', () => {
           [null, word, null, null, null, null, whole],
         );
         expect(computedTotal).toBe(18_205_400);
-        expect(closing?.additions.map(({ amount }) => amount)).toEqual([455_135]);
-        expect(Math.abs((closing?.grand ?? 0) - 100 * total)).toBeLessThanOrEqual(100 * step);
+        const [fee, ...rounding] = closing?.additions.map(({ amount }) => amount) ?? [];
+        expect(fee).toBe(455_135);
+        expect(rounding.every((amount) => Math.abs(amount) <= 100 * step)).toBe(true);
+        expect(Math.abs((closing?.grand ?? 0) - 100 * whole)).toBeLessThanOrEqual(100);
       }),
       { numRuns: 40 },
     );
