@@ -15,7 +15,7 @@ import { warningsOfLeft } from './summary/money-left';
 import { differencesOf, withoutBelowTotal } from './summary/runs';
 import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
-import { closingOf } from './additions/closing';
+import { closingOf, unfollowed } from './additions/closing';
 import { withLikeColumns } from './summary/like-sheets';
 import { readSheet } from './tables/best-reading';
 import { placeOf } from './tables/places';
@@ -137,6 +137,19 @@ function assemble(
     ...summaryDifferences(summaries, bills, grandTotal),
     ...unplaced,
   ];
+  const closing = closingOf(
+    bills.map(({ read }) => ({
+      heading: bills.length > 1 ? headingOf(read) : null,
+      computed: read.totals.computed,
+      closing: read.closing,
+    })),
+    sectionsOf(items),
+    summaries,
+  );
+  // Of several bills without a summary the last grand total is that of one of them.
+  const isOfAll = bills.length === 1 || summaries.length > 0;
+  if (differences.length === 0 && closing === null && isOfAll)
+    differences.push(...unfollowed(grandTotal, computedTotal, items.length));
   const accounts = bills.flatMap((bill) => accountsOf(file, bill));
   return {
     status: preview.length > 0 ? 'review' : 'done',
@@ -150,15 +163,7 @@ function assemble(
     grandTotal,
     stated: stated.slice(0, 500),
     computedTotal,
-    closing: closingOf(
-      bills.map(({ read }) => ({
-        heading: bills.length > 1 ? headingOf(read) : null,
-        computed: read.totals.computed,
-        closing: read.closing,
-      })),
-      sectionsOf(items),
-      summaries,
-    ),
+    closing,
     taxInRates: tax.said,
     differences: differences.slice(0, MAX_DIFFERENCES),
     warnings: [

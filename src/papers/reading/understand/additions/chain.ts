@@ -1,7 +1,7 @@
 import { paise, sum } from '../../../../kernel/money';
 import type { Quantity } from '../../../../kernel/quantity';
 import type { BillEntry } from '../classify';
-import { sumsItems, type TotalKind } from '../labels';
+import { sumsItems, UNNAMED, type TotalKind } from '../labels';
 import type { Closing, UnderstoodAddition } from '../types';
 import { Ledger, type Base } from './ledger';
 import { isShare, nameOf } from './share';
@@ -78,6 +78,7 @@ class Reading {
     const { kind, amount } = entry;
     if (amount === null) return;
     if (kind === 'say') return this.said(entry, amount);
+    if (entry.label === UNNAMED && sumsItems(kind) && !this.isSum(amount)) return void this.asides.push(entry);
     if (sumsItems(kind)) return this.total(amount, kind);
     if (this.ledger.all === 0) return;
     if (kind === 'tax' && !/\bcess\b/i.test(entry.label)) return this.taxed(entry, amount);
@@ -96,6 +97,13 @@ class Reading {
 
   private near(amount: number, sum: number): boolean {
     return Math.abs(amount - sum) <= 100 + this.items + 100 * this.found.length;
+  }
+
+  /** Whether it is a sum of what is above it, with what stands aside or without. */
+  private isSum(amount: number): boolean {
+    const { all, group, running } = this.ledger;
+    const aside = this.asides.reduce((sum, one) => sum + (one.amount ?? 0), 0);
+    return [all, group, running, running + aside].some((sum) => this.near(amount, sum));
   }
 
   private total(amount: number, kind: TotalKind): void {

@@ -2,7 +2,8 @@ import { paise, sum, type Paise } from '../../../../kernel/money';
 import type { SummaryLine } from '../summary/abstract';
 import type { BillEntry, RowEntry } from '../classify';
 import { sumsItems } from '../labels';
-import type { Closing, UnderstoodAddition, UnderstoodBoq } from '../types';
+import { rupeeText } from '../check-amount';
+import type { Closing, Difference, StatedTotal, UnderstoodAddition, UnderstoodBoq } from '../types';
 import { chainOf } from './chain';
 
 /** A bill of the file: its sum, what it adds itself, and the heading over its items where the file has several bills. */
@@ -60,6 +61,15 @@ function closedBySummary(
 
 const isAll = ({ kind, amount }: RowEntry, computed: number): boolean =>
   sumsItems(kind) && amount !== null && Math.abs(amount - computed) <= 200;
+
+/** A last total that holds more than the items, of which nothing in the file tells what: named, so that nobody takes the items for all of it. */
+export function unfollowed(grand: StatedTotal | null, computed: Paise, items: number): Difference[] {
+  if (!grand || grand.amount === null || computed === 0) return [];
+  if (Math.abs(grand.amount - computed) <= 200 + 100 * items) return [];
+  const { at, label, amount: stated } = grand;
+  const message = `${at}: "${label}" states ${rupeeText(stated)}, the items add up to ${rupeeText(computed)}; what is added in between could not be followed.`;
+  return [{ kind: 'total', at, label, stated, computed, message }];
+}
 
 function closedBelow(bills: readonly ClosedBill[]): Closing | null {
   const closings = bills.flatMap(({ closing }) => closing ?? []);
