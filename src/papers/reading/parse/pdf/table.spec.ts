@@ -54,6 +54,59 @@ function item(y: number, code: string, quantity: number, rate: number): Text[] {
 const read = (pages: readonly PdfPage[]) => understand({ kind: 'pdf', sheets: tablesOfPages(pages) });
 
 describe('two tables of a print with the same headings', () => {
+  it('are the rooms of one bill on a page, and two bills where a page begins with the second', () => {
+    const HEADS = ['Item', 'Qty', 'Price', 'Amount'];
+    const table = (
+      top: number,
+      [name = 0, ...places]: readonly number[],
+      lines: readonly [string, number, number][],
+    ) => {
+      const across = (y: number, cells: readonly string[]): Text[] =>
+        cells.flatMap((cell, at) => (cell === '' ? [] : [[at === 0 ? name : (places[at - 1] ?? 0), y, cell] as const]));
+      const sum = lines.reduce((all, [, many, price]) => all + many * price, 0);
+      return [
+        ...across(top, HEADS),
+        ...lines.flatMap(([title, many, price], index) =>
+          across(top + 20 + 20 * index, [title, String(many), String(price), String(many * price)]),
+        ),
+        ...across(top + 20 + 20 * lines.length, ['Sub total', '', '', String(sum)]),
+      ];
+    };
+    const kitchen = (top: number) =>
+      table(
+        top,
+        [40, 300, 380, 480],
+        [
+          ['Sink unit', 1, 18_200],
+          ['Cutlery drawer', 2, 27_450],
+          ['Corner unit', 1, 31_900],
+        ],
+      );
+    const bedroom = (top: number) =>
+      table(
+        top,
+        [40, 220, 330, 480],
+        [
+          ['Sliding wardrobe', 1, 118_500],
+          ['Loft over it', 2, 24_600],
+          ['Study table', 1, 14_000],
+        ],
+      );
+    const closing: Text[] = [
+      [300, 420, 'Order value'],
+      [480, 420, '286700'],
+      [300, 440, 'GST 18%'],
+      [480, 440, '51606'],
+      [300, 460, 'Total payable'],
+      [480, 460, '338306'],
+    ];
+    const one = read([page(1, [...kitchen(120), [40, 270, 'Bedroom'], ...bedroom(290), ...closing])]);
+    expect(one).toMatchObject({ status: 'done', computedTotal: 28_670_000, differences: [] });
+    expect([one.items.length, one.closing?.grand, one.sheets.length]).toEqual([6, 33_830_600, 1]);
+    const two = read([page(1, kitchen(120)), page(2, bedroom(60))]);
+    expect([two.items.length, two.computedTotal, two.sheets.length]).toEqual([6, 28_670_000, 2]);
+  });
+
   it('have columns of their own where these stand in other places', () => {
     const table = (y: number, at: readonly number[], words: string): Text[] => {
       const [no = 0, text = 0, quantity = 0, unit = 0, rate = 0, amount = 0] = at;

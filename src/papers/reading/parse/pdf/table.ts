@@ -44,8 +44,9 @@ export function tablesOfPages(printed: readonly PdfPage[]): RawSheet[] {
     const { rows, width } = rowsOf(own, at);
     at += own.length;
     const last = sheets.at(-1);
-    // The tables of the rooms of one bill, which has its totals below the last of them.
-    if (last && key !== '' && last.key === key && last.width === width)
+    // The tables of the rooms of one bill, which has its totals below the last of them. A page that begins with a table may begin another bill.
+    const goesOn = last?.lines.at(-1)?.page === own[0]?.page;
+    if (last && goesOn && key !== '' && last.key === key && last.width === width)
       Object.assign(last, { lines: [...last.lines, ...own], rows: [...last.rows, ...rows] });
     else sheets.push({ key, width, lines: own, rows });
   }
