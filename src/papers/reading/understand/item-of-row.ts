@@ -188,7 +188,10 @@ function figuresOf(
     }
     if (rate !== null && rate !== 0) return { quantity: amount, rate, amount: stated, lumpSum };
     assumed.push('rate');
-    return { quantity: amount, rate: paise(Math.round(stated / toNumber(amount))), amount: stated, lumpSum };
+    const each = Math.round(stated / toNumber(amount));
+    // Next to a quantity of nearly nothing the amount is that of the whole.
+    if (Math.abs(each) > MAX_PAISE) return { quantity: ONE, rate: stated, amount: stated, lumpSum };
+    return { quantity: amount, rate: paise(each), amount: stated, lumpSum };
   }
   const quoted = amount !== null && rate !== null && stated === null && row.amount.state !== 'words';
   if (

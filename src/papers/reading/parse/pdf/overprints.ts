@@ -32,7 +32,9 @@ export function withoutOverprints(texts: readonly (readonly PdfWord[])[]): PdfWo
     for (const other of below)
       if (runsOutBelow(other, printed)) giveWay(other, printed);
       else giveWay(printed, other);
-    kept.set(bucket, [...(kept.get(bucket) ?? []), printed]);
+    const beside = kept.get(bucket);
+    if (beside) beside.push(printed);
+    else kept.set(bucket, [printed]);
     result.push(printed);
   }
   return result.flatMap(({ words }) => words);

@@ -82,6 +82,42 @@ describe('a column of a share', () => {
   });
 });
 
+describe('figures without sense', () => {
+  it('end in an item or in none, and never in an error', () => {
+    const wild = fc.oneof(
+      fc.integer({ min: -1_000_000_000, max: 1_000_000_000_000 }),
+      fc.double({ min: 0.000_001, max: 0.01, noNaN: true }),
+      fc.constantFrom('', '35%', '1e9', '9822012345', '100 kg', '-'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(wild, wild, wild, wild, wild, wild), { minLength: 3, maxLength: 6 }), (rows) => {
+        const { items } = understand(
+          gridFile([
+            ['Sr', 'Description', 'Unit', 'L', 'Qty', 'Rate', 'Profit %', 'Amount'],
+            ...rows.map(([unit, ...cells], at): RawCell[] => [at + 1, `Work ${'abcdef'[at] ?? ''}`, unit, ...cells]),
+          ]),
+        );
+        expect(items.every(({ rate, quantity }) => Number.isSafeInteger(rate) && Number.isSafeInteger(quantity))).toBe(
+          true,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keep the rate where a tiny quantity would make it more than money can be', () => {
+    const boq = understand(
+      gridFile([
+        ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Profit %', 'Amount'],
+        [1, 'Wall', 'sqm', 0.0001, 5, 4_000_000_000_000, 2_000_000_000],
+        [2, 'Door', 'no', 2, 500, 10, 1_100],
+        [3, 'Tap', 'no', 4, 100, 10, 440],
+      ]),
+    );
+    expect(boq.items.every(({ rate }) => Number.isSafeInteger(rate))).toBe(true);
+  });
+});
+
 describe('a rate of many', () => {
   it('is that of one where only so the line makes its amount', () => {
     const boq = understand(

@@ -1,4 +1,4 @@
-import { paise } from '../../../../kernel/money';
+import { MAX_PAISE, paise } from '../../../../kernel/money';
 import type { RawCell } from '../../parse/raw-file';
 import { figureOf, labelKey, type Figure } from '../cells';
 import type { MoneyCell } from '../read-row';
@@ -54,6 +54,7 @@ export function figuresOfOne(line: Line): Figures {
   const [many, price, whole] = [Number(quantity.digits), Number(rate.digits), amount.value / 100];
   if (!(many > 0 && price > 0 && whole > 0) || isNear(many * price, whole)) return same;
   const each = whole / many;
+  if (each * 100 > MAX_PAISE) return same;
   const priced = { ...rate, value: paise(Math.round(each * 100)), digits: each.toFixed(6) };
   const [, tens, thousand, hundred, one] = OF_MANY.exec(unit) ?? [];
   const size = tens ? Number(tens) : thousand ? 1_000 : hundred ? 100 : 1;

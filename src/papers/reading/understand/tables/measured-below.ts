@@ -15,7 +15,9 @@ export function measuredBelow(rows: readonly ReadRow[]): ReadonlySet<number> {
       item.rate.state === 'number' || item.amount.state === 'number' ? quantityOfFigure(item.quantity) : null;
     if (whole === null || whole <= 0 || item.unit === '') continue;
     const below: { readonly at: number; readonly quantity: number }[] = [];
-    for (const row of rows.slice(index + 1)) {
+    for (let at = index + 1; at < rows.length; at++) {
+      const row = rows[at];
+      if (!row) break;
       const quantity = isMeasure(row) ? quantityOfFigure(row.quantity) : null;
       if (quantity !== null) below.push({ at: row.row.at, quantity });
       // The description of the item goes on.
