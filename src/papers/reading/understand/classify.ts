@@ -177,7 +177,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     if (mark) readMarked(reading, row, mark);
     else if (options.rollUps.has(row.row.at)) readRollUp(reading, row);
     else if (options.rateParts.has(row.row.at)) say(reading, row, 'note', 'part of the rate of the item above');
-    else if (!mark && measures.has(row.row.at)) say(reading, row, 'note', 'measurement of the item above');
+    else if (measures.has(row.row.at)) say(reading, row, 'note', 'measurement of the item above');
     else if (isPricedBelow(row, rows[index + 1])) say(reading, row, 'note', 'measurement of the item above');
     else if (countsItems(row, reading.items)) say(reading, row, 'total', QUANTITIES);
     else if (isTotalOfCount(row, reading.items))
@@ -188,8 +188,8 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
       });
     else if (taxLine && reading.current) readTaxLine(reading, row, reading.current, taxLine);
     else if (reading.entries.some(({ type }) => type === 'total') && paidBefore(row, reading.isClosed) !== null)
-      readPaid(reading, row);
-    else if (total && isSettled(reading, total)) readPaid(reading, row);
+      readPaid(reading, row, paidBefore(row, true));
+    else if (total && isSettled(reading, total)) readPaid(reading, row, total.amount);
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
@@ -238,8 +238,8 @@ const isSumOf = ({ sums, tax }: Reading, amount: Paise | null): boolean =>
 const isSettled = ({ paid, entries }: Reading, { kind, amount }: FoundTotal): boolean =>
   paid !== 0 && kind === 'discount' && amount !== null && entries.some((entry) => entry.type === 'total');
 
-function readPaid(reading: Reading, row: ReadRow): void {
-  reading.paid += Math.abs(paidBefore(row, true) ?? row.amount.value);
+function readPaid(reading: Reading, row: ReadRow, amount: Paise | null): void {
+  reading.paid += Math.abs(amount ?? 0);
   say(reading, row, 'note', PAID);
 }
 

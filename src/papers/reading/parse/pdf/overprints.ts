@@ -1,3 +1,4 @@
+import { knownUnit } from '../../understand/units';
 import { isPlainFigure, type PdfWord } from './line';
 
 /** What was printed at a place, its words kept to be cut where other words lie over them. */
@@ -51,12 +52,12 @@ function cover(one: Printed, other: Printed, size: number): boolean {
   return shared > SHARED * narrower && Math.abs(other.y - one.y) < 0.75 * size;
 }
 
-/** Whether one is a long text and the other a figure or a word of a column beside its cell. */
+/** Whether one is a long text and the other a figure or a unit of a column beside its cell. */
 function runsOutBelow(long: Printed, short: Printed): boolean {
   const [width, other] = [long.right - long.left, short.right - short.left];
   if (long.words.length < RUNS_OUT.words || width < RUNS_OUT.times * other || short.left <= long.left) return false;
   const text = short.words.map((word) => word.text).join(' ');
-  return isPlainFigure(text) || (short.words.length === 1 && !long.words.some((word) => word.text === text));
+  return isPlainFigure(text) || knownUnit(text) !== null;
 }
 
 function giveWay(long: Printed, short: Printed): void {

@@ -63,14 +63,20 @@ function nameOf(lines: readonly PdfLine[]): string {
 function isElsewhere(header: PdfLine | undefined, line: PdfLine): boolean {
   const [above, below] = [header ? phrasesOf(header) : [], phrasesOf(line)];
   if (above.length !== below.length) return false;
+  const isBeside = below.some(({ left, right }, at) => {
+    const other = above[at];
+    return other !== undefined && (left > other.right + BESIDE || right < other.left - BESIDE);
+  });
   const moves = below.flatMap(({ left, right }, at) => {
     const other = above[at];
     return other ? [(left + right - other.left - other.right) / 2] : [];
   });
   // A whole page may be printed a little further on.
-  return Math.max(...moves) - Math.min(...moves) > APART * line.size;
+  return isBeside || Math.max(...moves) - Math.min(...moves) > APART * line.size;
 }
 
+/** Points that a label is beside the same label of another table. */
+const BESIDE = 2;
 /** Of the size of the type: a label has moved against another one so far where the columns are others. */
 const APART = 1;
 

@@ -2,7 +2,7 @@ import { totalKindOf } from '../../understand/labels';
 import { LIMITS } from '../limits';
 import { isPlainFigure, type PdfLine, type PdfPage, type PdfWord } from '../pdf/line';
 import type { Rule, Rules } from './drawn-rules';
-import { withSides } from './open-sides';
+import { FEWEST_CELLS, withSides } from './open-sides';
 import { withoutUnderlines } from './underlines';
 
 /** The four lines around a word, and the words within them by their line. */
@@ -26,17 +26,17 @@ const MARGIN = 0.35;
 export function withCells({ rules: drawn }: Pick<PdfPage, 'rules'>, lines: readonly PdfLine[]): PdfLine[] {
   const rules = drawn && withoutUnderlines(withSides(drawn, lines), lines);
   if (!rules || rules.horizontal.length < 2 || rules.vertical.length < 2) return [...lines];
-  const boxes = rowsOf(tableBoxes(boxesOf(lines, rules))).flatMap(withoutTitle);
+  const table = rowsOf(tableBoxes(boxesOf(lines, rules))).map(withoutTitle);
   const result = new Map<PdfLine, PdfWord[]>();
   const rows: PdfLine[] = [];
-  for (const row of rowsOf(boxes)) {
+  for (const row of table) {
     if (row.length > 1 && row.every((box) => figureLines(box) <= 1) && !holdsTotal(row)) rows.push(rowOf(row));
     else
       for (const box of row)
         for (const [line, words] of box.lines)
           result.set(line, [...(result.get(line) ?? []), ...(row.length > 1 ? [cellOf(box, [words])] : words)]);
   }
-  const held = new Set(boxes.flatMap(({ lines: each }) => [...each.values()].flat()));
+  const held = new Set(table.flat().flatMap(({ lines: each }) => [...each.values()].flat()));
   for (const line of lines) {
     const free = line.words.filter((word) => !held.has(word));
     if (free.length > 0) result.set(line, [...(result.get(line) ?? []), ...free]);
@@ -147,9 +147,7 @@ function holdsTotal(row: readonly Box[]): boolean {
 }
 
 /** Of the size of the type: the lines of one cell are no farther apart. */
-const FARTHEST = 1.6;
-/** Cells of a line of headings. */
-const FEW_HEADINGS = 3;
+export const FARTHEST = 1.6;
 
 /** The boxes of a row without what is printed far above its only full line: the name of a room between two tables, above the headings of the second. */
 function withoutTitle(row: readonly Box[]): readonly Box[] {
@@ -157,11 +155,13 @@ function withoutTitle(row: readonly Box[]): readonly Box[] {
   const full = lines.at(-1);
   const titles = lines.slice(0, -1);
   const last = titles.at(-1);
-  if (!full || !last || row.filter((box) => box.lines.has(full)).length < FEW_HEADINGS) return row;
+  if (!full || !last || row.filter((box) => box.lines.has(full)).length < FEWEST_CELLS) return row;
   const isAlone = titles.every((line) => row.filter((box) => box.lines.has(line)).length === 1);
   if (!isAlone || full.y - last.y <= FARTHEST * full.size || full.words.some(({ text }) => isPlainFigure(text)))
     return row;
-  return row.map((box) => ({ ...box, lines: new Map([...box.lines].filter(([line]) => line === full)) }));
+  return row
+    .filter((box) => box.lines.has(full))
+    .map((box) => ({ ...box, lines: new Map([...box.lines].filter(([line]) => line === full)) }));
 }
 
 /** A line of the cells of a row, each one word. */

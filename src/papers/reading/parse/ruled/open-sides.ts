@@ -2,6 +2,8 @@ import { figureOf } from '../../understand/cells';
 import type { PdfLine, PdfWord } from '../pdf/line';
 import type { Rule, Rules } from './drawn-rules';
 
+/** A row of a table has so many cells; a letterhead in two columns has fewer. */
+export const FEWEST_CELLS = 3;
 /** Ends of lines of one table are so close, in points. */
 const SAME = 6;
 /** Of the size of the type: what stays free between columns, and not between words. */
@@ -48,14 +50,11 @@ function bandsOf(table: readonly Rule[], words: readonly PdfWord[]): Band[] {
   });
 }
 
-/** A line of headings has so many; a heading of a section is one. */
-const FEW_HEADINGS = 3;
-
 /** The bands of tables below each other that are equally wide, each from its own headings on: its columns may be others. */
 function byHeadings(bands: readonly Band[]): Band[][] {
   const tables: Band[][] = [[]];
   for (const band of bands) {
-    const isHead = band.words.every(({ text }) => figureOf(text).kind !== 'number') && cellsIn(band) >= FEW_HEADINGS;
+    const isHead = band.words.every(({ text }) => figureOf(text).kind !== 'number') && cellsIn(band) >= FEWEST_CELLS;
     if (isHead) tables.push([band]);
     else tables.at(-1)?.push(band);
   }

@@ -1,12 +1,9 @@
 import { phrasesOf, type PdfLine, type PdfWord } from '../pdf/line';
-import { figureLines, rowOf, type Box } from './cells';
+import { FARTHEST, figureLines, rowOf, type Box } from './cells';
+import { FEWEST_CELLS } from './open-sides';
 
 /** Of the size of the type: lines of one cell are farther apart. */
 const PITCH = 0.85;
-/** Of the size of the type: the lines of one cell are no farther apart. */
-const FARTHEST = 1.6;
-/** A row of a table has so many cells; a letterhead in two columns has fewer. */
-const FEWEST_CELLS = 3;
 
 /**
  * Joins the lines of each row whose cells are set in its middle: a cell of two lines has one above and one below those of a single line. Lines so

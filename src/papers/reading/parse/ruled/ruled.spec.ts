@@ -65,6 +65,23 @@ describe('tables between drawn lines', () => {
     ]);
   });
 
+  it('leave the name of a room far above the headings a line of its own, also above a column without a heading', () => {
+    const [from, to] = [10, 320];
+    const rules = {
+      vertical: [from, 60, 200, 260, to].map((at) => ({ at, from: 10, to: 90 })),
+      horizontal: [10, 90].map((at) => ({ at, from, to })),
+    };
+    const heads = [word(70, 50, 'Item'), word(210, 50, 'Qty'), word(270, 50, 'Rate')];
+    for (const lines of [
+      [line(30, word(20, 30, 'Kitchen')), line(50, ...heads)],
+      [line(30, word(70, 30, 'Kitchen')), line(50, ...heads)],
+    ]) {
+      const cells = withCells({ rules }, lines);
+      expect(cells.map(({ words }) => words.map(({ text }) => text))).toEqual([['Kitchen'], ['Item', 'Qty', 'Rate']]);
+      expect(cells.flatMap(({ words }) => words).every(({ left, right }) => left < right && right < to)).toBe(true);
+    }
+  });
+
   it('stay line by line where one of the lines is a total', () => {
     const lines = [
       line(30, word(20, 30, 'A'), word(70, 30, 'Site set up by others')),
