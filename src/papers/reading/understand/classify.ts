@@ -1,8 +1,19 @@
 import type { Paise } from '../../../kernel/money';
-import type { Quantity } from '../../../kernel/quantity';
 import { isNumeric } from './cells';
+import type { BillEntry, RowEntry } from './additions/entries';
 import { additionOf, Ledger } from './additions/ledger';
-import { addsOn, BELOW_TOTAL, changesSum, isRounded, isRunning, isWhole, RUPEE } from './additions/sum-so-far';
+import {
+  addsOn,
+  BELOW_TOTAL,
+  changesSum,
+  isRest,
+  isRounded,
+  isRunning,
+  isSettled,
+  isSumOf,
+  isWhole,
+  RUPEE,
+} from './additions/sum-so-far';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
 import {
@@ -13,7 +24,6 @@ import {
   numberStyle,
   sumsItems,
   totalKindOf,
-  type TotalKind,
 } from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
@@ -66,25 +76,6 @@ export interface Verdict {
   readonly kind: RowKind;
   readonly reason: string;
 }
-
-/** What happened in order, for the check of subtotals and totals. */
-export type BillEntry =
-  | { readonly type: 'item'; readonly amount: Paise; readonly section: string | null }
-  /** An aside is an amount below the total, which a later total may hold. */
-  | {
-      readonly type: 'total' | 'aside';
-      readonly kind: TotalKind;
-      readonly label: string;
-      readonly at: string;
-      readonly amount: Paise | null;
-      /** The percentage that the row states. */
-      readonly percent: Quantity | null;
-      readonly error: boolean;
-      /** Of the columns of tax, in the row of another total. */
-      readonly ofColumns?: true;
-    };
-
-export type RowEntry = Exclude<BillEntry, { readonly type: 'item' }>;
 
 export interface Bill {
   readonly items: readonly UnderstoodItem[];
@@ -230,24 +221,9 @@ function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
   say(reading, row, 'heading', 'marked as a heading');
 }
 
-/** Whether an amount is a sum of items above, or all of them with the tax that columns of their own state. */
-const isSumOf = ({ sums, tax }: Reading, amount: Paise | null): boolean =>
-  sums.placeOf(amount) !== null || (amount !== null && tax !== 0 && near(amount, sums.all + tax));
-
-/** Whether what is taken off below a payment settles the account, as that does: the price of the work stays. */
-const isSettled = ({ paid, entries }: Reading, { kind, amount }: FoundTotal): boolean =>
-  paid !== 0 && kind === 'discount' && amount !== null && entries.some((entry) => entry.type === 'total');
-
 function readPaid(reading: Reading, row: ReadRow, amount: Paise | null): void {
   reading.paid += Math.abs(amount ?? 0);
   say(reading, row, 'note', PAID);
-}
-
-/** Whether a total is what remains to be paid of the one above it. */
-function isRest({ entries, paid, ledger }: Reading, amount: Paise | null): boolean {
-  const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
-  if (paid === 0 || amount === null || above?.type !== 'total') return false;
-  return [above.amount ?? 0, ledger.running].some((sum) => near(sum - paid, amount));
 }
 
 const PAID = 'what was paid of the bill';

@@ -1,6 +1,7 @@
 import type { Paise } from '../../../kernel/money';
 import type { RawKind, RawRow, RawSheet } from '../parse/raw-file';
-import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
+import type { BillEntry } from './additions/entries';
+import { readBill, type Bill, type Verdict } from './classify';
 import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
 import { inRupees } from './figures/scale';

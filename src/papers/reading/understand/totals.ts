@@ -2,7 +2,7 @@ import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
 import { chainOf, chainOfParts, partsOf } from './additions/chain';
 import { isShare } from './additions/share';
 import { rupeeText } from './check-amount';
-import type { BillEntry } from './classify';
+import type { BillEntry } from './additions/entries';
 import { UNNAMED, sumsItems } from './labels';
 import { Sums } from './sums';
 import { withTaxOfItems } from './tax/tax-in-totals';

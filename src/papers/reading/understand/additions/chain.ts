@@ -1,6 +1,6 @@
 import { paise, sum } from '../../../../kernel/money';
 import type { Quantity } from '../../../../kernel/quantity';
-import type { BillEntry } from '../classify';
+import type { BillEntry } from './entries';
 import { sumsItems, UNNAMED, type TotalKind } from '../labels';
 import type { Closing, UnderstoodAddition } from '../types';
 import { Ledger, type Base } from './ledger';

@@ -1,6 +1,6 @@
 import { paise, sum, type Paise } from '../../../../kernel/money';
 import type { SummaryLine } from '../summary/abstract';
-import type { BillEntry, RowEntry } from '../classify';
+import type { BillEntry, RowEntry } from './entries';
 import { sumsItems } from '../labels';
 import { rupeeText } from '../check-amount';
 import type { Closing, Difference, StatedTotal, UnderstoodAddition, UnderstoodBoq } from '../types';

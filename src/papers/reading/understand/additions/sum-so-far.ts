@@ -1,8 +1,9 @@
 import type { Paise } from '../../../../kernel/money';
-import type { BillEntry, Verdict } from '../classify';
-import { near } from '../kinds-of-rows';
+import type { Verdict } from '../classify';
+import { near, type FoundTotal } from '../kinds-of-rows';
 import { sumsItems } from '../labels';
 import type { Sums } from '../sums';
+import type { BillEntry } from './entries';
 import type { Ledger } from './ledger';
 
 /** What was read above a row: its sums, and what happened in order. */
@@ -11,6 +12,9 @@ interface SumSoFar {
   readonly verdicts: readonly Verdict[];
   readonly sums: Sums;
   readonly ledger: Ledger;
+  /** The tax of the items in columns of its own, and what was paid of the bill before. */
+  readonly tax: number;
+  readonly paid: number;
 }
 
 /** Paise. Less than this below a sum brings it to whole rupees. */
@@ -58,4 +62,19 @@ export function isRounded(amount: Paise | null, above: BillEntry | undefined): b
   if (amount === null || amount === 0 || amount % 100_000 !== 0 || above?.type !== 'total') return false;
   const total = above.amount ?? 0;
   return total % 100_000 !== 0 && Math.abs(total - amount) * 200 <= Math.abs(total);
+}
+
+/** Whether an amount is a sum of items above, or all of them with the tax that columns of their own state. */
+export const isSumOf = ({ sums, tax }: SumSoFar, amount: Paise | null): boolean =>
+  sums.placeOf(amount) !== null || (amount !== null && tax !== 0 && near(amount, sums.all + tax));
+
+/** Whether what is taken off below a payment settles the account, as that does: the price of the work stays. */
+export const isSettled = ({ paid, entries }: SumSoFar, { kind, amount }: FoundTotal): boolean =>
+  paid !== 0 && kind === 'discount' && amount !== null && entries.some((entry) => entry.type === 'total');
+
+/** Whether a total is what remains to be paid of the one above it. */
+export function isRest({ entries, paid, ledger }: SumSoFar, amount: Paise | null): boolean {
+  const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
+  if (paid === 0 || amount === null || above?.type !== 'total') return false;
+  return [above.amount ?? 0, ledger.running].some((sum) => near(sum - paid, amount));
 }

@@ -1,5 +1,5 @@
 import { paise } from '../../../../kernel/money';
-import type { BillEntry, RowEntry } from '../classify';
+import type { BillEntry, RowEntry } from '../additions/entries';
 import { sumsItems } from '../labels';
 import type { StatedTotal } from '../types';
 import type { RowTax } from './tax-columns';
