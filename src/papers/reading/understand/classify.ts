@@ -16,15 +16,7 @@ import {
 } from './additions/sum-so-far';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
-import {
-  UNNAMED,
-  hasPartMarker,
-  isFurniture,
-  isNote,
-  numberStyle,
-  sumsItems,
-  totalKindOf,
-} from './labels';
+import { UNNAMED, hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf } from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
