@@ -13,6 +13,7 @@ import {
   isSumOf,
   isWhole,
   RUPEE,
+  takesOff,
 } from './additions/sum-so-far';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
@@ -351,7 +352,7 @@ function readAddition(reading: Reading, row: ReadRow, heir: Parent | null): bool
   const percent = additionOf(row, reading.ledger);
   const isAlone = heir === null && row.amount.state === 'number' && isAside(row);
   if (percent !== null) readTotal(reading, row, { ...addition, percent });
-  else if (isAlone && addsOn(reading)) readTotal(reading, row, addition);
+  else if (isAlone && (addsOn(reading) || takesOff(reading, row.amount.value))) readTotal(reading, row, addition);
   else if (isAlone && (reading.isClosed || changesSum(reading))) {
     reading.entries.push({ ...rowEntry(row, reading.options), type: 'aside', ...addition });
     say(reading, row, 'note', BELOW_TOTAL);

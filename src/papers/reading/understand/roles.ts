@@ -76,6 +76,9 @@ export function roleOf(header: string): Role | null {
   if (is(/\b(incl|including|inclusive|with|inc|after)\b.*\b(gst|tax|taxes|vat)\b|\bttc\b/)) return 'tax';
 
   if (is(/^total\b.*\brequired\b/) && !is(/\b(amount|amt|cost|price|value|rs|inr)\b/)) return 'quantity';
+  // "Total amount according to estimated qty": the words in front say what the column is.
+  const head = key.replace(/ (?:as per|according to|based on|against|for) .*$/, '');
+  if (is(QUANTITY) && !QUANTITY.test(head)) return roleOf(head);
   if (is(QUANTITY)) return is(/\brate\b/) ? 'rate' : 'quantity';
   const amount =
     is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||

@@ -37,6 +37,8 @@ export interface ReadSheet {
   readonly items: readonly UnderstoodItem[];
   readonly verdicts: readonly SheetVerdict[];
   readonly totals: CheckedTotals;
+  /** Its items and the rows that sum or change them, in order. */
+  readonly entries: readonly BillEntry[];
   /** What other sheets break down of its own totals. */
   readonly ofParts?: Paise;
   /** What it adds below its items. */
@@ -105,8 +107,7 @@ export function readUnder(
   const arithmetic = new Sums();
   const left: LeftRow[] = [];
   const aside: { readonly row: number }[] = [];
-  let hasFound = false;
-  let within: StatedTotal | null = null;
+  let [hasFound, within]: [boolean, StatedTotal | null] = [false, null];
   const marks = mapping ? marksOf(raw, mapping) : NO_MARKS;
   const tables = withMarkedRows(headers.length > 0 ? tablesOf(raw, headers) : [bareTable(raw, idle)], marks);
   const shared = mapping ? null : sharedColumns(tables);
@@ -167,6 +168,7 @@ export function readUnder(
     items,
     verdicts,
     totals,
+    entries,
     closing,
     taxed,
     within: within ?? held,

@@ -12,7 +12,7 @@ import { askTax, doubtOfTax } from './questions/tax-question';
 import { understandUnasked } from './questions/unasked';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { warningsOfLeft } from './summary/money-left';
-import { differencesOf, withoutBelowTotal } from './summary/runs';
+import { differencesOf, settledTogether, withoutBelowTotal } from './summary/runs';
 import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf, unfollowed } from './additions/closing';
@@ -20,7 +20,7 @@ import { withLikeColumns } from './summary/like-sheets';
 import { readSheet } from './tables/best-reading';
 import { placeOf } from './tables/places';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
-import { clip, oneLine } from './text';
+import { clip, oneLine, sectionUnder } from './text';
 import { askSchedule } from './schedule/schedule-question';
 import type {
   Difference,
@@ -132,20 +132,23 @@ function assemble(
     bills.length === 1 || summaries.length === 0
       ? (bills.findLast((bill) => bill.read.totals.grandTotal)?.read.totals.grandTotal ?? grandIn(summaries))
       : grandIn(summaries);
+  const together = settledTogether(file.kind, bills, headingOf);
   const differences = [
-    ...differencesOf(file.kind, bills),
+    ...(together?.differences ?? differencesOf(file.kind, bills)),
     ...summaryDifferences(summaries, bills, grandTotal),
     ...unplaced,
   ];
-  const closing = closingOf(
-    bills.map(({ read }) => ({
-      heading: bills.length > 1 ? headingOf(read) : null,
-      computed: read.totals.computed,
-      closing: read.closing,
-    })),
-    sectionsOf(items),
-    summaries,
-  );
+  const closing =
+    together?.closing ??
+    closingOf(
+      bills.map(({ read }) => ({
+        heading: bills.length > 1 ? headingOf(read) : null,
+        computed: read.totals.computed,
+        closing: read.closing,
+      })),
+      sectionsOf(items),
+      summaries,
+    );
   // Of several bills without a summary the last grand total is that of one of them.
   const isOfAll = bills.length === 1 || summaries.length > 0;
   if (differences.length === 0 && closing === null && isOfAll)
@@ -195,7 +198,7 @@ function namedAfterSheet(bill: JudgedSheet, several: boolean): readonly Understo
   const name = headingOf(bill.read);
   return bill.read.items.map((item) => ({
     ...item,
-    section: clip(item.section === null ? name : `${name} / ${item.section}`, 300),
+    section: sectionUnder(name, item.section),
   }));
 }
 

@@ -47,8 +47,9 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
   const size = median(used.map((line) => line.size));
   let drafts = stripes(covered, few, Math.max(2.5, size * 0.28));
   const numbers = body.find(numbersColumns);
-  if (numbers) drafts = splitBelow(drafts, numbers.words, covered);
-  if (header) drafts = named(splitBelow(drafts, labelsOf(header), covered), header, used);
+  const drawing = { covered, edges: edgesOf(used, width), few };
+  if (numbers) drafts = splitBelow(drafts, numbers.words, drawing);
+  if (header) drafts = named(splitBelow(drafts, labelsOf(header), drawing), header, used);
   else drafts = drafts.reduce<Draft[]>((all, draft) => joinText(all, draft, used), []);
   const description = descriptionOf(drafts, used);
   widen(drafts, description, body);
@@ -170,22 +171,47 @@ export function numbersColumns({ words }: PdfLine): boolean {
 }
 const FEWEST_NUMBERS = 4;
 
-/** Two labels above one stripe: a figure set close to its unit closed the gutter. It is cut where the fewest lines cross. */
-function splitBelow(drafts: readonly Draft[], labels: readonly Label[], covered: Uint32Array): Draft[] {
+/** How many lines cover each point of a table, and how many words begin or end there. */
+interface Drawing {
+  readonly covered: Uint32Array;
+  readonly edges: Uint32Array;
+  /** So many lines may cross a gutter. */
+  readonly few: number;
+}
+
+function edgesOf(lines: readonly PdfLine[], width: number): Uint32Array {
+  const edges = new Uint32Array(width + 2);
+  for (const { words } of lines)
+    for (const { left, right } of words)
+      for (const at of [Math.floor(left), Math.ceil(right)]) if (at >= 0) edges[at] = (edges[at] ?? 0) + 1;
+  return edges;
+}
+
+/**
+ * Two labels above one stripe: figures set close to the words of the next column closed the gutter. It is cut between the middles of the labels,
+ * where the fewest lines cross, and of such points where the most words begin or end.
+ */
+function splitBelow(drafts: readonly Draft[], labels: readonly Label[], drawing: Drawing): Draft[] {
+  const { covered, edges, few } = drawing;
+  const heads = labels.map((label) => ({ label, draft: closest(label, drafts) }));
   return drafts.flatMap((draft) => {
-    const above = labels.filter(
-      (phrase) =>
-        Math.min(phrase.right, draft.right) - Math.max(phrase.left, draft.left) > 0.5 * (phrase.right - phrase.left),
+    const above = heads.flatMap(({ label, draft: one }) =>
+      one === draft && label.left < draft.right && label.right > draft.left ? [label] : [],
     );
     const parts: Draft[] = [];
     let left = draft.left;
-    for (const [index, phrase] of above.slice(0, -1).entries()) {
+    for (const [index, label] of above.slice(0, -1).entries()) {
       const next = above[index + 1];
       if (!next) break;
-      const from = Math.floor((phrase.left + phrase.right) / 2);
-      const to = Math.ceil((next.left + next.right) / 2);
+      const from = Math.floor((label.left + label.right) / 2);
+      const to = Math.min(Math.ceil((next.left + next.right) / 2), draft.right);
+      const least = Math.min(...covered.subarray(from, to + 1));
       let cut = from;
-      for (let x = from; x <= to; x++) if ((covered[x] ?? 0) < (covered[cut] ?? 0)) cut = x;
+      let most = -1;
+      for (let x = from; x <= to; x++) {
+        const beside = (edges[x - 1] ?? 0) + (edges[x] ?? 0) + (edges[x + 1] ?? 0);
+        if ((covered[x] ?? 0) <= least + few && beside > most) [cut, most] = [x, beside];
+      }
       let end = cut;
       while (end < to && (covered[end + 1] ?? 0) === (covered[cut] ?? 0)) end += 1;
       parts.push({ ...draft, left, right: cut });

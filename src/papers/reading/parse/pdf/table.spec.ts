@@ -167,6 +167,44 @@ describe('printed bills', () => {
     );
   });
 
+  it('parts words from the figures and the makes that end where they begin, each below the middle of its label', () => {
+    const lines = [
+      ['Painting of walls', 'Asian', 'sqft', 4300, 21, ''],
+      ['Sub main of four cores', 'Havells / RR', 'mtr', 42, 1260, 'From meter room'],
+      ['Tiles laid', 'Kajaria', 'sqft', 1250, 168, 'Basic 75/-'],
+      ['Glass door', 'Dorma', 'Nos', 5, 24500, ''],
+    ] as const;
+    const head: Text[] = [
+      [40, 140, 'S.No'],
+      [120, 140, 'Description of items'],
+      [312, 140, 'Make'],
+      [356, 140, 'Unit'],
+      [410, 140, 'Qty'],
+      [470, 140, 'Rate'],
+      [523, 140, 'Amount'],
+      [610, 140, 'Remarks'],
+    ];
+    const endingAt = (right: number, y: number, text: string): Text => [right - 4 * text.length, y, text];
+    const texts = lines.flatMap(([words, make, unit, quantity, rate, remark], row): Text[] => {
+      const y = 160 + 20 * row;
+      const amount = `${quantity * rate}.00`;
+      return [
+        [44, y, String(row + 1)],
+        [70, y, words],
+        [290, y, make],
+        [342, y, unit],
+        endingAt(424, y, `${quantity}.00`),
+        endingAt(488, y, `${rate}.00`),
+        endingAt(558, y, amount),
+        ...(remark === '' ? [] : [[560, y, remark] as const]),
+      ];
+    });
+    const [sheet] = tablesOfPages([page(1, [...head, ...texts])]);
+    expect(sheet?.rows.slice(1).map(({ cells }) => [2, 3, 6, 7].map((at) => cells[at] ?? ''))).toEqual(
+      lines.map(([, make, unit, quantity, rate, remark]) => [make, unit, `${quantity * rate}.00`, remark]),
+    );
+  });
+
   it('reads rows of several lines under a letterhead that every page repeats', () => {
     const pages = [1, 2, 3].map((number) =>
       page(number, [

@@ -168,3 +168,43 @@ describe('figures without names below the items', () => {
     expect(read(alone(182_054), alone(9_000), alone(192_000)).differences).not.toEqual([]);
   });
 });
+
+describe('an amount below zero right below the total', () => {
+  it('is taken off it, whatever it is called', () => {
+    const words = fc.constantFrom('छूट', 'Sawlat', 'As discussed', 'Goodwill');
+    fc.assert(
+      fc.property(words, fc.integer({ min: 1, max: 90_000 }), (label, off) => {
+        const rest: Row = [null, label, null, null, null, null, -off];
+        const net: Row = [null, 'शुद्ध राशि', null, null, null, null, 182_054 - off];
+        const { items, closing, differences } = read([null, 'कुल योग', null, null, null, null, 182_054], rest, net);
+        expect([items.length, differences, closing?.grand]).toEqual([2, [], (182_054 - off) * 100]);
+        expect(closing?.additions.map(({ amount }) => amount)).toEqual([-off * 100]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('amounts in lakhs', () => {
+  it('come to their total together with those that have no rate', () => {
+    const head = ['No', 'Description', 'Area', 'Rate', 'Amount (Rs. in lakhs)'];
+    const lines = fc.array(fc.tuple(fc.integer({ min: 300, max: 1500 }), fc.integer({ min: 800, max: 2400 })), {
+      minLength: 5,
+      maxLength: 9,
+    });
+    const lumps = fc.array(fc.integer({ min: 20, max: 900 }), { minLength: 1, maxLength: 2 });
+    fc.assert(
+      fc.property(lines, lumps, (areas, sums) => {
+        const inLakhs = (rupees: number): number => Math.round(rupees / 1_000) / 100;
+        const rows = areas.map(([area, rate], at): Row => [at + 1, `Floor ${at}`, area, rate, inLakhs(area * rate)]);
+        const others = sums.map((one, at): Row => [areas.length + at + 1, `Gate ${at}`, null, null, one / 100]);
+        const total = [...rows, ...others].reduce((all, row) => all + Math.round(Number(row[4]) * 100), 0) / 100;
+        const { items, differences } = understand(
+          gridFile([head, ...rows, ...others, [null, 'Total', null, null, total]]),
+        );
+        expect([items.length, differences]).toEqual([areas.length + sums.length, []]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -26,6 +26,12 @@ export function addsOn(soFar: SumSoFar): boolean {
   return above?.type === 'total' && above.kind === 'addition' && changesSum(soFar);
 }
 
+/** Whether an amount below zero stands right below the sum of all items: it takes something off, whatever it is called. */
+export function takesOff({ entries, sums }: SumSoFar, amount: Paise): boolean {
+  const above = entries.at(-1);
+  return amount < 0 && above?.type === 'total' && above.amount !== null && near(above.amount, sums.all);
+}
+
 /**
  * Whether the row right above changes the sum of all items, by a tax or a discount too, or is an amount below such a row: one more may do so
  * as well.

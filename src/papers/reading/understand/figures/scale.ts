@@ -53,7 +53,8 @@ export function inRupees(
     const sum = [open, all].find(
       (one) => one !== 0 && Math.abs(one - stated * scale) <= halfUnit(cell, scale) * (count + 1),
     );
-    open = 0;
+    if (sum === undefined) [all, open, count] = [all + stated * scale, open + stated * scale, count + 1];
+    else open = 0;
     return withAmount(row, whole, sum ?? stated * scale);
   });
   return { rows: scaled, resolved: { ...resolved, complete: complete.length, agreeing: complete.length } };

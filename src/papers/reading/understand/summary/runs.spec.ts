@@ -74,6 +74,36 @@ describe('a print of several tables', () => {
     );
   });
 
+  it('carries its sum from page to page, and adds to all of them at the end', () => {
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 1, max: 20 }), (all, percent) => {
+        fc.pre(all.every((lines) => sumOf(lines) >= 500_000));
+        const whole = all.reduce((sum, lines) => sum + sumOf(lines), 0);
+        const share = Math.round((whole * percent) / 100);
+        let sum = 0;
+        const pages = all.map((lines, part) => {
+          const above = sum;
+          sum += sumOf(lines);
+          const isLast = part === all.length - 1;
+          return [
+            ...(part === 0 ? table(lines) : [HEADER, total('Brought forward', above), ...table(lines).slice(1)]),
+            ...(isLast ? [] : [total('Carried over', sum)]),
+            ...(isLast ? [total('Total', whole), total(`Add ${percent}% contingencies`, share)] : []),
+            ...(isLast ? [total('Grand total', whole + share)] : []),
+          ];
+        });
+        const file = namedGridFile(Object.fromEntries(pages.map((rows, at) => [`page ${at + 1}`, rows])));
+        const boq = understand({ ...file, kind: 'pdf' });
+        expect([boq.status, boq.computedTotal, boq.differences]).toEqual(['done', whole, []]);
+        expect([boq.closing?.grand, boq.closing?.additions.map(({ percent: of }) => of)]).toEqual([
+          whole + share,
+          [percent * 10_000],
+        ]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('counts a part with a total of its own below the total of others', () => {
     const [one, two] = [table([WALL]), table([FLOOR])];
     const both = total('Total', amountOf(WALL) + amountOf(FLOOR));

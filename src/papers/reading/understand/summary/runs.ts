@@ -1,7 +1,10 @@
 import type { RawKind } from '../../parse/raw-file';
+import type { BillEntry } from '../additions/entries';
 import { sumsItems } from '../labels';
 import type { ChosenSheets, JudgedSheet } from '../roles-of-sheets';
-import type { Difference } from '../types';
+import { settle } from '../totals';
+import type { Closing, Difference } from '../types';
+import { sectionUnder } from '../text';
 import { provenSumOf } from './abstract';
 
 /** Why a table is left out that no total sums. */
@@ -60,6 +63,29 @@ export function differencesOf(kind: RawKind, bills: readonly JudgedSheet[]): Dif
       ({ kind: of, stated }) => (of !== 'total' && of !== 'subtotal') || !sums.some((sum) => near(sum, stated)),
     );
   });
+}
+
+/**
+ * The tables of a print as one bill, where its pages carry a sum forward: what differs, and what the rows below the last of them add to all. Null
+ * where they come out otherwise. `headingOf`: what is put before the headings of a table.
+ */
+export function settledTogether(
+  kind: RawKind,
+  bills: readonly JudgedSheet[],
+  headingOf: (read: JudgedSheet['read']) => string,
+): { readonly differences: Difference[]; readonly closing: Closing } | null {
+  if (kind !== 'pdf' || bills.length < 2) return null;
+  const entries = bills.flatMap(({ read }) =>
+    read.entries.map((entry): BillEntry =>
+      entry.type === 'item' ? { ...entry, section: sectionUnder(headingOf(read), entry.section) } : entry,
+    ),
+  );
+  const { totals, closing } = settle(entries, true);
+  if (!closing || totals.differences.length > 0) return null;
+  const differences = bills.flatMap(({ read }) =>
+    read.differences.filter((one) => !read.totals.differences.includes(one)),
+  );
+  return { differences, closing };
 }
 
 const billsOf = (judged: readonly JudgedSheet[]): JudgedSheet[] => judged.filter(({ role }) => role === 'bill');

@@ -93,4 +93,38 @@ describe('lines under a heading that nobody knows', () => {
       { numRuns: 60 },
     );
   });
+
+  it('cost an amount that is headed by the quantity it is for', () => {
+    const heading = fc.constantFrom(
+      'Total amount according to estimated qty',
+      'Amount for est. quantity',
+      'Cost as per tendered qty',
+    );
+    fc.assert(
+      fc.property(
+        heading,
+        fc.array(fc.integer({ min: 2, max: 900 }), { minLength: 3, maxLength: 9 }),
+        (amount, counts) => {
+          const rows = counts.map((count, at): RawCell[] => [
+            at + 1,
+            count,
+            `Kerb of kind ${at}`,
+            400 + at,
+            'rmt',
+            count * (400 + at),
+          ]);
+          const total = sum(counts.map((count, at) => count * (400 + at)));
+          const { items, computedTotal, warnings } = understand(
+            gridFile([
+              ['Item No.', 'Quantity estimated', 'Item of work', 'Rate in figures', 'Unit', amount],
+              ...rows,
+              [N, N, N, N, 'Total', total],
+            ]),
+          );
+          expect([items.length, computedTotal, warnings]).toEqual([counts.length, total * 100, []]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
 });
