@@ -66,6 +66,8 @@ const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
 const WORDS = new RegExp(`^(?!(?:${CURRENCY_WORDS})[\\s.:]*[-–(]?\\s*\\d|rs|inr|rupees)[a-z]`, 'i');
 /** A printer may set the digits of money apart: "₹ 3 0000", "€ 1 200". */
 const APART = /(\p{Sc}\s*\d+) (?=\d{3})/gu;
+/** Rupees and paise with a dash between them: "Rs. 30,000-00". A dash between plain figures is that of a range. */
+const PAISE = /^((?:rs\.?|₹)\s*\d[\d,]*|\d{1,2}(?:,\d{2})*,\d{3})-(\d{2})$/i;
 /** What a workbook keeps of a format for accounts when it is written as text: "_-* 400000_-". */
 const PADDING = /^_[-(]\*? ?|_[-)] ?$/g;
 /** Digits in groups of three with decimals behind them, or in two groups and more: no two figures beside each other. */
@@ -90,6 +92,18 @@ function scaledBy(power: number, digits: string): Figure {
   return { kind: 'number', digits: rest === '' ? all : `${all}.${rest}`, rest: '', percent: false };
 }
 
+/** "1150 x 2 = 2300", "Total = 750x12 = 9000/-": a figure with its working. */
+const WORKED =
+  /^(?:total\s*[=:]\s*)?(\d[\d,]*(?:\.\d+)?)\s*[x×*]\s*(\d[\d,]*(?:\.\d+)?)\s*=\s*(?:rs\.?|₹)?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/[-–=]*)?$/i;
+
+/** The figure that a working comes to; null for any other text, and where it does not multiply out. */
+function workedFigure(text: string): Figure | null {
+  if (!text.includes('=')) return null;
+  const [one, other, digits] = (WORKED.exec(text) ?? []).slice(1).map((part) => part.replace(/,/g, ''));
+  if (digits === undefined || Math.abs(Number(one) * Number(other) - Number(digits)) > 1) return null;
+  return { kind: 'number', digits, rest: '', percent: false };
+}
+
 /** Reads a cell of a quantity, rate or amount column. Indian and western grouping, ₹, Rs., "/-", (negative) and trailing units are understood. */
 export function figureOf(cell: RawCell | undefined): Figure {
   if (cell === null || cell === undefined) return BLANK;
@@ -104,6 +118,8 @@ export function figureOf(cell: RawCell | undefined): Figure {
   const text = cell.trim();
   if (text === '' || DASHES.test(text)) return BLANK;
   if (/^#(REF|N\/A|VALUE|DIV\/0|NAME|NULL|NUM|ERROR)[!?]?$/i.test(text)) return { kind: 'error', text };
+  const worked = workedFigure(text);
+  if (worked) return worked;
   if (WORDS.test(text)) return { kind: 'words', text: tidy(text) };
   const cleaned = text
     .replace(PADDING, '')
@@ -111,6 +127,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
     .replace(/^\([-–]\)\s*(?=\p{Sc}|rs\b|inr\b|\d)/iu, '-')
     .replace(/^@\s*(?=rs\b|inr\b|\p{Sc})/iu, '')
     .replace(/\/[-–=]+(?= per\b)/i, '')
+    .replace(PAISE, '$1.$2')
     .replace(APART, '$1')
     .replace(CURRENCY, ' ')
     .replace(/\/[-–=]*\s*$/, '')

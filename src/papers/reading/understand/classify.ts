@@ -8,6 +8,7 @@ import {
   changesSum,
   isRest,
   isRounded,
+  isRoundSum,
   isRunning,
   isSettled,
   isSumOf,
@@ -139,7 +140,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     counted: numberedLikeItems(rows, isFigured),
     among: numberedAmongItems(rows, isFigured, (row) => {
       const kind = totalKindOf(oneLine(row.words));
-      return kind !== null && sumsItems(kind) && row.row.cells.some(isNumeric);
+      return kind !== null && sumsItems(kind);
     }),
     isFormClosed: false,
     tax: 0,
@@ -240,7 +241,8 @@ function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string)
 function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): void {
   const { options, entries, sums } = reading;
   const { amount, error, percent } = found;
-  const kind = found.kind === 'rounding' && isWhole(reading, amount) ? 'say' : found.kind;
+  const isSaid = found.kind === 'rounding' ? isWhole(reading, amount) : isRoundSum(reading, found, oneLine(row.words));
+  const kind = isSaid ? 'say' : found.kind;
   if (sumsItems(kind) && isRest(reading, amount))
     return say(reading, row, 'total', 'what remains to be paid of the bill');
   say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
@@ -376,7 +378,10 @@ function readBeside(reading: Reading, row: ReadRow): boolean {
 
 const hasUnit = ({ unitText }: Draft): boolean => unitText !== '';
 
-function count({ entries, sums, ledger }: Reading, { amount, section, assumed }: Draft): void {
+function count(reading: Reading, { amount, section, assumed }: Draft): void {
+  const { entries, sums, ledger } = reading;
+  // The total above was that of the first group.
+  if (amount !== 0) reading.isClosed = false;
   // A total below sums the tax of these items too.
   const isEarlier = entries.at(-1)?.type === 'total' && entries.some(isOfColumns);
   if (isEarlier) entries.splice(0, entries.length, ...entries.filter((entry) => !isOfColumns(entry)));

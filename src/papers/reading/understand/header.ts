@@ -108,14 +108,22 @@ function wordsAbove(above: RawRow | undefined, row: RawRow, labels: readonly str
 /** Words that state a figure, "Amount put to tender: 50,19,828": no heading. */
 const STATES = /: ?\d[\d,]*(?:\.\d+)?$/;
 
+/** So many words of headings are no line of a bill. */
+const HEADED = 5;
+
 /** Among many header words a label may begin with a figure ("1M"), and the row with the number of the first item ("1 | Walls | Unit | Qty"). */
 function looksLikeHeader(row: RawRow): boolean {
   // Nearly every row of a bill has a figure, and this is asked of each.
-  if (row.cells.some((cell, column) => column > 0 && cell !== null && typeof cell !== 'string')) return false;
+  const last = row.cells.findLastIndex((cell) => !isEmpty(cell));
+  if (row.cells.some((cell, column) => column > 0 && column < last && cell !== null && typeof cell !== 'string'))
+    return false;
   let words = 0;
   let doubtful = 0;
-  for (const cell of row.cells) {
+  for (const [column, cell] of row.cells.entries()) {
     if (isEmpty(cell)) continue;
+    // The factor of a column beside the last heading: "Rate | Amount | 1.18".
+    if (column === last && words >= HEADED && figureOf(cell).kind === 'number') break;
+    if (column > 0 && typeof cell !== 'string') return false;
     if (typeof cell !== 'string') doubtful += 1;
     else if (STATES.test(cell)) return false;
     else if (cell.length <= 80 && roleOf(cell) !== null) words += 1;

@@ -447,7 +447,8 @@ export function withDescription(row: ReadRow): ReadRow {
 export function withWordsBeside(row: ReadRow): ReadRow | null {
   const { number, quantity, amount } = row;
   const words = oneLine(row.words);
-  const figures = row.row.cells.filter((cell) => figureOf(cell).kind === 'number');
+  // "Installation @ Rs. | 35/sq.ft | 16,902.55": so much of a unit is a part of the words.
+  const figures = row.row.cells.map((cell) => figureOf(cell)).filter((one) => one.kind === 'number' && one.rest === '');
   const value = lastMoney(row);
   if (number !== '' || value === null || figures.length > 1 || (quantity.kind === 'number' && quantity.percent))
     return null;

@@ -61,7 +61,9 @@ export function totalKindOf(text: string): TotalKind | null {
     return 'tax';
   if (FOREIGN_TAX.test(key) && words <= 6) return 'tax';
   if (
-    is(/^(less|deduct|deduction|special discount|trade discount|discount|rebate)\b|\bdiscount( \d+( \d+)? ?%)?$/) &&
+    is(
+      /^(less|deduct|deduction|special discount|trade discount|discount|rebate)\b|\b(discount|rebate)( if any)?( \d+( \d+)? ?%)?$/,
+    ) &&
     !is(/\b(?:after|before|net of)\b/) &&
     words <= 12
   )
@@ -109,6 +111,8 @@ const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;
 
 const PAID_BEFORE =
   /^(?:less |deduct )?(?:(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|released|made)|(?:already )?paid|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?)\b.*)?$/;
+const LESS_ADVANCE =
+  /^(?:less|deduct|minus) (?:adv|advance)(?: (?:paid|received|recd|amount|amt|payment|given|already|taken|on|dt|dated|by|of)\b.*)?$/;
 const TO_PAY =
   /^(?:less )?(?:advance|(?:balance|remaining|amount)(?: amount| balance)? (?:due|payable|to pay)|balance|due)$/;
 
@@ -116,7 +120,8 @@ const KEPT_BACK =
   /^(?:less |deduct |deduction of |recovery of |recover )?(?:retention|security deposit|tds|income tax|with ?holding tax|withheld|ewt|mobili[sz]ation advance|recovery of advance|advance recovery|(?:[a-z]+ ){0,3}subsidy)\b(?!.*\b(?:refund|release|released)\b)/;
 
 /** "Less amount paid vide last bill": what was paid of a running bill before, which takes nothing off its price. */
-export const namesEarlierPayment = (text: string): boolean => text.length < 90 && PAID_BEFORE.test(labelKey(text));
+export const namesEarlierPayment = (text: string): boolean =>
+  text.length < 90 && [PAID_BEFORE, LESS_ADVANCE].some((words) => words.test(labelKey(text)));
 
 /** "Retention 5 %", "Less TDS": what is kept back of a payment. */
 export const keepsBack = (text: string): boolean => text.length < 90 && KEPT_BACK.test(labelKey(text));

@@ -51,6 +51,8 @@ function checkTotals(entries: readonly BillEntry[], printed: boolean): CheckedTo
   const differences: Difference[] = [];
   /** `onGroup`: additions since the last total, which a group's own total holds; `closed`: what a total with tax summed, apart from what is below it. */
   let [all, segment, section, added, onGroup, count, closed] = [0, 0, 0, 0, 0, 0, 0];
+  /** What the row above changed. */
+  let last = 0;
   /** Amounts below the total, until a total holds them. */
   let asides: TotalEntry[] = [];
   /** The same arithmetic by which rows were recognised as sums. */
@@ -84,10 +86,14 @@ function checkTotals(entries: readonly BillEntry[], printed: boolean): CheckedTo
     const change = isAdded(entry, entries[index + 1], all + added) ? 'addition' : entry.kind;
     if (!sumsItems(change)) {
       record(change);
-      const by = changeBy(entry, change);
-      [added, onGroup] = [added + by, onGroup + by];
+      last = changeBy(entry, change);
+      [added, onGroup] = [added + last, onGroup + last];
       continue;
     }
+    // A rebate that is printed without its sign.
+    if (last > 0 && !near(all) && !near(all + added) && near(all + added - 2 * last))
+      [added, onGroup] = [added - 2 * last, onGroup - 2 * last];
+    last = 0;
     const aside = amountOf(asides);
     if (aside !== 0 && !near(all) && near(all + added + aside)) [added, asides] = [added + aside, []];
     // A figure above the first item is no sum of those below, unless it is the sum of all.

@@ -1,4 +1,4 @@
-import { ZERO, paise, sum } from '../../../kernel/money';
+import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
@@ -118,10 +118,11 @@ function assemble(
 ): UnderstoodBoq {
   const items = bills.flatMap((bill) => namedAfterSheet(bill, bills.length > 1));
   const computedTotal = sum(items.map(({ amount }) => amount));
+  const sums = [computedTotal, ...bills.map(computedIn), ...sectionsOf(items).map(({ total }) => total)];
   const summaries = judged
     .filter((sheet) => sheet.role === 'abstract')
     .flatMap((sheet) =>
-      readSummary(sheet.read.sheet, (row, column) => placeOf(file.kind, sheet.read.sheet, row, column)),
+      readSummary(sheet.read.sheet, (row, column) => placeOf(file.kind, sheet.read.sheet, row, column), sums),
     );
   const stated = [
     ...bills.flatMap((bill) => bill.read.totals.stated),
@@ -141,10 +142,10 @@ function assemble(
   const closing =
     together?.closing ??
     closingOf(
-      bills.map(({ read }) => ({
-        heading: bills.length > 1 ? headingOf(read) : null,
-        computed: read.totals.computed,
-        closing: read.closing,
+      bills.map((bill) => ({
+        heading: bills.length > 1 ? headingOf(bill.read) : null,
+        computed: computedIn(bill),
+        closing: bill.read.closing,
       })),
       sectionsOf(items),
       summaries,
@@ -152,7 +153,7 @@ function assemble(
   // Of several bills without a summary the last grand total is that of one of them.
   const isOfAll = bills.length === 1 || summaries.length > 0;
   if (differences.length === 0 && closing === null && isOfAll)
-    differences.push(...unfollowed(grandTotal, computedTotal, items.length));
+    differences.push(...unfollowed(lastTotalIn(summaries) ?? grandTotal, computedTotal, items.length));
   const accounts = bills.flatMap((bill) => accountsOf(file, bill));
   return {
     status: preview.length > 0 ? 'review' : 'done',
@@ -192,6 +193,10 @@ function assemble(
 
 const headingOf = ({ sheet }: JudgedSheet['read']): string => clip(sheet.name.trim(), 60);
 
+/** What the lines of a table come to, without those that another table works out. */
+const computedIn = ({ read: { totals, ofParts = ZERO } }: Pick<JudgedSheet, 'read'>): Paise =>
+  paise(totals.computed - ofParts);
+
 /** With several bills the sheet's name is the first part of every section. */
 function namedAfterSheet(bill: JudgedSheet, several: boolean): readonly UnderstoodItem[] {
   if (!several) return bill.read.items;
@@ -218,6 +223,10 @@ function totalOfBills(bills: readonly JudgedSheet[]): StatedTotal | null {
     amount: sum(amounts.flatMap((amount) => (amount === null ? [] : [amount]))),
   };
 }
+
+/** The last sum of a summary, whatever is called its grand total above it. */
+const lastTotalIn = (summaries: readonly SummaryLine[]): StatedTotal | null =>
+  summaries.flatMap(({ stated }) => stated ?? []).findLast(({ kind }) => kind === 'total' || kind === 'grand') ?? null;
 
 function grandIn(summaries: readonly SummaryLine[]): StatedTotal | null {
   const rows = summaries.flatMap((line) => (line.stated ? [line.stated] : []));
@@ -279,7 +288,7 @@ function describe({ read, role, reason }: JudgedSheet): UnderstoodSheet {
     rows: read.sheet.rows.length,
     counts: countsOf(read, bill),
     items: bill ? read.items.length : 0,
-    computedTotal: bill ? paise(read.totals.computed - (read.ofParts ?? 0)) : ZERO,
+    computedTotal: bill ? computedIn({ read }) : ZERO,
     statedTotal: bill ? read.totals.statedTotal : null,
     fingerprint: read.fingerprint,
     labels: read.labels.map((label) => clip(oneLine(label), 200)),

@@ -127,11 +127,13 @@ function stripes(covered: Uint32Array, few: number, gutter: number): Draft[] {
 /** Gives the header's words to the stripes and joins stripes of one column: several under one wide label, or text next to text. */
 function named(drafts: readonly Draft[], header: PdfLine, lines: readonly PdfLine[]): Draft[] {
   const result = drafts.map((draft) => ({ ...draft }));
-  for (const phrase of phrasesOf(header)) {
-    const best = closest(phrase, result);
+  const phrases = phrasesOf(header);
+  const areInOrder = standInOrder(phrases, drafts);
+  for (const [index, phrase] of phrases.entries()) {
+    const best = areInOrder ? result[index] : closest(phrase, result);
     if (!best) continue;
     const gap = Math.max(best.left - phrase.right, phrase.left - best.right);
-    if (roleOf(phrase.text) !== null && gap > (isHeaded(best, header) ? 0 : CLOSE)) {
+    if (!areInOrder && roleOf(phrase.text) !== null && gap > (isHeaded(best, header) ? 0 : CLOSE)) {
       // A column that is still empty: the rates of an enquiry.
       result.push({ left: phrase.left, right: phrase.right, label: phrase.text, role: roleOf(phrase.text) });
       continue;
@@ -139,10 +141,11 @@ function named(drafts: readonly Draft[], header: PdfLine, lines: readonly PdfLin
     best.label = `${best.label} ${phrase.text}`.trim();
     best.role = roleOf(best.label) ?? best.role;
   }
+  const below = lines.filter((line) => line !== header);
   const joined: Draft[] = [];
   for (const draft of result.sort((a, b) => a.left - b.left)) {
     const last = joined.at(-1);
-    if (last && belongTogether(last, draft, lines)) {
+    if (last && (belongTogether(last, draft, lines) || isBeside(last, draft, below))) {
       last.right = draft.right;
       if (last.label === '') {
         last.label = draft.label;
@@ -151,6 +154,15 @@ function named(drafts: readonly Draft[], header: PdfLine, lines: readonly PdfLin
     } else joined.push(draft);
   }
   return joined;
+}
+
+/** Whether each stripe has one label, from left to right, though one may stand in the middle of a wide column beside its figures. */
+function standInOrder(labels: readonly Label[], drafts: readonly Draft[]): boolean {
+  const isAbove = (label: Label, draft: Draft): boolean => label.left < draft.right && label.right > draft.left;
+  return (
+    labels.length === drafts.length &&
+    labels.every((label, at) => drafts.every((draft, other) => at === other || !isAbove(label, draft)))
+  );
 }
 
 /** Figures at the right of their column end so many points beside a label in its middle. */
@@ -243,6 +255,18 @@ function closest(span: { left: number; right: number }, drafts: readonly Draft[]
   }
   return best;
 }
+
+/** Whether a label with nothing below it is that of the figures at the right of its wide column. */
+function isBeside(label: Draft, figures: Draft, below: readonly PdfLine[]): boolean {
+  if (label.label === '' || figures.label !== '' || figures.left - label.right > FARTHEST_LABEL) return false;
+  const isEmpty = below.every(({ words }) =>
+    words.every(({ left, right }) => right < label.left || left > label.right),
+  );
+  return isEmpty && !isText(figures, below);
+}
+
+/** Points between a label and the figures at the right of its column. */
+const FARTHEST_LABEL = 30;
 
 function belongTogether(left: Draft, right: Draft, lines: readonly PdfLine[]): boolean {
   if (left.label !== '' && right.label !== '') return false;

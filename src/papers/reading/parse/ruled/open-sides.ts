@@ -1,5 +1,6 @@
 import { figureOf } from '../../understand/cells';
 import type { PdfLine, PdfWord } from '../pdf/line';
+import { FARTHEST } from './cells';
 import type { Rule, Rules } from './drawn-rules';
 
 /** A row of a table has so many cells; a letterhead in two columns has fewer. */
@@ -8,6 +9,8 @@ export const FEWEST_CELLS = 3;
 const SAME = 6;
 /** Of the size of the type: what stays free between columns, and not between words. */
 const GUTTER = 0.6;
+/** Two figures are no words of one text: what stays free between their columns in all rows may be less. */
+const NARROW = 0.15;
 /** Rows with figures that show where columns are. */
 const FEW = 3;
 /** A higher row is a part of the page: what is above and below a table. */
@@ -46,7 +49,7 @@ function bandsOf(table: readonly Rule[], words: readonly PdfWord[]): Band[] {
     const [top, bottom] = [table[index]?.at ?? 0, rule.at];
     const isWithin = ({ left, right, y, size }: PdfWord): boolean =>
       y - size * 0.3 > top && y - size * 0.3 < bottom && left >= rule.from - SAME && right <= rule.to + SAME;
-    return { top, bottom, words: words.filter(isWithin) };
+    return withoutTitle({ top, bottom, words: words.filter(isWithin) });
   });
 }
 
@@ -54,8 +57,7 @@ function bandsOf(table: readonly Rule[], words: readonly PdfWord[]): Band[] {
 function byHeadings(bands: readonly Band[]): Band[][] {
   const tables: Band[][] = [[]];
   for (const band of bands) {
-    const isHead = band.words.every(({ text }) => figureOf(text).kind !== 'number') && cellsIn(band) >= FEWEST_CELLS;
-    if (isHead) tables.push([band]);
+    if (isHead(band)) tables.push([band]);
     else tables.at(-1)?.push(band);
   }
   return tables;
@@ -72,18 +74,51 @@ function sidesOf(all: readonly Band[]): Rule[] {
   const high = all.findIndex((band, index) => index > first && !isLow(band));
   const bands = first < 0 ? [] : all.slice(from, high < 0 ? undefined : high);
   const rows = bands.filter(isRow);
-  const [top, bottom] = [bands[0]?.top ?? 0, bands.at(-1)?.bottom ?? 0];
   if (rows.length < FEW) return [];
-  return edgesOf(rows.flatMap(({ words }) => words)).map((at) => ({ at, from: top, to: bottom }));
+  const edges = edgesOf(rows.flatMap(({ words }) => words));
+  const [head, bottom] = [bands[0], bands.at(-1)?.bottom ?? 0];
+  const top = head && isHead(head) && !fits(head, edges) ? head.bottom : (head?.top ?? 0);
+  return edges.map((at) => ({ at, from: top, to: bottom }));
 }
+
+/** Whether each heading is in a column of its own: where one stands in the middle of a wide column, its words say more than the sides. */
+function fits({ words }: Band, edges: readonly number[]): boolean {
+  const heads = edgesOf(words);
+  const columns = heads.slice(0, -1).map((left, index) => {
+    const within = words.filter((word) => word.left > left && word.right < (heads[index + 1] ?? 0) + 1);
+    const places = within.map((word) => edges.findLastIndex((edge) => edge <= (word.left + word.right) / 2));
+    return new Set(places);
+  });
+  const taken = columns.flatMap((places) => [...places]);
+  return new Set(taken).size === taken.length;
+}
+
+/** A band of headings without the name of a room far above them, which may have its sum beside it. */
+function withoutTitle(band: Band): Band {
+  const levels = [...new Set(band.words.map(({ y }) => y))].sort((one, other) => one - other);
+  const first = levels.findIndex((y, index) => {
+    const size = Math.max(...band.words.filter((word) => word.y <= y).map((word) => word.size));
+    return (levels[index + 1] ?? y) - y > FARTHEST * size;
+  });
+  const [title, next] = [levels[first], levels[first + 1]];
+  if (title === undefined || next === undefined) return band;
+  const headings = { ...band, top: (title + next) / 2, words: band.words.filter(({ y }) => y >= next) };
+  const isName = cellsIn({ ...band, words: band.words.filter(({ y }) => y < next) }) < FEWEST_CELLS;
+  return isName && isHead(headings) ? headings : band;
+}
+
+const isHead = (band: Band): boolean => !band.words.some(isFigure) && cellsIn(band) >= FEWEST_CELLS;
 
 /** Where columns of words begin, and where the last one ends. */
 function edgesOf(words: readonly PdfWord[]): number[] {
   const edges: number[] = [];
-  let end = -Infinity;
-  for (const { left, right, size } of [...words].sort((one, other) => one.left - other.left)) {
-    if (left - end > GUTTER * size) edges.push(left - 1);
-    end = Math.max(end, right);
+  let last: PdfWord | null = null;
+  for (const word of [...words].sort((one, other) => one.left - other.left)) {
+    const areFigures = last !== null && isFigure(last) && isFigure(word);
+    if (last === null || word.left - last.right > (areFigures ? NARROW : GUTTER) * word.size) edges.push(word.left - 1);
+    if (last === null || word.right > last.right) last = word;
   }
-  return [...edges, end + 1];
+  return [...edges, (last?.right ?? -Infinity) + 1];
 }
+
+const isFigure = ({ text }: PdfWord): boolean => figureOf(text).kind === 'number';

@@ -12,8 +12,8 @@ interface Found extends Pick<Base, 'of'> {
   readonly row: Row;
   /** The items that it is calculated on, by heading, as written there. */
   readonly sums: ReadonlyMap<string | null, number>;
-  readonly amount: number;
-  readonly percent: Quantity | null;
+  amount: number;
+  percent: Quantity | null;
   taxed: boolean;
 }
 
@@ -73,7 +73,10 @@ class Reading {
   constructor(private readonly items: number) {}
 
   read(entry: BillEntry): void {
-    if (entry.type === 'item') return this.ledger.item(entry.amount, entry.section);
+    if (entry.type === 'item') {
+      this.grand = null;
+      return this.ledger.item(entry.amount, entry.section);
+    }
     if (entry.type === 'aside') return void this.asides.push(entry);
     const { kind, amount } = entry;
     if (amount === null) return;
@@ -112,6 +115,7 @@ class Reading {
     if (aside !== 0 && !this.near(amount, ledger.running) && this.near(amount, ledger.running + aside))
       this.takeAsides();
     this.asides = [];
+    this.takeOff(amount);
     if (this.near(amount, ledger.running)) {
       this.grand = amount;
       this.isBroken = false;
@@ -122,6 +126,17 @@ class Reading {
     )
       this.isBroken = true;
     ledger.total(amount);
+  }
+
+  /** "Rebate 5,000", without a sign or a word that says so, where the total below it is less by that. */
+  private takeOff(total: number): void {
+    const { found, ledger } = this;
+    const last = found.at(-1);
+    if (!last || last.amount < 0 || this.near(total, ledger.running)) return;
+    if (!this.near(total, ledger.running - 2 * last.amount)) return;
+    ledger.add(-2 * last.amount);
+    last.amount = -last.amount;
+    if (last.percent !== null) last.percent = -last.percent as Quantity;
   }
 
   /** "Say 6,51,600" below a total of 6,51,583.56: what the file asks for in the end. */

@@ -56,11 +56,28 @@ export function isWhole({ entries, sums }: SumSoFar, amount: Paise | null): bool
   return amount !== null && sum !== 0 && Math.abs(amount - sum) * 10 <= Math.abs(sum);
 }
 
-/** Whether an amount alone is the sum so far, right below what changes it and whatever it is called: "Net" below a discount. */
+/**
+ * Whether an amount alone is the sum so far, right below what changes it and whatever it is called: "Net" below a discount, "Contract value" below the
+ * total and a fee.
+ */
 export function isRunning({ entries, ledger }: SumSoFar, amount: Paise | null): boolean {
   const above = entries.at(-1);
-  if (amount === null || above?.type !== 'total' || sumsItems(above.kind) || above.kind === 'say') return false;
-  return ledger.running !== 0 && Math.abs(amount - ledger.running) <= RUPEE;
+  if (amount === null || above === undefined || above.type === 'item' || ledger.running === 0) return false;
+  if (above.type === 'total' && (sumsItems(above.kind) || above.kind === 'say')) return false;
+  const since = entries.slice(entries.findLastIndex(({ type }) => type !== 'aside') + 1);
+  const asides = since.reduce((sum, one) => sum + (one.amount ?? 0), 0);
+  return Math.abs(amount - ledger.running - asides) <= RUPEE;
+}
+
+/** Paise. To so many a sum is rounded without a word. */
+const TENS = 1_000;
+const SAYS_ROUND = /\b(?:round(?:ed|ing)?|say|r ?\/? ?off)\b/i;
+
+/** Whether a total is the sum so far, rounded to tens of rupees, or farther where its words say so: "Final amount (round)". */
+export function isRoundSum({ ledger }: SumSoFar, { kind, amount }: FoundTotal, words: string): boolean {
+  const off = Math.abs((amount ?? 0) - ledger.running);
+  if (!sumsItems(kind) || amount === null || amount % TENS !== 0 || off <= RUPEE || ledger.running === 0) return false;
+  return off < TENS || (SAYS_ROUND.test(words) && off * 200 <= Math.abs(ledger.running));
 }
 
 /** Whether an amount alone is the total right above it, rounded to thousands. */

@@ -7,9 +7,9 @@ import type { Mapping } from '../types';
 import { freeFormColumns } from './free-form';
 import { asRateTable, wordsOf } from './rate-lines';
 
-/** Money at the end of "2. Wardrobe in the bedroom – Rs. 80,000/-", or alone on its line. */
+/** Money at the end of "2. Wardrobe in the bedroom – Rs. 80,000/-", or alone on its line; "Rs. 30,000-00" has its paise behind a dash. */
 const PRICE = new RegExp(
-  `(?<![\\d,.(])(?:${CURRENCY_PATTERN}\\s*)?(\\d[\\d,]{2,14}(?:\\.\\d{1,2})?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]{1,3})?\\s*(?:${CURRENCY_PATTERN})?$`,
+  `(?<![\\d,.(])(?:${CURRENCY_PATTERN}\\s*)?(\\d[\\d,]{2,14}(?:\\.\\d{1,2}|-\\d{2}(?!\\d))?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]{1,3})?\\s*(?:${CURRENCY_PATTERN})?$`,
   'iu',
 );
 /** What is said of tax behind a price: "Rs. 80,000/- + GST", "$12,000 plus taxes extra". */
@@ -164,9 +164,9 @@ function lineIn(row: RawRow): Line | null {
   if (row.running || row.struck || row.hidden) return null;
   const text = wordsOf(row).replace(PLUS_TAX, '');
   const match = text.length > LONGEST ? null : PRICE.exec(text);
-  const amount = match ? scaleDigits((match[1] ?? '').replaceAll(',', ''), 2) : null;
+  const amount = match ? scaleDigits((match[1] ?? '').replaceAll(',', '').replace('-', '.'), 2) : null;
   if (!match || amount === null || amount === 0) return null;
-  const words = text.slice(0, match.index).replace(/[\s:=.–—-]{1,20}$/, '');
+  const words = text.slice(0, match.index).replace(/[\s:=.–—-]{1,60}$/, '');
   return {
     words: words.replace(/^\d{1,2}[.)]\s+/, ''),
     amount,

@@ -1,4 +1,4 @@
-import type { RawKind, RawSheet } from '../../parse/raw-file';
+import type { RawKind, RawRow, RawSheet } from '../../parse/raw-file';
 import { textOf } from '../cells';
 import { statsOf } from '../columns';
 import { sumsItems } from '../labels';
@@ -102,15 +102,23 @@ function doubtOfWords({ items }: ReadSheet): string[] {
 const FREE = /\p{L}{3}.*\b(?:free(?: of (?:cost|charge))?|f\.?o\.?c|gratis|complimentary)\W*$/iu;
 
 /** Says that a line among the priced ones costs nothing, which is then a heading or a note. */
-function doubtOfFree({ verdicts, items }: ReadSheet): string[] {
+function doubtOfFree({ verdicts, items, columns }: ReadSheet): string[] {
   const first = verdicts.findIndex(({ kind }) => kind === 'item');
   const last = verdicts.findLastIndex(({ kind }) => kind === 'item' || kind === 'total');
+  const end = verdicts.findLastIndex(({ kind }) => kind === 'item');
+  // Above items a formula for their sum may stand beside their heading.
+  const isZero = ({ cells }: RawRow, at: number): boolean =>
+    at > end && (columns?.amount ?? []).some((column) => /^0(?:\.0+)?$/.test(textOf(cells[column])));
   if (items.every(({ amount }) => amount === 0)) return [];
   return verdicts
     .flatMap(({ row, kind }, at) => {
       const words = row.cells.flatMap((cell) => textOf(cell) || []).join(' ');
       const isFree =
-        (kind === 'note' || kind === 'heading') && at > first && at < last && words.length <= 160 && FREE.test(words);
+        (kind === 'note' || kind === 'heading') &&
+        at > first &&
+        at < last &&
+        words.length <= 160 &&
+        (FREE.test(words) || isZero(row, at));
       return isFree ? [`“${clip(words, 120)}” costs nothing and was not taken for a line. Add it if it is one.`] : [];
     })
     .slice(0, MOST_FREE);

@@ -1,7 +1,7 @@
 import { percentIn } from '../additions/share';
 import type { Quantity } from '../../../../kernel/quantity';
-import { paise } from '../../../../kernel/money';
-import type { RawRow, RawSheet } from '../../parse/raw-file';
+import { paise, type Paise } from '../../../../kernel/money';
+import type { RawCell, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, scaleDigits, textOf } from '../cells';
 import { closingSum, statsOf } from '../columns';
 import { scaleOf, totalKindOf } from '../labels';
@@ -21,8 +21,20 @@ export interface SummaryLine {
 const OF_MEASURES =
   /^total (?:items?|lines?|count|quantit(?:y|ies)|qty|volume|area|length|weight|pieces|nos)\b(?!.*(?:\b(?:amount|amt|cost|price|value|rs|inr)\b|₹))/i;
 
-/** Reads a summary sheet without knowing its columns: the words of a row name its last figure. */
-export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number) => string): SummaryLine[] {
+/**
+ * Reads a summary sheet without knowing its columns: the words of a row name its last figure, or the one in the column that states the most of the
+ * `known` sums.
+ */
+export function readSummary(
+  sheet: RawSheet,
+  place: (row: RawRow, column: number) => string,
+  known: readonly Paise[] = [],
+): SummaryLine[] {
+  const stating = columnStating(sheet.rows, known);
+  const figuresIn = (column: number): number => sheet.rows.filter(({ cells }) => isFigure(cells[column])).length;
+  // "i.e. on Rs. 28,030 | 3,364": what a line works out to stands beside what it is worked out of.
+  const isColumn = (column: number | null): boolean =>
+    column !== null && stating !== null && figuresIn(column) * 2 >= figuresIn(stating);
   return sheet.rows.flatMap((given, index): SummaryLine[] => {
     const row = withTrailingFigure(given);
     const own = wordsIn(row);
@@ -30,7 +42,8 @@ export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number
     const above = sheet.rows[index - 1];
     const goesOn = /^i\.?\s?e\b/i.test(own) || (own === '' && above !== undefined && lastFigure(above) === null);
     const words = goesOn ? `${wordsIn(above)} ${own}`.trim() : own;
-    const column = lastFigure(row);
+    const last = lastFigure(row);
+    const column = stating !== null && isFigure(row.cells[stating]) && isColumn(last) ? stating : last;
     if (words === '' || column === null) return [];
     const figure = figureOf(row.cells[column]);
     const label = clip(words, 120);
@@ -67,6 +80,21 @@ export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number
     ];
   });
 }
+
+/** The column of a summary in which sums of the bills stand, where it is one: "Cost | Quoted | Mark-up" ends with another. */
+function columnStating(rows: readonly RawRow[], known: readonly Paise[]): number | null {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const states = (cell: RawCell | undefined): boolean => {
+    const figure = figureOf(cell ?? null);
+    const amount = figure.kind === 'number' ? (scaleDigits(figure.digits, 2) ?? 0) : 0;
+    return amount !== 0 && known.some((sum) => Math.abs(sum - amount) <= 200);
+  };
+  const counts = Array.from({ length: width }, (_, column) => rows.filter(({ cells }) => states(cells[column])).length);
+  const most = Math.max(0, ...counts);
+  return most === 0 ? null : counts.lastIndexOf(most);
+}
+
+const isFigure = (cell: RawCell | undefined): boolean => figureOf(cell ?? null).kind === 'number';
 
 /** What a summary comes to, where a column of it ends with the sum of what is above, named or not; in the file's own units, null for any other. */
 export function provenSumOf({ rows }: RawSheet): number | null {

@@ -8,6 +8,7 @@ import { isHeadedAsMoney } from '../resolve-columns';
 import { readUnder, unexplainedAmount, type Meaning, type ReadSheet, type SheetVerdict } from '../sheets';
 import { gstOnTop } from '../tax/tax-rates';
 import type { SheetMapping } from '../types';
+import { byClosingColumn } from './closing-column';
 import { mappedHeaders } from './mapped';
 
 /**
@@ -28,6 +29,10 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   const headers = findHeaders(raw);
   const table = headers.length === 0 ? asColumns(raw) : null;
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw, ...REARRANGED };
+  return withMoneyOfClosing(kind, raw, underHeadings(kind, raw, headers));
+}
+
+function underHeadings(kind: RawKind, raw: RawSheet, headers: readonly Header[]): ReadSheet {
   const read = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
   const isDoubtful = read.agreeing < FEW || unexplainedAmount(read) !== 0;
   if (headers.length === 0 || !isDoubtful || read.measurement) return read;
@@ -78,6 +83,14 @@ function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadS
     if (other.totals.statedTotal && other.totals.computed !== 0 && unexplainedAmount(other) === 0) return other;
   }
   return read;
+}
+
+/** The amounts below which a bill ends, where all of its totals agree with them. */
+function withMoneyOfClosing(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
+  const mapping = byClosingColumn(read);
+  const other = mapping && withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
+  const isMet = other && other.totals.statedTotal && other.totals.computed !== 0 && unexplainedAmount(other) === 0;
+  return isMet ? { ...other, named: read.named } : read;
 }
 
 /** Whether quantity × rate is the amount in every row that shows it: a total that differs has a tax or more on top. */

@@ -1,5 +1,6 @@
 import { numberStyle } from '../labels';
 import type { ReadRow } from '../read-row';
+import { knownUnit } from '../units';
 
 /** A number and words in one cell: "30 Cable tray". */
 const NUMBERED = /^(\d{1,4})[.)]?\s+(?=\p{L})/u;
@@ -68,8 +69,12 @@ const UNPRICED =
 /** In a column of figures. */
 const DASH = /^[-–—]+$/;
 
-const saysWhy = ({ words, text, row }: ReadRow): boolean =>
-  UNPRICED.test(`${text} ${words}`) || row.cells.some((cell) => typeof cell === 'string' && DASH.test(cell.trim()));
+/** Or that it is work all the same: a unit, or a price of nothing. */
+const saysWhy = ({ words, text, row, unit, amount }: ReadRow): boolean =>
+  UNPRICED.test(`${text} ${words}`) ||
+  row.cells.some((cell) => typeof cell === 'string' && DASH.test(cell.trim())) ||
+  knownUnit(unit) !== null ||
+  (amount.state === 'number' && amount.value === 0);
 
 /** Rows with words alone whose number is the next one after that of an item, and right above the next item of that count or above a total. */
 function countedOn(

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { understand } from '../../understand/understand';
+import type { PdfPage, PdfWord } from '../pdf/line';
+import { tablesOfPages } from '../pdf/table';
+
+const SIZE = 9;
+const widthOf = (text: string): number => text.length * 4.6;
+
+function wordsAt(left: number, y: number, text: string): PdfWord[] {
+  let at = left;
+  return text.split(' ').map((word): PdfWord => {
+    const placed = { text: word, left: at, right: at + widthOf(word), y, size: SIZE };
+    at = placed.right + 2.4;
+    return placed;
+  });
+}
+
+const endingAt = (right: number, y: number, text: string): PdfWord[] => wordsAt(right - widthOf(text), y, text);
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
+
+interface Line {
+  readonly name: string;
+  readonly count: number;
+  readonly rate: number;
+}
+
+/** The rooms of a quotation as a browser prints them: a bar with the name and the sum, and a table with lines between its rows, as wide as its own figures need. */
+function printed(rooms: readonly (readonly Line[])[]): PdfPage {
+  let y = 60;
+  const words: PdfWord[] = [];
+  const horizontal: { at: number; from: number; to: number }[] = [];
+  const rule = (): void => void horizontal.push({ at: y - 12, from: 46, to: 550 });
+  for (const [index, lines] of rooms.entries()) {
+    const widest = (texts: readonly string[]): number => Math.max(...texts.map(widthOf));
+    const prices = widest(lines.map(({ rate }) => rupees(rate)));
+    const amounts = widest(lines.map(({ count, rate }) => rupees(count * rate)));
+    const ends = { price: 546 - amounts - 7, count: 546 - amounts - 7 - prices - 7 };
+    const sum = lines.reduce((all, { count, rate }) => all + count * rate, 0);
+    words.push(...wordsAt(53, y, `Room ${index + 1}`), ...endingAt(542, y, rupees(sum)));
+    y += 20;
+    const middle = (left: number, right: number, text: string): PdfWord[] =>
+      wordsAt((left + right - widthOf(text)) / 2, y, text);
+    words.push(...wordsAt(90, y, 'Item'), ...wordsAt(260, y, 'Size'), ...middle(ends.count - 20, ends.count, 'Qty'));
+    words.push(...middle(ends.price - prices, ends.price, 'Rate'), ...middle(546 - amounts, 546, 'Price'));
+    for (const { name, count, rate } of lines) {
+      y += 22;
+      rule();
+      words.push(...wordsAt(92, y, name), ...wordsAt(262, y, '900 x 720'), ...endingAt(ends.count, y, String(count)));
+      words.push(...endingAt(ends.price, y, rupees(rate)), ...endingAt(546, y, rupees(count * rate)));
+    }
+    y += 22;
+    rule();
+    y += 14;
+  }
+  return { number: 1, width: 595, height: 842, words, rules: { horizontal, vertical: [] } };
+}
+
+describe('rooms that a browser printed with lines between the rows of their tables', () => {
+  const line = fc.record({
+    name: fc.constantFrom('Base cabinet', 'Wardrobe with two doors', 'TV unit', 'Loft', 'Painting of walls'),
+    count: fc.integer({ min: 1, max: 900 }),
+    rate: fc.integer({ min: 20, max: 90_000 }),
+  });
+
+  it('have all of their lines, each table by columns of its own', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(line, { minLength: 3, maxLength: 4 }), { minLength: 3, maxLength: 5 }), (rooms) => {
+        const boq = understand({ kind: 'pdf', sheets: tablesOfPages([printed(rooms)]) });
+        expect(boq.items.map(({ title, quantity, rate, amount }) => [title, quantity, rate, amount])).toEqual(
+          rooms.flat().map(({ name, count, rate }) => [name, count * 10_000, rate * 100, count * rate * 100]),
+        );
+        expect([boq.status, boq.differences]).toEqual(['done', []]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import type { RawRow } from '../../parse/raw-file';
+import { figureOf } from '../cells';
+import { agreement, bestTriple, statsOf, type ColumnStats } from '../columns';
+import { findHeaders } from '../header';
+import { canBeMoney } from '../resolve-columns';
+import type { ReadSheet } from '../sheets';
+import { gstOnTop } from '../tax/tax-rates';
+import type { SheetMapping } from '../types';
+
+/** Lines of which sums side by side are no chance. */
+const FEW = 3;
+/** Of the lines that could show it, so many multiply out. */
+const MOST = 0.6;
+
+/**
+ * The reading by the column in which a bill ends: of several amounts side by side, each with its sum, the one with the tax and the last total below it
+ * is that of the bill ("this bill" between "previous" and "up to date", "discounted" beside "amount"); where the sums of two are added there, both
+ * are. Null where the bill ends in the column that was taken, or has no other.
+ */
+export function byClosingColumn(read: ReadSheet): SheetMapping | null {
+  const { columns, verdicts, totals, sheet } = read;
+  const [own, ...more] = columns?.amount ?? [];
+  if (!columns || own === undefined || more.length > 0 || columns.quantity === null) return null;
+  const rows = verdicts.toSorted((one, other) => one.row.at - other.row.at);
+  const items = rows.flatMap(({ row, kind }) => (kind === 'item' ? [row] : []));
+  const total = rows.findLastIndex(
+    ({ row, kind }) => kind === 'total' && isNear(figureIn(row, own), totals.computed / 100, items.length),
+  );
+  const sums = rows[total]?.row;
+  if (items.length < FEW || !sums) return null;
+  const others = sums.cells.flatMap((_, column) => {
+    const isSum =
+      column !== own &&
+      figureIn(sums, column) !== 0 &&
+      isNear(figureIn(sums, column), sumOf(items, column), items.length);
+    const isTaxed = gstOnTop((figureIn(sums, column) ?? 0) * 100, totals.computed, 100 * items.length) !== null;
+    return isSum && !isTaxed && canBeMoney(null, read.labels[column] ?? '') ? [column] : [];
+  });
+  const last = rows.slice(total + 1).findLast(({ row }) => [own, ...others].some((at) => figureIn(row, at) !== null));
+  const [closing, ...besides] = others.filter((column) => last && figureIn(last.row, column) !== null);
+  if (!last || closing === undefined || besides.length > 0 || figureIn(last.row, own) !== null) return null;
+  const [header] = findHeaders(sheet);
+  const width = Math.max(...items.map(({ cells }) => cells.length));
+  const stats = Array.from({ length: width }, (_, column) => statsOf(items, column));
+  const whole = (figureIn(sums, own) ?? 0) + (figureIn(sums, closing) ?? 0);
+  const isAdded = rows.slice(total + 1).some(({ row }) => isNear(figureIn(row, closing), whole, items.length));
+  const used = isAdded
+    ? { quantity: columns.quantity, rate: [...columns.rate, ...rateBeside(columns.quantity, closing, stats)] }
+    : figuresOf(closing, columns.quantity, columns.rate, stats);
+  const { number, description, room } = columns;
+  return {
+    sheet: sheet.name,
+    headerRow: header ? (sheet.rows[header.first]?.at ?? null) : null,
+    number,
+    description,
+    unit: columns.unit[0] ?? null,
+    ...used,
+    amount: isAdded ? [own, closing] : [closing],
+    room,
+  };
+}
+
+/** The quantity and the rate that make an amount; the rate follows from it where none does. */
+function figuresOf(
+  amount: number,
+  quantity: number,
+  rate: readonly number[],
+  stats: readonly ColumnStats[],
+): { readonly quantity: number; readonly rate: number[] } {
+  const figures = stats.flatMap(({ figures: count }, column) => (count > 0 && column !== amount ? [column] : []));
+  const rates =
+    rate.length === 1 ? [[...rate], ...figures.map((column) => [column])] : figures.map((column) => [column]);
+  const best = bestTriple({ quantities: figures, rates, amounts: [[amount]] }, stats, () => 0);
+  if (best.quantity === null || best.agreeing < FEW || best.agreeing < best.complete * MOST)
+    return { quantity, rate: [] };
+  return { quantity: best.quantity, rate: [...best.rate] };
+}
+
+/** The rate of an amount that is added to another one of the same quantity. */
+function rateBeside(quantity: number, amount: number, stats: readonly ColumnStats[]): number[] {
+  const found = stats.findIndex((_, column) => {
+    if (column === quantity || column === amount) return false;
+    const { complete, agreeing } = agreement(quantity, [column], [amount], stats);
+    return agreeing >= FEW && agreeing >= complete * MOST;
+  });
+  return found < 0 ? [] : [found];
+}
+
+function figureIn({ cells }: RawRow, column: number): number | null {
+  const figure = figureOf(cells[column]);
+  return figure.kind === 'number' && !figure.percent ? Number(figure.digits) : null;
+}
+
+const sumOf = (rows: readonly RawRow[], column: number): number =>
+  rows.reduce((sum, row) => sum + (figureIn(row, column) ?? 0), 0);
+
+const isNear = (figure: number | null, sum: number, lines: number): boolean =>
+  figure !== null && Math.abs(figure - sum) <= 1 + lines * 0.01;
