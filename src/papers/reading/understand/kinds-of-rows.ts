@@ -51,6 +51,8 @@ const SAYS_MONEY = /\b(?:cost|amount|price|rs|inr|bdt|taka|tk|rupees)\b|₹/i;
 /** `isSum`: whether a figure is the sum of items above it, and so money where it is in the column of the quantities. */
 export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise | null) => boolean): FoundTotal | null {
   const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
+  const said = row.amount.state === 'number' ? null : saidInCell(row);
+  if (said) return { kind: said.kind, amount: said.amount, error: false };
   const beside = kindBeside(row);
   if (beside && row.amount.state === 'number') return { kind: beside, amount: row.amount.value, error: false };
   if (beside && row.rate.state === 'number' && row.number === '')
@@ -94,7 +96,7 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
 
 /** Money at the end of a label in one cell, behind a colon or a currency: "Grand Total: Rs. 1,23,456/-". Null for any other words. */
 const LABELLED_MONEY = new RegExp(
-  String.raw`(?:[:=]\s*(?:${CURRENCY_PATTERN})?|${CURRENCY_PATTERN})\s*(\d[\d,]*(?:\.\d{1,2})?)\s*(?:\/[-–=]*)?\s*(?:only)?\.?$`,
+  String.raw`(?:[:=]\s*(?:${CURRENCY_PATTERN})?|${CURRENCY_PATTERN})\s*(-?\d[\d,]*(?:\.\d{1,2})?)\s*(?:\/[-–=]*)?\s*(?:only)?\.?$`,
   'iu',
 );
 
@@ -107,6 +109,20 @@ function moneyInWords(label: string): Paise | null {
   const [, digits] = LABELLED_MONEY.exec(label) ?? [];
   if (digits === undefined || (NO_MONEY.test(label) && !SAYS_CURRENCY.test(label))) return null;
   return moneyOf(figureOf(digits));
+}
+
+/** A total and its figure in one cell beside other words: "In words: Rupees … | Add: CGST: 1,35,547.20". */
+function saidInCell({
+  row,
+}: ReadRow): { readonly kind: TotalKind; readonly label: string; readonly amount: Paise } | null {
+  const texts = row.cells.map((cell) => oneLine(textOf(cell))).filter((text) => text !== '');
+  for (const text of texts.length > 1 ? texts.toReversed() : []) {
+    const amount = moneyInWords(text);
+    const label = text.replace(LABELLED_MONEY, '').trim();
+    const kind = amount === null ? null : totalKindOf(label);
+    if (amount !== null && kind !== null) return { kind, label, amount };
+  }
+  return null;
 }
 
 /** Several pieces, or a measure, at a rate that multiply out. */
@@ -150,7 +166,10 @@ function kindBeside(row: ReadRow): TotalKind | null {
 }
 
 /** The words of a row in the columns of its figures, or in the cell before its last figure where they name a total. */
-export function labelBeside({ row, rate, quantity, unit }: ReadRow): string {
+export function labelBeside(given: ReadRow): string {
+  const { row, rate, quantity, unit } = given;
+  const said = saidInCell(given);
+  if (said) return said.label;
   const filled = row.cells.filter((cell) => textOf(cell) !== '');
   const [before = null, last = null] = filled.slice(-2);
   if (filled.length > 2 && figureOf(last).kind === 'number' && totalKindOf(textOf(before)) !== null)
@@ -245,9 +264,14 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     totalKindOf(words) === null &&
     (knownUnit(words) === null || knownUnit(words) === 'LS') &&
     // Without rates a word next to a number does not show a quantity unless a unit does ("RO", "as required").
-    (row.unit !== '' || ((options.hasRate || options.hasAmount) && mayNumber(row.number)))
+    (row.unit !== '' ||
+      ((options.hasRate || options.hasAmount) && (mayNumber(row.number) || PAID_OTHERWISE.test(words))))
   );
 }
+
+/** In place of a price: who pays for a line instead, or when. */
+const PAID_OTHERWISE =
+  /^(?:(?:at|as per|on) actuals?|(?:by |in )?(?:the )?(?:clients?|owners?|party|customers?)(?:'?s)?(?: scope)?|complimentary|free(?: of cost)?|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/i;
 
 /** A unit that nobody knows: "track/metre", "meter3"; no end of a sentence. */
 const SAYS_UNIT = /^(?!(?:and|as|by|for|in|is|me|of|on|or|the|to|us|with)$)\p{Ll}{2,10}(?:[/ ]\p{Ll}{1,10})?\d?$/u;
@@ -256,8 +280,16 @@ const SAYS_UNIT = /^(?!(?:and|as|by|for|in|is|me|of|on|or|the|to|us|with)$)\p{Ll
 const SAYS_SIZE = /^(?:p(?:er)?\/ ?\p{L}.{0,15}|\d{1,3} ?\p{L}{1,8}\.?)$/iu;
 
 /** Ten digits without a mark between them, and no other figure: whom to call, no price. */
-export const isTelephone = (row: ReadRow): boolean =>
-  !isNumbered(row) && row.quantity.kind !== 'number' && /^[6-9]\d{9}$/.test(row.rate.digits + row.amount.digits);
+export const isTelephone = (row: ReadRow): boolean => {
+  const digits = row.rate.digits + row.amount.digits;
+  if (isNumbered(row) || row.quantity.kind === 'number' || !/^[6-9]\d{9}$/.test(digits)) return false;
+  // "86,500/- | 86,500/-" are a rate and an amount.
+  return row.row.cells
+    .map((cell) => textOf(cell))
+    .join('')
+    .replace(/\s/g, '')
+    .includes(digits);
+};
 
 /** Numbers and codes of rows, but no words: "B/Q 01", "DSR 4.1", not "2. Payment" or "CLIENT". */
 function mayNumber(text: string): boolean {

@@ -13,6 +13,7 @@ import {
 import { withBothPrices } from './figures/two-prices';
 import type { Header } from './header';
 import { numberStyle } from './labels';
+import { withDiscounted } from './figures/discounted';
 import { withMeasuredQuantity } from './figures/measured-quantity';
 import { roleOf, withTaxRole, type Role } from './roles';
 import { gstOnTop, isGstOf } from './tax/tax-rates';
@@ -53,11 +54,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   ];
   const isMoney = (column: number): boolean => canBeMoney(roles[column] ?? null, header.labels[column] ?? '');
   const sizes = withRole('count', 'length', 'breadth', 'height').sort((a, b) => a - b);
-  const triple = withMeasuredQuantity(
-    withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney),
-    sizes,
-    stats,
-  );
+  const named = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
+  const triple = withMeasuredQuantity(withDiscounted(named, header.labels, stats), sizes, stats);
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
   // Numbers that say what belongs below what, rather than the number of the row.
@@ -152,6 +150,10 @@ function rolesUnder(
     const isShort = length <= 6 * texts || isNumbered;
     if (words && isShort && texts + figures > 0 && withRole('number').length === 0) roles[column] = 'number';
   }
+
+  // "Ref" over A.1, A.2 numbers the lines.
+  if (withRole('number').length === 0)
+    for (const column of withRole('remarks').slice(0, 1)) if (areNumbers(sample, column)) roles[column] = 'number';
 
   // A list by codes alone.
   if (withRole('description', 'details').length === 0 && roles.every((role) => role !== null))

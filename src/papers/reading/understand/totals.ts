@@ -45,110 +45,176 @@ const isSum = (amount: number, value: number, slack: number): boolean =>
  * the taxes and additions named between. Only a total that is none of these is a difference.
  */
 function checkTotals(entries: readonly BillEntry[], printed: boolean): CheckedTotals {
-  const computed = sum(entries.flatMap((entry) => (entry.type === 'item' ? [entry.amount] : [])));
-  const lastItem = entries.findLastIndex((entry) => entry.type === 'item');
-  const stated: StatedTotal[] = [];
-  const differences: Difference[] = [];
-  /** `onGroup`: additions since the last total, which a group's own total holds; `closed`: what a total with tax summed, apart from what is below it. */
-  let [all, segment, section, added, onGroup, count, closed] = [0, 0, 0, 0, 0, 0, 0];
-  /** What the row above changed. */
-  let last = 0;
-  /** Amounts below the total, until a total holds them. */
-  let asides: TotalEntry[] = [];
-  /** The same arithmetic by which rows were recognised as sums. */
-  const sums = new Sums();
-  let previous: number | null = null;
-  /** What had been summed at each total so far: a later one may start again after any of them. */
-  const before: number[] = [];
-  /** What had been summed, with what was added, at each amount below the total. */
-  const running: number[] = [];
-  /** The last total that summed everything above it. */
-  let closing = entries.length;
-  let statedTotal: StatedTotal | null = null;
-  let grandTotal: StatedTotal | null = null;
+  const check = new TotalsCheck(entries, printed);
+  for (const index of entries.keys()) check.read(index);
+  return check.checked();
+}
 
-  for (const [index, entry] of entries.entries()) {
-    if (entry.type === 'item') {
-      const { amount } = entry;
-      [all, segment, section, count] = [all + amount, segment + amount, section + amount, count + 1];
-      sums.item(entry.amount, true);
-      continue;
+class TotalsCheck {
+  private readonly computed: Paise;
+  private readonly lastItem: number;
+  private readonly stated: StatedTotal[] = [];
+  private readonly differences: Difference[] = [];
+  /** Sums of all items so far, of those since the last total and since the last subtotal, and how many there are. */
+  private all = 0;
+  private segment = 0;
+  private section = 0;
+  private count = 0;
+  /** What was added to all, since the last total (a group's own total holds it), and by the row above. */
+  private added = 0;
+  private onGroup = 0;
+  private last = 0;
+  /** What a total with tax summed, apart from what is below it. */
+  private closed = 0;
+  /** Amounts below the total, until a total holds them, and what had been summed with what was added at each of them. */
+  private asides: TotalEntry[] = [];
+  private readonly running: number[] = [];
+  /** The same arithmetic by which rows were recognised as sums. */
+  private readonly sums = new Sums();
+  private previous: number | null = null;
+  /** What had been summed at each total so far: a later one may start again after any of them. */
+  private readonly before: number[] = [];
+  /** The last total that summed everything above it. */
+  private closing: number;
+  private statedTotal: StatedTotal | null = null;
+  private grandTotal: StatedTotal | null = null;
+
+  constructor(
+    private readonly entries: readonly BillEntry[],
+    private readonly printed: boolean,
+  ) {
+    this.computed = sum(entries.flatMap((entry) => (entry.type === 'item' ? [entry.amount] : [])));
+    this.lastItem = entries.findLastIndex((entry) => entry.type === 'item');
+    this.closing = entries.length;
+  }
+
+  read(index: number): void {
+    const entry = this.entries[index];
+    if (entry?.type === 'item') return this.item(entry.amount);
+    if (entry?.type === 'aside') {
+      this.asides.push(entry);
+      this.running.push(this.all + this.added);
+    } else if (entry) {
+      const change = isAdded(entry, this.entries[index + 1], this.all + this.added) ? 'addition' : entry.kind;
+      if (sumsItems(change)) this.total(entry, index);
+      else this.change(entry, change);
     }
-    if (entry.type === 'aside') {
-      asides.push(entry);
-      running.push(all + added);
-      continue;
-    }
-    const slack = 100 + count * (printed ? 2 : 1);
+  }
+
+  checked(): CheckedTotals {
+    const { entries, computed, statedTotal, grandTotal, stated, differences, closing, running } = this;
+    if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
+    const whole = [computed, this.all + this.added];
+    differences.push(...unmet(entries, this.asides, { whole, running }, stated, this.sums));
+    return { computed, statedTotal, grandTotal, stated, differences };
+  }
+
+  private item(amount: Paise): void {
+    this.all += amount;
+    this.segment += amount;
+    this.section += amount;
+    this.count += 1;
+    this.sums.item(amount, true);
+  }
+
+  private change(entry: TotalEntry, kind: TotalEntry['kind']): void {
+    recordIn(this.stated, entry, kind);
+    this.last = changeBy(entry, kind);
+    this.added += this.last;
+    this.onGroup += this.last;
+  }
+
+  private total(entry: TotalEntry, index: number): void {
+    const slack = 100 + this.count * (this.printed ? 2 : 1);
     const near = (value: number): boolean => entry.amount !== null && isSum(entry.amount, value, slack);
-    const after = index > lastItem;
-    const record = (kind: StatedTotal['kind']): StatedTotal => recordIn(stated, entry, kind);
-    const change = isAdded(entry, entries[index + 1], all + added) ? 'addition' : entry.kind;
-    if (!sumsItems(change)) {
-      record(change);
-      last = changeBy(entry, change);
-      [added, onGroup] = [added + last, onGroup + last];
-      continue;
-    }
-    // A rebate that is printed without its sign.
-    if (last > 0 && !near(all) && !near(all + added) && near(all + added - 2 * last))
-      [added, onGroup] = [added - 2 * last, onGroup - 2 * last];
-    last = 0;
-    const aside = amountOf(asides);
-    if (aside !== 0 && !near(all) && near(all + added + aside)) [added, asides] = [added + aside, []];
+    const after = index > this.lastItem;
+    this.hold(near);
     // A figure above the first item is no sum of those below, unless it is the sum of all.
-    if (count === 0) {
-      const row = record(entry.kind);
-      if (entry.amount !== null && entry.amount !== 0 && Math.abs(entry.amount - computed) <= 100 + entries.length)
-        statedTotal ??= row;
-      continue;
+    if (this.count === 0) {
+      const row = recordIn(this.stated, entry, entry.kind);
+      const isOfAll = Math.abs((entry.amount ?? 0) - this.computed) <= 100 + this.entries.length;
+      if (entry.amount !== null && entry.amount !== 0 && isOfAll) this.statedTotal ??= row;
+      return;
     }
     if (entry.error) {
-      const row = record(entry.kind);
-      if (after) statedTotal ??= row;
-      differences.push(errorTotal(entry, paise(after ? all : segment)));
-      segment = 0;
-      continue;
+      const row = recordIn(this.stated, entry, entry.kind);
+      if (after) this.statedTotal ??= row;
+      this.differences.push(errorTotal(entry, paise(after ? this.all : this.segment)));
+      this.segment = 0;
+      return;
     }
+    this.place(entry, index, { near, after, slack });
+    this.sums.state(entry.amount);
+    if (entry.kind === 'subtotal') this.section = 0;
+    if (this.closing < index) this.closing = this.entries.length;
+    this.segment = this.onGroup = 0;
+    if (this.before.at(-1) !== this.all && this.before.push(this.all) > MOST_GROUPS) this.before.shift();
+    this.previous = entry.amount;
+  }
+
+  /** Counts what stands between the sum of all and a total that is that sum with it: amounts below the total, and a rebate without its sign. */
+  private hold(near: (sum: number) => boolean): void {
+    const { all, last } = this;
+    if (isTakenOff(last, [all, all + this.added], near)) {
+      this.added -= 2 * last;
+      this.onGroup -= 2 * last;
+    }
+    this.last = 0;
+    const aside = near(all) ? 0 : amountOf(this.asides);
+    const held = [aside, -aside].find((one) => one !== 0 && near(all + this.added + one));
+    if (held === undefined) return;
+    this.added += held;
+    this.asides = [];
+  }
+
+  /** What a total is the sum of; a difference where it is that of nothing. */
+  private place(
+    entry: TotalEntry,
+    index: number,
+    {
+      near,
+      after,
+      slack,
+    }: { readonly near: (sum: number) => boolean; readonly after: boolean; readonly slack: number },
+  ): void {
+    const { all, segment, section, added, onGroup, previous, closed, sums, before } = this;
+    const record = (kind: StatedTotal['kind']): StatedTotal => recordIn(this.stated, entry, kind);
     // The last total of a bill is of all its items: it repeats no sum from before some of them.
     const isOfPart = closed !== 0 && Math.abs((previous ?? 0) - (all - closed)) <= slack;
-    const mayRepeat = !after || statedTotal !== null || entry.kind === 'subtotal' || isOfPart;
+    const mayRepeat = !after || this.statedTotal !== null || entry.kind === 'subtotal' || isOfPart;
     // What is called the total of everything leaves out no part at the top.
     const isLast = after && entry.kind === 'grand';
+    const since = parts(this.entries, index, isLast ? [] : before, all);
     if (near(all) && (after || entry.kind !== 'subtotal' || !near(segment))) {
       const row = record(
         entry.kind === 'carried' ? 'carried' : after ? (entry.kind === 'grand' ? 'grand' : 'total') : entry.kind,
       );
       if (after) {
-        statedTotal ??= row;
-        if (entry.kind === 'grand') grandTotal = row;
-      } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
+        this.statedTotal ??= row;
+        if (entry.kind === 'grand') this.grandTotal = row;
+      } else if (entry.kind === 'total' || entry.kind === 'grand') this.closing = index;
     } else if (near(all + added) && added !== 0) {
-      grandTotal = record('grand');
-      if (!after) [closing, closed] = [index, all];
-    } else if ([segment, segment + onGroup, section, ...parts(entries, index, isLast ? [] : before, all)].some(near)) {
+      this.grandTotal = record('grand');
+      if (!after) [this.closing, this.closed] = [index, all];
+    } else if ([segment, segment + onGroup, section, ...since].some(near)) {
       record('subtotal');
     } else if (mayRepeat && ((previous !== null && near(previous + onGroup)) || sums.placeOf(entry.amount) !== null)) {
       record(entry.kind);
     } else {
       const kind = entry.kind === 'subtotal' || !after ? 'subtotal' : entry.kind === 'grand' ? 'grand' : 'total';
       const row = record(kind);
-      const expected =
-        kind === 'subtotal' ? segment : kind === 'grand' && (added !== 0 || statedTotal) ? all + added : all;
-      if (kind === 'grand') grandTotal = row;
-      if (kind === 'total' || (kind === 'grand' && added === 0)) statedTotal ??= row;
-      differences.push(differenceOf(entry, kind === 'subtotal' ? 'subtotal' : 'total', paise(expected)));
+      const isWithAll = kind === 'grand' && (added !== 0 || this.statedTotal);
+      const expected = kind === 'subtotal' ? segment : isWithAll ? all + added : all;
+      if (kind === 'grand') this.grandTotal = row;
+      if (kind === 'total' || (kind === 'grand' && added === 0)) this.statedTotal ??= row;
+      this.differences.push(differenceOf(entry, kind === 'subtotal' ? 'subtotal' : 'total', paise(expected)));
     }
-    sums.state(entry.amount);
-    if (entry.kind === 'subtotal') section = 0;
-    if (closing < index) closing = entries.length;
-    segment = onGroup = 0;
-    if (before.at(-1) !== all && before.push(all) > MOST_GROUPS) before.shift();
-    previous = entry.amount;
   }
-  if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
-  differences.push(...unmet(entries, asides, { whole: [computed, all + added], running }, stated, sums));
-  return { computed, statedTotal, grandTotal, stated, differences };
+}
+
+/** Whether a row that was taken for an addition is a rebate without a sign: the total below it is less by that. `sums`: without and with it. */
+function isTakenOff(added: number, sums: readonly [number, number], near: (sum: number) => boolean): boolean {
+  return added > 0 && !sums.some(near) && near(sums[1] - 2 * added);
 }
 
 /** What was summed since each earlier total, and for a subtotal its items below: "Zone 2 | Subtotal | 1,53,000" may head them. */

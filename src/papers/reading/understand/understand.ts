@@ -23,6 +23,7 @@ import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine, sectionUnder } from './text';
 import { askSchedule } from './schedule/schedule-question';
 import type {
+  Closing,
   Difference,
   Mapping,
   RowAccount,
@@ -134,11 +135,6 @@ function assemble(
       ? (bills.findLast((bill) => bill.read.totals.grandTotal)?.read.totals.grandTotal ?? grandIn(summaries))
       : grandIn(summaries);
   const together = settledTogether(file.kind, bills, headingOf);
-  const differences = [
-    ...(together?.differences ?? differencesOf(file.kind, bills)),
-    ...summaryDifferences(summaries, bills, grandTotal),
-    ...unplaced,
-  ];
   const closing =
     together?.closing ??
     closingOf(
@@ -150,6 +146,11 @@ function assemble(
       sectionsOf(items),
       summaries,
     );
+  const differences = [
+    ...(together?.differences ?? differencesOf(file.kind, bills)),
+    ...summaryDifferences(summaries, bills, grandTotal).filter(({ stated: sum }) => !isMet(sum, closing)),
+    ...unplaced,
+  ];
   // Of several bills without a summary the last grand total is that of one of them.
   const isOfAll = bills.length === 1 || summaries.length > 0;
   if (differences.length === 0 && closing === null && isOfAll)
@@ -223,6 +224,10 @@ function totalOfBills(bills: readonly JudgedSheet[]): StatedTotal | null {
     amount: sum(amounts.flatMap((amount) => (amount === null ? [] : [amount]))),
   };
 }
+
+/** Whether a sum is that of the items with all that the file adds. */
+const isMet = (stated: Paise | null, closing: Closing | null): boolean =>
+  stated !== null && closing !== null && Math.abs(stated - closing.grand) <= 200;
 
 /** The last sum of a summary, whatever is called its grand total above it. */
 const lastTotalIn = (summaries: readonly SummaryLine[]): StatedTotal | null =>

@@ -145,9 +145,7 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
       for (const line of alike) line.running = true;
   }
   for (const same of seen.values()) {
-    const bottom = same.filter(
-      (line) => headerKey(line) === null && !line.words.some((word) => /\d[\d,]*\.\d\d$/.test(word.text)),
-    );
+    const bottom = same.filter((line) => headerKey(line) === null && !holdsMoney(line));
     if (bottom.length >= pages.length * 0.6) for (const line of bottom) line.running = true;
   }
 }
@@ -155,7 +153,6 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
 /** The lines at an edge of a page one of which says which page of how many it is: the name and the date of a form. */
 function markNumbered(page: PdfPage, lines: readonly PdfLine[], pages: number): void {
   const number = new RegExp(String.raw`(^|\s)${page.number}\s?(/|of)\s?${pages}(\s|$)`, 'i');
-  const isMoney = ({ words }: PdfLine): boolean => words.some(({ text }) => /\d[\d,]*\.\d\d$/.test(text));
   const edges = [
     lines.filter(({ y }) => y < page.height * EDGE),
     lines.filter(({ y }) => y > page.height * (1 - EDGE)),
@@ -163,9 +160,13 @@ function markNumbered(page: PdfPage, lines: readonly PdfLine[], pages: number): 
   for (const edge of edges) {
     const isForm = edge.some((line) => number.test(wordsText(line.words)));
     if (isForm)
-      for (const line of edge) if (!line.ruled && !isMoney(line) && headerKey(line) === null) line.running = true;
+      for (const line of edge) if (!line.ruled && !holdsMoney(line) && headerKey(line) === null) line.running = true;
   }
 }
+
+/** Whether a line has an amount: "11,400.00", "2,00,250/-". */
+const holdsMoney = ({ words }: PdfLine): boolean =>
+  words.some(({ text }) => /\d\.\d\d$|\d,\d{3}(?:\/[-–=]*)?$|\d\/[-–=]+$/.test(text));
 
 /** Of the height of a page. */
 const EDGE = 0.08;

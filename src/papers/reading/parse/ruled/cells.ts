@@ -2,7 +2,7 @@ import { totalKindOf } from '../../understand/labels';
 import { LIMITS } from '../limits';
 import { isPlainFigure, type PdfLine, type PdfPage, type PdfWord } from '../pdf/line';
 import type { Rule, Rules } from './drawn-rules';
-import { FEWEST_CELLS, withSides } from './open-sides';
+import { FARTHEST, FEWEST_CELLS, withSides } from './open-sides';
 import { withoutUnderlines } from './underlines';
 
 /** The four lines around a word, and the words within them by their line. */
@@ -30,7 +30,8 @@ export function withCells({ rules: drawn }: Pick<PdfPage, 'rules'>, lines: reado
   const result = new Map<PdfLine, PdfWord[]>();
   const rows: PdfLine[] = [];
   for (const row of table) {
-    if (row.length > 1 && row.every((box) => figureLines(box) <= 1) && !holdsTotal(row)) rows.push(rowOf(row));
+    const isLine = row.every((box) => figureLines(box) <= 1 && namedFigures(box) <= 1);
+    if (row.length > 1 && isLine && !holdsTotal(row)) rows.push(rowOf(row));
     else
       for (const box of row)
         for (const [line, words] of box.lines)
@@ -121,6 +122,12 @@ export function figureLines(box: Box): number {
   return isBroken(box) ? 1 : figures.length;
 }
 
+/** How many lines of a cell are a name and its figure: "Add: CGST: 1,35,547.20". */
+const namedFigures = ({ lines }: Box): number =>
+  [...lines.values()].filter((words) => NAMED_FIGURE.test(textOf(words))).length;
+
+const NAMED_FIGURE = /\p{L}.*: ?(?:rs\.?|₹)? ?-?\d[\d,]*\.\d\d$/iu;
+
 /** Of the width of a cell: a figure that fills it goes on in the next line. */
 const FULL = 0.7;
 
@@ -145,9 +152,6 @@ function holdsTotal(row: readonly Box[]): boolean {
       );
   });
 }
-
-/** Of the size of the type: the lines of one cell are no farther apart. */
-export const FARTHEST = 1.6;
 
 /** The boxes of a row without what is printed far above its only full line: the name of a room between two tables, above the headings of the second. */
 function withoutTitle(row: readonly Box[]): readonly Box[] {

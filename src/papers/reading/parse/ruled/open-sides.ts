@@ -1,10 +1,12 @@
 import { figureOf } from '../../understand/cells';
+import { totalKindOf } from '../../understand/labels';
 import type { PdfLine, PdfWord } from '../pdf/line';
-import { FARTHEST } from './cells';
 import type { Rule, Rules } from './drawn-rules';
 
 /** A row of a table has so many cells; a letterhead in two columns has fewer. */
 export const FEWEST_CELLS = 3;
+/** Of the size of the type: the lines of one cell are no farther apart. */
+export const FARTHEST = 1.6;
 /** Ends of lines of one table are so close, in points. */
 const SAME = 6;
 /** Of the size of the type: what stays free between columns, and not between words. */
@@ -67,7 +69,7 @@ const cellsIn = ({ words }: Band): number => edgesOf(words).length - 1;
 
 /** The sides of the columns of a run of low bands, from its headings to its totals; none where few of them have figures. */
 function sidesOf(all: readonly Band[]): Rule[] {
-  const isRow = ({ words }: Band): boolean => words.filter(({ text }) => figureOf(text).kind === 'number').length > 1;
+  const isRow = ({ words }: Band): boolean => words.filter(isFigure).length > 1 && !namesTotal(words);
   const isLow = (band: Band | undefined): boolean => band !== undefined && band.bottom - band.top <= HIGHEST;
   const first = all.findIndex((band) => isLow(band) && isRow(band));
   const from = isLow(all[first - 1]) ? first - 1 : first;
@@ -120,5 +122,14 @@ function edgesOf(words: readonly PdfWord[]): number[] {
   }
   return [...edges, (last?.right ?? -Infinity) + 1];
 }
+
+/** The name of a total is set across the columns. */
+const namesTotal = (words: readonly PdfWord[]): boolean =>
+  totalKindOf(
+    words
+      .slice(0, -1)
+      .map(({ text }) => text)
+      .join(' '),
+  ) !== null;
 
 const isFigure = ({ text }: PdfWord): boolean => figureOf(text).kind === 'number';

@@ -1,6 +1,6 @@
 import { phrasesOf, type PdfLine, type PdfWord } from '../pdf/line';
-import { FARTHEST, figureLines, rowOf, type Box } from './cells';
-import { FEWEST_CELLS } from './open-sides';
+import { figureLines, rowOf, type Box } from './cells';
+import { FARTHEST, FEWEST_CELLS } from './open-sides';
 
 /** Of the size of the type: lines of one cell are farther apart. */
 const PITCH = 0.85;

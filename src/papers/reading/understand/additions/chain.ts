@@ -67,6 +67,8 @@ class Reading {
   private asides: Row[] = [];
   private tax: { amount: number; percent: number; base: number; row: Row } | null = null;
   private grand: number | null = null;
+  /** What of the tax is said once more, below a sum without it that follows the total with it. */
+  private again = 0;
   /** Whether the last total is another than the sum of what is above it. */
   private isBroken = false;
 
@@ -112,10 +114,13 @@ class Reading {
   private total(amount: number, kind: TotalKind): void {
     const { ledger } = this;
     const aside = this.asides.reduce((sum, one) => sum + (one.amount ?? 0), 0);
-    if (aside !== 0 && !this.near(amount, ledger.running) && this.near(amount, ledger.running + aside))
-      this.takeAsides();
+    if (aside !== 0 && !this.near(amount, ledger.running)) {
+      if (this.near(amount, ledger.running + aside)) this.takeAsides();
+      else if (this.near(amount, ledger.running - aside)) this.takeAsides(-1);
+    }
     this.asides = [];
     this.takeOff(amount);
+    if (this.tax && this.near(amount, ledger.all) && !this.near(amount, ledger.running)) this.again = this.tax.amount;
     if (this.near(amount, ledger.running)) {
       this.grand = amount;
       this.isBroken = false;
@@ -148,10 +153,10 @@ class Reading {
     this.grand = amount;
   }
 
-  private takeAsides(): void {
+  private takeAsides(sign: 1 | -1 = 1): void {
     const rows = this.asides;
     this.asides = [];
-    for (const one of rows) this.add(one, one.amount ?? 0);
+    for (const one of rows) this.add(one, sign * (one.amount ?? 0));
   }
 
   private add(row: Row, amount: number): void {
@@ -181,6 +186,10 @@ class Reading {
   /** CGST and SGST are one tax; its base shows which additions it also covers. */
   private taxed(row: Row, amount: number): void {
     const { ledger, found } = this;
+    if (this.again > 0 && amount <= this.again + 100) {
+      this.again -= amount;
+      return;
+    }
     const before = this.tax;
     const base = before?.base ?? ledger.running;
     const percent = (before?.percent ?? 0) + (row.percent ?? 0);

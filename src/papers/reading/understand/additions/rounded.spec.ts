@@ -208,3 +208,57 @@ describe('amounts in lakhs', () => {
     );
   });
 });
+
+describe('a last total below the sum of all lines', () => {
+  const total = (label: string, amount: number): Row => [null, label, null, null, null, null, amount];
+  const SUM = total('Total', 182_054);
+
+  it('is that sum, rounded to tens of rupees, or to thousands where it says so', () => {
+    for (const [label, amount] of [
+      ['GRAND TOTAL', 182_050],
+      ['Final amount (round)', 182_000],
+      ['Say total', 181_900],
+    ] as const) {
+      const { items, differences, closing } = read(SUBTOTAL, total(label, amount));
+      expect([label, items.length, differences, closing?.grand]).toEqual([label, 2, [], amount * 100]);
+    }
+    expect(read(SUBTOTAL, total('GRAND TOTAL', 181_000)).differences).toHaveLength(1);
+  });
+
+  it('is less by a rebate that has no sign', () => {
+    const words = fc.constantFrom('Unconditional rebate (if any) 2%', 'As agreed', 'Festival benefit');
+    fc.assert(
+      fc.property(words, fc.integer({ min: 500, max: 60_000 }), (label, off) => {
+        const { items, differences, closing } = read(SUM, total(label, off), total('Total after this', 182_054 - off));
+        expect([items.length, differences, closing?.grand]).toEqual([2, [], (182_054 - off) * 100]);
+        expect(closing?.additions.map(({ amount }) => amount)).toEqual([-off * 100]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('holds a fee right below the sum, whatever both are called', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Design consultation', 'Site visits'),
+        fc.integer({ min: 500, max: 60_000 }),
+        (label, fee) => {
+          const { items, differences, closing } = read(SUM, total(label, fee), total('Contract value', 182_054 + fee));
+          expect([items.length, differences, closing?.grand]).toEqual([2, [], (182_054 + fee) * 100]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('holds what is charged by the foot, with its rate between the words and the amount', () => {
+    const charge: Row = [null, null, 'Installation @ Rs.', '35/sq.ft', null, null, 16_902.55];
+    const { items, differences, closing } = read(SUM, charge, total('Grand total', 198_956.55));
+    expect([items.length, differences, closing?.grand]).toEqual([2, [], 19_895_655]);
+  });
+
+  it('is no less by what was paid before', () => {
+    const { items, differences, closing } = read(SUM, total('Less advance', 50_000), total('Balance', 132_054));
+    expect([items.length, differences, closing]).toEqual([2, [], null]);
+  });
+});

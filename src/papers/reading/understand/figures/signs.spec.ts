@@ -78,3 +78,29 @@ describe('digits in groups behind spaces', () => {
       expect([text, moneyOf(figureOf(text))]).toEqual([text, 150_000]);
   });
 });
+
+describe('a figure with its working, or with its paise behind a dash', () => {
+  it('is what the working comes to', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 400 }),
+        fc.integer({ min: 11, max: 9_000 }),
+        fc.constantFrom('x', ' X ', '×', '*'),
+        (one, other, times) => {
+          for (const text of [
+            `${one}${times}${other}=${one * other}`,
+            `Total = ${one}${times}${other} = ${one * other}/-`,
+          ])
+            expect([text, moneyOf(figureOf(text))]).toEqual([text, one * other * 100]);
+          expect(figureOf(`${one}${times}${other}=${one * other + 7}`).kind).toBe('words');
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is in rupees and paise', () => {
+    expect(['Rs. 30,000-00', '2,52,000-50'].map((text) => moneyOf(figureOf(text)))).toEqual([3_000_000, 25_200_050]);
+    expect(figureOf('20-25').kind).toBe('words');
+  });
+});

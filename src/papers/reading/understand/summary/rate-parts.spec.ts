@@ -50,3 +50,31 @@ describe('rows that make up the rate of the item above them', () => {
     expect(understand(gridFile(rows(900))).items).toHaveLength(4);
   });
 });
+
+describe('rows that work out the amount of the item above them once more', () => {
+  it('are no items, nor is their sum', () => {
+    const working = (number: number | null, name: string, amount: number): RawCell[][] => [
+      [number, name, 100, 'sqft', amount / 100, amount],
+      [N, 'Cement', 40, 'bags', 360, 14_400],
+      [N, 'Labour', N, N, N, amount - 14_400],
+      [N, 'TOTAL', N, N, N, amount],
+    ];
+    const boq = understand(
+      gridFile([
+        HEADER,
+        ...working(1, 'Plinth beams', 35_500),
+        ...working(2, 'Plaster of the walls', 25_400),
+        ...working(N, 'Flooring', 33_300),
+        [4, 'Windows', 10, 'sqft', 380, 3_800],
+        [N, 'GRAND TOTAL', N, N, N, 98_000],
+      ]),
+    );
+    expect(boq.items.map(({ title }) => title)).toEqual([
+      'Plinth beams',
+      'Plaster of the walls',
+      'Flooring',
+      'Windows',
+    ]);
+    expect([boq.computedTotal, boq.differences]).toEqual([9_800_000, []]);
+  });
+});

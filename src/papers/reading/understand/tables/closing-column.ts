@@ -20,7 +20,7 @@ const MOST = 0.6;
 export function byClosingColumn(read: ReadSheet): SheetMapping | null {
   const { columns, verdicts, totals, sheet } = read;
   const [own, ...more] = columns?.amount ?? [];
-  if (!columns || own === undefined || more.length > 0 || columns.quantity === null) return null;
+  if (!columns || own === undefined || more.length > 0) return null;
   const rows = verdicts.toSorted((one, other) => one.row.at - other.row.at);
   const items = rows.flatMap(({ row, kind }) => (kind === 'item' ? [row] : []));
   const total = rows.findLastIndex(
@@ -63,23 +63,26 @@ export function byClosingColumn(read: ReadSheet): SheetMapping | null {
 /** The quantity and the rate that make an amount; the rate follows from it where none does. */
 function figuresOf(
   amount: number,
-  quantity: number,
+  quantity: number | null,
   rate: readonly number[],
   stats: readonly ColumnStats[],
-): { readonly quantity: number; readonly rate: number[] } {
-  const figures = stats.flatMap(({ figures: count }, column) => (count > 0 && column !== amount ? [column] : []));
-  const rates =
-    rate.length === 1 ? [[...rate], ...figures.map((column) => [column])] : figures.map((column) => [column]);
-  const best = bestTriple({ quantities: figures, rates, amounts: [[amount]] }, stats, () => 0);
-  if (best.quantity === null || best.agreeing < FEW || best.agreeing < best.complete * MOST)
-    return { quantity, rate: [] };
-  return { quantity: best.quantity, rate: [...best.rate] };
+): { readonly quantity: number | null; readonly rate: number[] } {
+  const figures = stats.flatMap(({ figures: count }, column) =>
+    count > 0 && column !== amount && !rate.includes(column) ? [column] : [],
+  );
+  const others = figures.map((column) => [column]);
+  for (const rates of rate.length === 1 ? [[[...rate]], others] : [others]) {
+    const best = bestTriple({ quantities: figures, rates, amounts: [[amount]] }, stats, () => 0);
+    if (best.quantity !== null && best.agreeing >= FEW && best.agreeing >= best.complete * MOST)
+      return { quantity: best.quantity, rate: [...best.rate] };
+  }
+  return { quantity, rate: [] };
 }
 
 /** The rate of an amount that is added to another one of the same quantity. */
-function rateBeside(quantity: number, amount: number, stats: readonly ColumnStats[]): number[] {
+function rateBeside(quantity: number | null, amount: number, stats: readonly ColumnStats[]): number[] {
   const found = stats.findIndex((_, column) => {
-    if (column === quantity || column === amount) return false;
+    if (quantity === null || column === quantity || column === amount) return false;
     const { complete, agreeing } = agreement(quantity, [column], [amount], stats);
     return agreeing >= FEW && agreeing >= complete * MOST;
   });

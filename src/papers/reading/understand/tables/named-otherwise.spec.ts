@@ -127,4 +127,16 @@ describe('lines under a heading that nobody knows', () => {
       { numRuns: 40 },
     );
   });
+
+  it('are headed although a factor stands beside the last heading', () => {
+    const rows = [1, 2, 3].map((at): RawCell[] => [at, `Cabin ${at}`, 'no', 10 * at, 500, 5_000 * at, N]);
+    const boq = understand(
+      gridFile([
+        ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount', 1.1385],
+        ...rows,
+        [N, 'Total', N, N, N, 30_000, N],
+      ]),
+    );
+    expect([boq.items.length, boq.computedTotal, boq.warnings]).toEqual([3, 3_000_000, []]);
+  });
 });

@@ -36,3 +36,56 @@ describe('a number that was printed in front of the words', () => {
     expect(items.map(({ title }) => title)).toEqual(lines);
   });
 });
+
+describe('lines without a price among others', () => {
+  const group = (name: string, from: number): RawCell[][] => [
+    [null, name],
+    ...[0, 1, 2].map((at): RawCell[] => [from + at, `Unit ${name} ${at}`, 2, 'nos', 500, 1_000]),
+  ];
+  const total = (label: string, amount: number): RawCell[] => [null, label, null, null, null, amount];
+
+  it('are lines in every group, though the total of the first summed all above it', () => {
+    const words = fc.constantFrom('By client', 'At actuals', 'Complimentary', 'Client scope', 'Free');
+    fc.assert(
+      fc.property(words, fc.boolean(), (why, isNumbered) => {
+        const { items, differences } = understand(
+          gridFile([
+            HEADER,
+            ...group('Foyer', 1),
+            total('Total (A)', 3_000),
+            ...group('Hall', 4),
+            [isNumbered ? 7 : null, 'Chandelier of the hall', null, null, null, why],
+            total('Total (B)', 3_000),
+            total('Gross total', 6_000),
+          ]),
+        );
+        expect([items.length, items.at(-1)?.title, differences]).toEqual([7, 'Chandelier of the hall', []]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('are lines where they count on and cost nothing, or have a unit alone', () => {
+    for (const last of [
+      [4, 'Repair of the window', null, null, null, 0],
+      [4, 'Any other item at site', null, 'LS', null, null],
+    ]) {
+      const { items } = understand(gridFile([HEADER, ...group('Hall', 1), last, total('Total', 3_000)]));
+      expect(items).toHaveLength(4);
+    }
+  });
+});
+
+describe('a rate and an amount of five digits', () => {
+  it('are no telephone together', () => {
+    const { items, computedTotal } = understand(
+      gridFile([
+        ['Ref', 'Item', 'Qty', 'Rate Rs.', 'Amount Rs.'],
+        ['B.1', 'Base units', '22 R.ft.', '8,900/-', '1,95,800/-'],
+        ['B.2', 'Wall units', '18 R.ft.', '5,600/-', '1,00,800/-'],
+        ['B.3', 'Accessories', 'L.S.', '86,500/-', '86,500/-'],
+      ]),
+    );
+    expect([items.map(({ number }) => number), computedTotal]).toEqual([['B.1', 'B.2', 'B.3'], 38_310_000]);
+  });
+});

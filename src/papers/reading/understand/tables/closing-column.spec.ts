@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+const N = null;
+type Row = RawCell[];
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+const lines = fc.array(
+  fc.record({
+    before: fc.integer({ min: 1, max: 60 }),
+    now: fc.integer({ min: 1, max: 60 }),
+    rate: fc.integer({ min: 50, max: 900 }),
+  }),
+  { minLength: 4, maxLength: 8 },
+);
+
+describe('the column in which a bill ends', () => {
+  it('is that of this bill, beside what was billed before and up to date', () => {
+    const order = fc.shuffledSubarray(['Previous', 'This bill', 'Upto date'], { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(lines, order, fc.constantFrom(5, 12, 18), (works, names, percent) => {
+        const figures = ({ before, now }: (typeof works)[number]): Record<string, number> => ({
+          Previous: before,
+          'This bill': now,
+          'Upto date': before + now,
+        });
+        const rows = works.map((work, at): Row => {
+          const counts = names.map((name) => figures(work)[name] ?? 0);
+          return [
+            at + 1,
+            `Work of kind ${at}`,
+            'sqm',
+            work.rate,
+            ...counts,
+            ...counts.map((count) => count * work.rate),
+          ];
+        });
+        const totals = [7, 8, 9].map((column) => sum(rows.map((row) => Number(row[column]))));
+        const ends = names.indexOf('This bill');
+        const now = totals[ends] ?? 0;
+        const tax = Math.round((now * percent) / 100);
+        const below = (words: string, amount: number): Row => [
+          N,
+          words,
+          ...Array<null>(5).fill(N),
+          ...[0, 1, 2].map((at) => (at === ends ? amount : N)),
+        ];
+        const head = (kind: string): string[] => names.map((name) => `${name} ${kind}`);
+        const { items, differences, closing } = understand(
+          gridFile([
+            ['Sr', 'Item of work', 'Unit', 'Rate', ...head('Qty'), ...head('Amount')],
+            ...rows,
+            [N, 'Total', N, N, N, N, N, ...totals],
+            below(`Add GST ${percent}%`, tax),
+            below('Less retention 5%', -Math.round(now / 20)),
+            below('Net payable this bill', now + tax - Math.round(now / 20)),
+          ]),
+        );
+        expect(items.map(({ quantity, amount }) => [quantity / 10_000, amount / 100])).toEqual(
+          works.map((work) => [work.now, work.now * work.rate]),
+        );
+        expect([differences, closing?.grand]).toEqual([[], (now + tax) * 100]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is that of both, where supply and installation are added below them', () => {
+    fc.assert(
+      fc.property(lines, (works) => {
+        const rows = works.map(({ before, now, rate }, at): Row => [
+          at + 1,
+          `Pipe ${at}`,
+          before,
+          'rmt',
+          rate,
+          before * rate,
+          now,
+          before * now,
+        ]);
+        const [supply, fixing] = [5, 7].map((column) => sum(rows.map((row) => Number(row[column])))) as [
+          number,
+          number,
+        ];
+        const { items, computedTotal, differences } = understand(
+          gridFile([
+            ['Sr', 'Description', 'Qty', 'Unit', 'Supply rate', 'Supply amount', 'Rate of fixing', 'Amount of fixing'],
+            ...rows,
+            [N, 'TOTAL', N, N, N, supply, N, fixing],
+            [N, 'TOTAL (SUPPLY + FIXING)', N, N, N, N, N, supply + fixing],
+          ]),
+        );
+        expect([items.length, computedTotal, differences]).toEqual([works.length, (supply + fixing) * 100, []]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is not that of the amounts with tax', () => {
+    const rows = [1, 2, 3].map((at): Row => [at, `Ceiling ${at}`, 100, 'sqft', 90, 9_000, 1_620, 10_620]);
+    const { computedTotal, closing } = understand(
+      gridFile([
+        ['No', 'Description', 'Qty', 'Unit', 'Rate', 'Amount', 'GST 18%', 'Total'],
+        ...rows,
+        [N, 'Total', N, N, N, 27_000, 4_860, 31_860],
+        [N, 'Round off', N, N, N, N, N, -0.4],
+        [N, 'Grand total', N, N, N, N, N, 31_859.6],
+      ]),
+    );
+    expect([computedTotal, closing?.grand]).toEqual([2_700_000, 3_185_960]);
+  });
+
+  it('of a summary is that in which the bills stand, beside their cost and the difference', () => {
+    const bill = (names: readonly string[], rate: number): Row[] => [
+      ['No', 'Description', 'Qty', 'Unit', 'Rate', 'Amount'],
+      ...names.map((name, at): Row => [at + 1, name, 10, 'sqm', rate, 10 * rate]),
+      [N, 'Total', N, N, N, N],
+    ];
+    const boq = understand(
+      namedGridFile({
+        Summary: [
+          ['Sr', 'Description', 'Cost', 'Quoted', 'Mark up'],
+          ['A', 'Civil', 1_500, 2_000, 500],
+          ['B', 'Painting', 800, 900, 100],
+          [N, 'Total', 2_300, 2_900, 600],
+          [N, 'GST 18%', 414, 522, N],
+          [N, 'Total order value', 2_714, 3_422, 708],
+        ],
+        Civil: bill(['Plaster', 'Tiles'], 100),
+        Painting: bill(['Putty', 'Paint', 'Polish'], 30),
+      }),
+    );
+    expect([boq.computedTotal, boq.differences, boq.closing?.grand]).toEqual([290_000, [], 342_200]);
+  });
+});
