@@ -5,7 +5,7 @@ import { ImportFailure } from '../../src/papers/reading/import-failure';
 import { parseFile } from '../../src/papers/reading/parse/parse-file';
 import { readDelimited } from '../../src/papers/reading/parse/read-delimited';
 import { textOf } from '../../src/papers/reading/understand/cells';
-import type { UnderstoodBoq } from '../../src/papers/reading/understand/types';
+import type { StatedTotal, UnderstoodBoq } from '../../src/papers/reading/understand/types';
 
 const OUTCOMES = ['right', 'asked, then right', 'asked', 'wrong, named', 'wrong, silent', 'refused'] as const;
 type Outcome = (typeof OUTCOMES)[number];
@@ -117,7 +117,9 @@ function outcomeOf(boq: UnderstoodBoq, { counts, grand }: Truth): Outcome {
     );
   const isRight = meets(boq.items.length, boq.computedTotal);
   if (boq.status === 'done') {
-    const isMet = grand === null || Math.abs((boq.closing?.grand ?? boq.computedTotal) - grand) <= 200;
+    // A running bill ends with what remains to be paid of its total.
+    const ends = [boq.closing?.grand ?? boq.computedTotal, ...boq.stated.flatMap(payableIn)];
+    const isMet = grand === null || ends.some((amount) => Math.abs(amount - grand) <= 200);
     if (isRight && isMet) return 'right';
     const isNamed = boq.differences.length > 0 || boq.warnings.some((warning) => !NO_NAMES.test(warning));
     return isNamed ? 'wrong, named' : 'wrong, silent';
@@ -127,6 +129,8 @@ function outcomeOf(boq: UnderstoodBoq, { counts, grand }: Truth): Outcome {
   );
   return readings.some(Boolean) ? 'asked, then right' : 'asked';
 }
+
+const payableIn = ({ kind, amount }: StatedTotal): number[] => (kind === 'payable' && amount !== null ? [amount] : []);
 
 const rupees = (paise: number | null): string => (paise === null ? '–' : (paise / 100).toFixed(2));
 

@@ -18,7 +18,16 @@ import {
 } from './additions/sum-so-far';
 import { percentIn } from './additions/share';
 import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
-import { UNNAMED, hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf } from './labels';
+import {
+  UNNAMED,
+  changesSums,
+  hasPartMarker,
+  isFurniture,
+  isNote,
+  numberStyle,
+  sumsItems,
+  totalKindOf,
+} from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
@@ -178,7 +187,9 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
-    else if (isOfPaying(row) && reading.entries.some(({ type }) => type === 'total')) say(reading, row, 'note', PAID);
+    else if (isOfPaying(row) && reading.entries.some(({ type }) => type === 'total'))
+      if (isRest(reading, row.amount.value)) readRest(reading, row, row.amount.value);
+      else say(reading, row, 'note', PAID);
     else if (isPayment(row, reading.current)) say(reading, row, 'note', 'payment of the item above');
     else if (isBroken(row)) {
       reading.differences.push(brokenRow(row, options.at(row)));
@@ -222,6 +233,11 @@ function readPaid(reading: Reading, row: ReadRow, amount: Paise | null): void {
 
 const PAID = 'what was paid of the bill';
 
+function readRest(reading: Reading, row: ReadRow, amount: Paise | null): void {
+  reading.entries.push({ ...rowEntry(row, reading.options), type: 'total', kind: 'payable', amount, error: false });
+  say(reading, row, 'total', 'what remains to be paid of the bill');
+}
+
 function readTaxLine(reading: Reading, row: ReadRow, item: Draft, { bp, code }: TaxLine): void {
   item.tax = { bp: (item.tax?.bp ?? 0) + bp, code: item.tax?.code ?? code };
   reading.tax += row.amount.value;
@@ -243,8 +259,7 @@ function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): void {
   const { amount, error, percent } = found;
   const isSaid = found.kind === 'rounding' ? isWhole(reading, amount) : isRoundSum(reading, found, oneLine(row.words));
   const kind = isSaid ? 'say' : found.kind;
-  if (sumsItems(kind) && isRest(reading, amount))
-    return say(reading, row, 'total', 'what remains to be paid of the bill');
+  if (sumsItems(kind) && isRest(reading, amount)) return readRest(reading, row, amount);
   say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
   const isEmptyForm = reading.items.length > 0 && sums.all === 0;
   if (kind !== 'subtotal' && sumsItems(kind) && isEmptyForm && !row.row.cells.some(isNumeric)) {
@@ -263,8 +278,7 @@ function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): void {
     entries.push(...withTax(entry, row.tax, { all: sums.all, tax: reading.tax, besides, hasTax: entries.some(isTax) }));
   }
   if (kind === 'tax') reading.ledger.tax += amount ?? 0;
-  else if (!sumsItems(kind) && kind !== 'say')
-    reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
+  else if (changesSums(kind)) reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
   // A sum of quantities stands inside an item, whose price may be in the next row.
   if (sumsItems(kind) && (amount !== null || error)) {
     reading.ledger.total(amount);

@@ -4,6 +4,8 @@ import { labelKey } from './cells';
 export type TotalKind =
   | 'carried'
   | 'say'
+  /** What remains to be paid, less what was paid or is kept back. */
+  | 'payable'
   | 'grand'
   | 'subtotal'
   | 'total'
@@ -137,6 +139,9 @@ export const UNNAMED = 'figure without a name';
 export function sumsItems(kind: TotalKind): boolean {
   return kind === 'subtotal' || kind === 'total' || kind === 'grand' || kind === 'carried';
 }
+
+/** Kinds that add to the sum of the items, or take off it; a rounded sum and what remains to be paid of it do neither. */
+export const changesSums = (kind: TotalKind): boolean => !sumsItems(kind) && kind !== 'say' && kind !== 'payable';
 
 /** The multiplier that a word next to a figure means: "18.25 Lacs". */
 export function scaleOf(text: string): number {

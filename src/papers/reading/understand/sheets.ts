@@ -21,7 +21,7 @@ import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
 import { NO_ROWS, rowsApart } from './summary/rows-apart';
 import { settle, type CheckedTotals } from './totals';
-import { knownUnit } from './units';
+import { isMeasure } from './units';
 import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
 
 /** A row of the sheet with its verdict. */
@@ -194,11 +194,6 @@ const isMeasured = (headers: readonly Header[], used: Columns | null): boolean =
 function sumsMeasures(stated: readonly StatedTotal[]): boolean {
   const sums = stated.filter(({ kind }) => kind === 'total' || kind === 'subtotal');
   return sums.length > 1 && sums.every(({ label }) => isMeasure(label.split(' ').at(-1) ?? ''));
-}
-
-function isMeasure(text: string): boolean {
-  const unit = knownUnit(text);
-  return unit !== null && !['LS', 'no', 'set'].includes(unit);
 }
 
 /** Why a table is no part of the bill of its sheet: prices below it, or measurements for it; null for one that is. */

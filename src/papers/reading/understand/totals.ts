@@ -3,7 +3,7 @@ import { chainOf, chainOfParts, partsOf } from './additions/chain';
 import { isShare } from './additions/share';
 import { rupeeText } from './check-amount';
 import type { BillEntry } from './additions/entries';
-import { UNNAMED, sumsItems } from './labels';
+import { UNNAMED, changesSums, sumsItems } from './labels';
 import { Sums } from './sums';
 import { withTaxOfItems } from './tax/tax-in-totals';
 import type { Closing, Difference, StatedTotal } from './types';
@@ -237,7 +237,7 @@ function recordIn(stated: StatedTotal[], { label, at, amount }: TotalEntry, kind
 
 /** What a row that sums nothing adds to the sum, below zero where it takes off; a rounded sum adds nothing. */
 function changeBy({ amount }: TotalEntry, kind: TotalEntry['kind']): number {
-  if (amount === null || kind === 'say') return 0;
+  if (amount === null || !changesSums(kind)) return 0;
   return kind === 'discount' ? -Math.abs(amount) : amount;
 }
 

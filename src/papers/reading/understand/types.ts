@@ -56,7 +56,7 @@ export const differenceSchema = z.object({
 export type Difference = z.output<typeof differenceSchema>;
 
 export const statedSchema = z.object({
-  kind: z.enum(['carried', 'say', 'grand', 'subtotal', 'total', 'tax', 'discount', 'addition', 'rounding']),
+  kind: z.enum(['carried', 'say', 'payable', 'grand', 'subtotal', 'total', 'tax', 'discount', 'addition', 'rounding']),
   label: short,
   at: short,
   /** Null where the cell holds an error. */

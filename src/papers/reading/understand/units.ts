@@ -250,3 +250,9 @@ export function knownUnit(text: string): string | null {
 export function normaliseUnit(text: string): string {
   return knownUnit(text) ?? text.replace(/\s+/g, ' ').trim().slice(0, 20);
 }
+
+/** Whether a text is a unit of lengths, areas, weights or the like, and none of pieces. */
+export function isMeasure(text: string): boolean {
+  const unit = knownUnit(text);
+  return unit !== null && !['LS', 'no', 'set'].includes(unit);
+}

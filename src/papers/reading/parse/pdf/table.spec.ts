@@ -345,6 +345,35 @@ describe('the name of a form at the foot of a page', () => {
   });
 });
 
+describe('lines at the edges of several pages', () => {
+  it('are of the bill where they have an amount, also one without decimals', () => {
+    const pages = [1, 2, 3].map((number) => {
+      const at = (row: number, y: number): Text[] => [
+        [X.code, y, `${number}.${row}`],
+        [X.details, y, `Wardrobe ${number} ${row}`],
+        [X.unit, y, 'sqft'],
+        [X.quantity, y, '120'],
+        [X.rate, y, `${90 + number}/-`],
+        [X.amount, y, `${((90 + number) * 120).toLocaleString('en-IN')}/-`],
+      ];
+      return page(number, [
+        [40, 12, '30/11/26, 9:55 AM'],
+        [480, 12, 'Estimate of the residence'],
+        ...(number === 1 ? HEAD : []),
+        ...at(1, number === 1 ? 160 : 30),
+        ...at(2, 300),
+        ...at(3, 560),
+        [40, 585, 'file:///estimate.html'],
+        [740, 585, `${number}/3`],
+      ]);
+    });
+    const boq = read(pages);
+    expect(boq.items.map(({ number }) => number)).toEqual(
+      [1, 2, 3].flatMap((number) => [1, 2, 3].map((row) => `${number}.${row}`)),
+    );
+  });
+});
+
 describe('a printed schedule of rates', () => {
   const AT = { number: 30, code: 70, words: 120, rate: 330, unit: 390, from: 450, until: 510 };
   const NAMES = [

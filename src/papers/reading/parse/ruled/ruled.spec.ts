@@ -57,6 +57,16 @@ describe('tables between drawn lines', () => {
     ]);
   });
 
+  it('stay line by line where one cell lists sums with their names', () => {
+    const named = (y: number, words: string, sum: string): PdfLine =>
+      line(y, word(70, y, words), word(210, y, 'Total:'), word(240, y, sum));
+    const texts = withCells({ rules: table }, [named(30, 'Bank', '150.00'), named(50, 'Branch', '177.00')]);
+    expect(texts.map(({ words }) => words.map(({ text }) => text))).toEqual([
+      ['Bank', 'Total: 150.00'],
+      ['Branch', 'Total: 177.00'],
+    ]);
+  });
+
   it('stay line by line where the figures have their thousands apart', () => {
     const lines = [30, 50].map((y) => line(y, word(70, y, 'Porte'), word(210, y, '1'), word(216, y, '250,00')));
     expect(withCells({ rules: table }, lines).map(({ words }) => words.map(({ text }) => text))).toEqual([

@@ -1,7 +1,7 @@
 import { paise, sum } from '../../../../kernel/money';
 import type { Quantity } from '../../../../kernel/quantity';
 import type { BillEntry } from './entries';
-import { sumsItems, UNNAMED, type TotalKind } from '../labels';
+import { changesSums, sumsItems, UNNAMED, type TotalKind } from '../labels';
 import type { Closing, UnderstoodAddition } from '../types';
 import { Ledger, type Base } from './ledger';
 import { isShare, nameOf } from './share';
@@ -55,8 +55,7 @@ export function chainOfParts(parts: readonly (readonly BillEntry[])[]): Closing 
   };
 }
 
-const isChange = (entry: BillEntry): boolean =>
-  entry.type === 'total' && !sumsItems(entry.kind) && entry.kind !== 'say' && entry.amount !== 0;
+const isChange = (entry: BillEntry): boolean => entry.type === 'total' && changesSums(entry.kind) && entry.amount !== 0;
 
 /** A sum said is no farther from the exact one than this part of it. */
 const LEAST_OF_SUM = 100;
@@ -83,6 +82,7 @@ class Reading {
     const { kind, amount } = entry;
     if (amount === null) return;
     if (kind === 'say') return this.said(entry, amount);
+    if (kind === 'payable') return;
     if (entry.label === UNNAMED && sumsItems(kind) && !this.isSum(amount)) return void this.asides.push(entry);
     if (sumsItems(kind)) return this.total(amount, kind);
     if (this.ledger.all === 0) return;

@@ -143,6 +143,8 @@ describe('what was paid of a running bill', () => {
           expect(boq).toMatchObject({ status: 'done', computedTotal: 18_205_400, differences: [] });
           expect(boq.closing?.additions.map(({ percent: of }) => of) ?? []).toEqual(percent === 0 ? [] : [50_000]);
           expect(boq.closing?.grand ?? 18_205_400).toBe(Math.round(100 * grand));
+          const remains = boq.stated.find(({ kind }) => kind === 'payable');
+          expect(remains?.amount).toBe(Math.round(100 * (grand - paid)));
         },
       ),
       { numRuns: 100 },

@@ -1,7 +1,7 @@
 import type { Paise } from '../../../../kernel/money';
 import type { Verdict } from '../classify';
 import { near, type FoundTotal } from '../kinds-of-rows';
-import { sumsItems } from '../labels';
+import { changesSums, sumsItems } from '../labels';
 import type { Sums } from '../sums';
 import type { BillEntry } from './entries';
 import type { Ledger } from './ledger';
@@ -39,8 +39,7 @@ export function takesOff({ entries, sums }: SumSoFar, amount: Paise): boolean {
 export function changesSum({ entries, sums, verdicts }: SumSoFar): boolean {
   const [above, verdict] = [entries.at(-1), verdicts.at(-1)];
   const sum = entries.findLast((entry) => entry.type === 'item' || (entry.type === 'total' && sumsItems(entry.kind)));
-  const isChange =
-    above?.type === 'total' && !sumsItems(above.kind) && above.kind !== 'say' && verdict?.kind === 'total';
+  const isChange = above?.type === 'total' && changesSums(above.kind) && verdict?.kind === 'total';
   const isFurther = above?.type === 'aside' && verdict?.reason === BELOW_TOTAL;
   if (!isChange && !isFurther) return false;
   return sum?.type === 'total' && sum.amount !== null && sums.all !== 0 && near(sum.amount, sums.all);
@@ -63,7 +62,7 @@ export function isWhole({ entries, sums }: SumSoFar, amount: Paise | null): bool
 export function isRunning({ entries, ledger }: SumSoFar, amount: Paise | null): boolean {
   const above = entries.at(-1);
   if (amount === null || above === undefined || above.type === 'item' || ledger.running === 0) return false;
-  if (above.type === 'total' && (sumsItems(above.kind) || above.kind === 'say')) return false;
+  if (above.type === 'total' && !changesSums(above.kind)) return false;
   const since = entries.slice(entries.findLastIndex(({ type }) => type !== 'aside') + 1);
   const asides = since.reduce((sum, one) => sum + (one.amount ?? 0), 0);
   return Math.abs(amount - ledger.running - asides) <= RUPEE;

@@ -34,7 +34,7 @@ export function readSummary(
   const figuresIn = (column: number): number => sheet.rows.filter(({ cells }) => isFigure(cells[column])).length;
   // "i.e. on Rs. 28,030 | 3,364": what a line works out to stands beside what it is worked out of.
   const isColumn = (column: number | null): boolean =>
-    column !== null && stating !== null && figuresIn(column) * 2 >= figuresIn(stating);
+    column !== null && typeof stating === 'number' && figuresIn(column) * 2 >= figuresIn(stating);
   return sheet.rows.flatMap((given, index): SummaryLine[] => {
     const row = withTrailingFigure(given);
     const own = wordsIn(row);
@@ -43,7 +43,7 @@ export function readSummary(
     const goesOn = /^i\.?\s?e\b/i.test(own) || (own === '' && above !== undefined && lastFigure(above) === null);
     const words = goesOn ? `${wordsIn(above)} ${own}`.trim() : own;
     const last = lastFigure(row);
-    const column = stating !== null && isFigure(row.cells[stating]) && isColumn(last) ? stating : last;
+    const column = typeof stating === 'number' && isFigure(row.cells[stating]) && isColumn(last) ? stating : last;
     if (words === '' || column === null) return [];
     const figure = figureOf(row.cells[column]);
     const label = clip(words, 120);
@@ -61,7 +61,7 @@ export function readSummary(
       ];
     }
     if (figure.kind !== 'number') return [];
-    const value = scaleDigits(figure.digits, 2);
+    const value = stating === 'all' ? sumIn(row) : scaleDigits(figure.digits, 2);
     if (value === null) return [];
     const scale =
       kind === 'say'
@@ -81,18 +81,29 @@ export function readSummary(
   });
 }
 
-/** The column of a summary in which sums of the bills stand, where it is one: "Cost | Quoted | Mark-up" ends with another. */
-function columnStating(rows: readonly RawRow[], known: readonly Paise[]): number | null {
+/**
+ * The column of a summary in which sums of the bills stand, where it is one: "Cost | Quoted | Mark-up" ends with another. `all`: they are the sums of
+ * all columns, "Supply | Installation".
+ */
+function columnStating(rows: readonly RawRow[], known: readonly Paise[]): number | 'all' | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const states = (cell: RawCell | undefined): boolean => {
-    const figure = figureOf(cell ?? null);
-    const amount = figure.kind === 'number' ? (scaleDigits(figure.digits, 2) ?? 0) : 0;
-    return amount !== 0 && known.some((sum) => Math.abs(sum - amount) <= 200);
-  };
-  const counts = Array.from({ length: width }, (_, column) => rows.filter(({ cells }) => states(cells[column])).length);
+  const states = (amount: number): boolean => amount !== 0 && known.some((sum) => Math.abs(sum - amount) <= 200);
+  const counts = Array.from(
+    { length: width },
+    (_, column) => rows.filter(({ cells }) => states(amountIn(cells[column]))).length,
+  );
   const most = Math.max(0, ...counts);
+  if (rows.filter((row) => states(sumIn(row))).length > most) return 'all';
   return most === 0 ? null : counts.lastIndexOf(most);
 }
+
+function amountIn(cell: RawCell | undefined): number {
+  const figure = figureOf(cell ?? null);
+  return figure.kind === 'number' && !figure.percent ? (scaleDigits(figure.digits, 2) ?? 0) : 0;
+}
+
+/** Of all figures of a row but its number. */
+const sumIn = ({ cells }: RawRow): number => cells.slice(1).reduce<number>((sum, cell) => sum + amountIn(cell), 0);
 
 const isFigure = (cell: RawCell | undefined): boolean => figureOf(cell ?? null).kind === 'number';
 

@@ -9,6 +9,7 @@ import type { ReadSheet, SheetVerdict } from '../sheets';
 import { placeOf } from '../tables/places';
 import { clip, oneLine } from '../text';
 import { NO_MONEY } from '../totals';
+import { isMeasure } from '../units';
 import type { Difference } from '../types';
 
 /** Money as a text shows it: a currency before it, "/-" after it, paise, or thousands that are set apart. */
@@ -127,7 +128,7 @@ const isMoney = ({ cells }: RawRow, isPriced: boolean): boolean =>
 
 function isNamed(label: string): boolean {
   const named = totalKindOf(label);
-  return (named === 'total' || named === 'grand') && !NO_MONEY.test(label);
+  return (named === 'total' || named === 'grand') && !NO_MONEY.test(label) && !isMeasure(label.split(' ').at(-1) ?? '');
 }
 
 /** The total of one row: words that name a total, and nothing else than money behind them. */

@@ -133,4 +133,28 @@ describe('the column in which a bill ends', () => {
     );
     expect([boq.computedTotal, boq.differences, boq.closing?.grand]).toEqual([290_000, [], 342_200]);
   });
+
+  it('of a summary may be those of supply and of installation together', () => {
+    const bill = (names: readonly string[]): Row[] => [
+      ['No', 'Description', 'Qty', 'Unit', 'Supply Rate', 'Supply Amt', 'Inst. Rate', 'Inst. Amt'],
+      ...names.map((name, at): Row => [at + 1, name, 10, 'nos', 300, 3_000, 20 + at, 200 + 10 * at]),
+    ];
+    const boq = understand(
+      namedGridFile({
+        Summary: [
+          ['Sr', 'Description of works', 'Supply Amount', 'Installation Amount'],
+          ['A', 'Units', 9_000, 630],
+          ['B', 'Pipes', 6_000, 410],
+          [N, 'GRAND TOTAL', 15_000, 1_040],
+          [N, 'VAT 12.5%', 1_875, N],
+          [N, 'Service tax 12%', N, 124.8],
+          [N, 'GRAND TOTAL including taxes', 18_039.8, N],
+        ],
+        Units: bill(['Outdoor', 'Cassette', 'Controller']),
+        Pipes: bill(['Copper', 'Drain']),
+      }),
+    );
+    expect([boq.items.length, boq.computedTotal, boq.differences]).toEqual([5, 1_604_000, []]);
+    expect(boq.closing).toMatchObject({ tax: { amount: 199_980 }, grand: 1_803_980 });
+  });
 });
