@@ -190,8 +190,8 @@ function total(columns: readonly number[], row: number, stats: readonly ColumnSt
   return sum;
 }
 
-/** Of quantities by zone or floor the column that is their total: what the others add up to in nearly every row. */
-function wholeOf(columns: readonly number[], stats: readonly ColumnStats[]): number | null {
+/** Of columns, such as quantities by floor, the one that is their total: what the others add up to in nearly every row. */
+export function wholeOf(columns: readonly number[], stats: readonly ColumnStats[]): number | null {
   if (columns.length < 3) return null;
   for (const column of [...columns].reverse()) {
     const parts = columns.filter((other) => other !== column);

@@ -271,7 +271,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
 
 /** In place of a price: who pays for a line instead, or when. */
 const PAID_OTHERWISE =
-  /^(?:(?:at|as per|on) actuals?|(?:by |in )?(?:the )?(?:clients?|owners?|party|customers?)(?:'?s)?(?: scope)?|complimentary|free(?: of cost)?|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/i;
+  /^(?:(?:at|as per|on) actuals?|by (?:the )?(?:client|owner|party|customer)s?|(?:clients?|owners?|party|customers?)(?:'?s)? scope|complimentary|free(?: of cost)?|gratis|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/i;
 
 /** A unit that nobody knows: "track/metre", "meter3"; no end of a sentence. */
 const SAYS_UNIT = /^(?!(?:and|as|by|for|in|is|me|of|on|or|the|to|us|with)$)\p{Ll}{2,10}(?:[/ ]\p{Ll}{1,10})?\d?$/u;

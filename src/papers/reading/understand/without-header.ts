@@ -5,6 +5,7 @@ import {
   closingSum,
   countsRows,
   longest,
+  wholeOf,
   type ColumnStats,
   type Columns,
   type ResolvedColumns,
@@ -48,7 +49,10 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
   const quantity =
     priced?.quantity ?? quantityBeside(unit[0], description, stats) ?? onlyCounts(figures, description, stats);
   // Words and amounts alone, where the last amount is the sum of them; of two such columns a person chooses.
-  const listed = quantity === null ? figures.filter((column) => column > description && closes(at(column))) : [];
+  const sums = quantity === null ? figures.filter((column) => column > description && closes(at(column))) : [];
+  // "Quote | Paid | Balance": the first is what the others add up to.
+  const whole = wholeOf(sums, stats);
+  const listed = whole === null ? sums : [whole];
   if (quantity === null && listed.length !== 1) return null;
   const used = new Set([quantity, description, ...(priced?.rate ?? []), ...(priced?.amount ?? []), ...unit]);
   const columns: Columns = {

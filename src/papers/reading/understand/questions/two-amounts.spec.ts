@@ -37,3 +37,31 @@ describe('lines with two amounts and no rate', () => {
     );
   });
 });
+
+describe('an owner’s list of quotes, what is paid of them, and the balance', () => {
+  const quotes = fc.array(fc.tuple(fc.integer({ min: 4_000, max: 90_000 }), fc.integer({ min: 1, max: 9 })), {
+    minLength: 5,
+    maxLength: 9,
+  });
+
+  it('costs the quotes, whatever they are called', () => {
+    fc.assert(
+      fc.property(quotes, fc.constantFrom('Quote (₹)', 'Deal', 'Final'), (all, name) => {
+        const rows = all.map(([quote, share], at): RawCell[] => {
+          const paid = Math.floor((quote * share) / 10);
+          return [at === 0 ? 'Living' : N, `Work of the ${at}. day`, `Vendor ${at}`, quote, paid, quote - paid];
+        });
+        const sum = (column: number): number => rows.reduce((total, row) => total + Number(row[column]), 0);
+        const { status, items, computedTotal } = understand(
+          gridFile([
+            ['Room', 'Item', 'Vendor', name, 'Paid so far', 'Balance'],
+            ...rows,
+            ['Total', N, N, sum(3), sum(4), sum(5)],
+          ]),
+        );
+        expect([status, items.length, computedTotal]).toEqual(['done', all.length, sum(3) * 100]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
