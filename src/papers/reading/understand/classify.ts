@@ -324,6 +324,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (!isMarked && nameless && row.text === '') return readNameless(reading, row);
   // A list of rates sums nothing.
   const alone = !isMarked && options.sums === 'found' && !options.isList ? moneyAlone(row) : null;
+  if (isRest(reading, alone)) return readRest(reading, row, alone);
   if (alone !== null && Math.abs(alone) < RUPEE && reading.entries.at(-1)?.type === 'total')
     return readTotal(reading, row, { kind: 'rounding', amount: alone, error: false });
   if (isRounded(alone, reading.entries.at(-1)))
@@ -477,6 +478,7 @@ function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, 
 }
 
 function readNameless(reading: Reading, row: ReadRow): void {
+  if (isRest(reading, row.amount.value)) return readRest(reading, row, row.amount.value);
   if (readBeside(reading, row)) return;
   const alone = row.amount.state === 'number' && moneyAlone(row) !== null;
   reading.sums.state(alone ? row.amount.value : null);

@@ -76,7 +76,11 @@ function headerAt(sheet: RawSheet, index: number, from: number): Header | null {
   const [next, second] = [sheet.rows[end], sheet.rows[end + 1]];
   if (next && isColumnNumbers(next)) end += 1;
   else if (next && second && next.cells.every((cell) => isEmpty(cell) || typeof cell === 'string')) {
-    if (isColumnNumbers(second) && second.cells.filter((cell) => !isEmpty(cell)).length >= MANY) end += 2;
+    if (
+      isColumnNumbers(second) &&
+      second.cells.filter((cell) => !isEmpty(cell)).length >= (countsOn(second) ? SOME : MANY)
+    )
+      end += 2;
   }
   const roles = withMeasures(
     labels.map((label, column) => roleOf(label) ?? roleOf(top[column] ?? '')),
@@ -248,11 +252,24 @@ const MOST_COLUMNS = 300;
 /** Fewer rising numbers below a line of words may be the first item. */
 const MANY = 6;
 
+/** So many that count on from 1 are not. */
+const SOME = 4;
+
+const countsOn = ({ cells }: RawRow): boolean =>
+  cells.flatMap((cell) => plainNumber(cell) || []).every((number, at) => number === String(at + 1));
+
+/** The number of a column without what it is in: "2 Rs. p." */
+const plainNumber = (cell: RawCell): string =>
+  textOf(cell)
+    .replace(/\b(?:rs|p|inr)\b\.?/gi, '')
+    .replace(/[()[\].\s]/g, '')
+    .split('=')[0] ?? '';
+
 /** "1 2 3 4 5 6" or "a b c d = b × c" under a header. */
 function isColumnNumbers(row: RawRow): boolean {
-  const texts = row.cells.map((cell) => textOf(cell)).filter((text) => text !== '');
+  const texts = row.cells.filter((cell) => textOf(cell) !== '');
   if (texts.length < 3) return false;
-  const plain = texts.map((text) => text.replace(/[()[\].\s]/g, '').split('=')[0] ?? '');
+  const plain = texts.map(plainNumber);
   const numbers = plain.map(Number);
   // Forms leave columns out that they hide, "1 2 4 5 6 54 55", and some have moved a few: "1 2 3 3 4 6 7 8 9 10 11 5 14".
   const areNumbers = numbers.every((value) => Number.isInteger(value) && value > 0 && value <= MOST_COLUMNS);

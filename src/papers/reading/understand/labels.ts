@@ -113,6 +113,8 @@ const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;
 
 const PAID_BEFORE =
   /^(?:less |deduct )?(?:(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|released|made)|(?:already )?paid|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?)\b.*)?$/;
+const SHOWN_BEFORE =
+  /^(?:less|deduct|minus) (?:the )?(?:value|amount|cost) of (?:the )?(?:works?|bills?)(?: [a-z]+){0,4} (?:previous|last|earlier)(?: ra)? bills?$/;
 const LESS_ADVANCE =
   /^(?:less|deduct|minus) (?:adv|advance)(?: (?:paid|received|recd|amount|amt|payment|given|already|taken|on|dt|dated|by|of)\b.*)?$/;
 const TO_PAY =
@@ -123,7 +125,7 @@ const KEPT_BACK =
 
 /** "Less amount paid vide last bill": what was paid of a running bill before, which takes nothing off its price. */
 export const namesEarlierPayment = (text: string): boolean =>
-  text.length < 90 && [PAID_BEFORE, LESS_ADVANCE].some((words) => words.test(labelKey(text)));
+  text.length < 90 && [PAID_BEFORE, LESS_ADVANCE, SHOWN_BEFORE].some((words) => words.test(labelKey(text)));
 
 /** "Retention 5 %", "Less TDS": what is kept back of a payment. */
 export const keepsBack = (text: string): boolean => text.length < 90 && KEPT_BACK.test(labelKey(text));

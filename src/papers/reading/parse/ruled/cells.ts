@@ -1,5 +1,6 @@
 import { totalKindOf } from '../../understand/labels';
 import { LIMITS } from '../limits';
+import { totalIn } from '../pdf/totals';
 import { isPlainFigure, type PdfLine, type PdfPage, type PdfWord } from '../pdf/line';
 import type { Rule, Rules } from './drawn-rules';
 import { FARTHEST, FEWEST_CELLS, withSides } from './open-sides';
@@ -26,7 +27,10 @@ const MARGIN = 0.35;
 export function withCells({ rules: drawn }: Pick<PdfPage, 'rules'>, lines: readonly PdfLine[]): PdfLine[] {
   const rules = drawn && withoutUnderlines(withSides(drawn, lines), lines);
   if (!rules || rules.horizontal.length < 2 || rules.vertical.length < 2) return [...lines];
-  const table = rowsOf(tableBoxes(boxesOf(lines, rules))).map(withoutTitle);
+  // Sides that nobody drew do not part the name of a total, which is set across the columns.
+  const isOpen = drawn?.vertical.length === 0;
+  const boxed = isOpen ? lines.filter((line) => totalIn(line) === null) : lines;
+  const table = rowsOf(tableBoxes(boxesOf(boxed, rules))).map(withoutTitle);
   const result = new Map<PdfLine, PdfWord[]>();
   const rows: PdfLine[] = [];
   for (const row of table) {

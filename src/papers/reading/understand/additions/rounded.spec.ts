@@ -114,6 +114,7 @@ describe('what was paid of a running bill', () => {
       'Less: TDS @ 2 %',
       'Deduct security deposit',
       'Recovery of mobilisation advance',
+      'Deduct value of work shown on previous bill',
     );
     const rest = fc.constantFrom('NET AMOUNT RS.', 'Net payable', 'Balance', 'Total');
     const premium = fc.constantFrom(0, 5);

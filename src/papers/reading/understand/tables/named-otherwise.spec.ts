@@ -139,4 +139,32 @@ describe('lines under a heading that nobody knows', () => {
     );
     expect([boq.items.length, boq.computedTotal, boq.warnings]).toEqual([3, 3_000_000, []]);
   });
+
+  it('are numbered below two rows of words, with what they are in', () => {
+    const rows = [1, 2, 3].map((at): RawCell[] => [
+      `${at})- Filling of kind ${at}`,
+      '1cum',
+      200,
+      10 * at,
+      2_000 * at,
+      'nil',
+    ]);
+    const boq = understand(
+      gridFile([
+        [
+          'Item of work of the estimate',
+          'unit',
+          'Rate',
+          'Quantity executed',
+          'Payment on actual measurement',
+          'Remarks',
+        ],
+        [N, N, N, N, 'up-to-date', 'Since previous bill'],
+        ['1', N, '2 Rs. p.', '3', '4 Rs. p', '5 Rs. p'],
+        ...rows,
+        [N, 'Total value of work', N, N, 12_000, N],
+      ]),
+    );
+    expect([boq.items.length, boq.computedTotal, boq.differences]).toEqual([3, 1_200_000, []]);
+  });
 });
