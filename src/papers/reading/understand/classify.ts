@@ -6,6 +6,7 @@ import {
   addsOn,
   BELOW_TOTAL,
   changesSum,
+  isPaidOf,
   isRest,
   isRounded,
   isRoundSum,
@@ -184,6 +185,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     else if (reading.entries.some(({ type }) => type === 'total') && paidBefore(row, reading.isClosed) !== null)
       readPaid(reading, row, paidBefore(row, true));
     else if (total && isSettled(reading, total)) readPaid(reading, row, total.amount);
+    else if (isPaidOf(reading, row, rows[index + 1])) readPaid(reading, row, row.amount.value);
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');

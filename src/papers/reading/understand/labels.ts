@@ -106,7 +106,7 @@ const FOREIGN_TAX =
   /^(?:(?:plus|zzgl|add|total) )?(?:\d+ ?% )?(?:igv|i g v|iva|i v a|ivu|tva|ppn|mwst|ust|kdv|btw|hst|ндс|mehrwertsteuer|umsatzsteuer|impuestos?(?: sobre las? ventas?)?|impuesto general a las ventas)(?= |$)/;
 /** How other languages begin a row that sums others. */
 const FOREIGN_TOTAL =
-  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|totaal|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|एकूण)(?= |$)/;
+  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|totaal|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|एकूण|एकुण|कुल|टोटल|जोड़|जोड़|કુલ|ટોટલ|மொத்தம்|మొత్తం|ಒಟ್ಟು|മൊത്തം|ആകെ|মোট|ਕੁੱਲ)(?= |$)/;
 /** Scripts that set no spaces between words. */
 const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
 const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;

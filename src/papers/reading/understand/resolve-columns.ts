@@ -305,21 +305,20 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
     .find((triple) => triple.amount.length < named.amount.length);
   if (withTax && withTax.complete >= FEW) return withTax;
   // "Total" may head a rate, and an unknown word an amount.
-  const figures = stats.flatMap((column, index) =>
-    column.figures >= 2 &&
-    column.figures > column.texts &&
-    !countsRows(column) &&
-    canBeMoney(roles[index] ?? null, labelOf(index))
-      ? [index]
-      : [],
+  const counted = stats.flatMap((column, index) =>
+    column.figures >= 2 && column.figures > column.texts && !countsRows(column) ? [index] : [],
   );
+  const figures = counted.filter((column) => canBeMoney(roles[column] ?? null, labelOf(column)));
   const wide = bestTriple(
     {
       // Of "Nos" beside "Total weight" the rate may be for either.
       quantities:
         quantities.length > 0 && named.agreeing > 0
           ? quantities
-          : [...quantities, ...figures.filter((column) => !isHeadedAsMoney([header], column))],
+          : [
+              ...quantities,
+              ...counted.filter((column) => !isHeadedAsMoney([header], column) && !SHARE.test(labelOf(column))),
+            ],
       rates: [...rates, ...figures.map((column) => [column])],
       amounts: [...amounts, ...figures.map((column) => [column])],
     },
@@ -329,6 +328,9 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   const better = disliked ? wide.agreeing >= named.agreeing * 0.95 : wide.agreeing > named.agreeing;
   return wide.agreeing >= 3 && better && wide.agreeing * 10 >= wide.complete * 8 ? wide : named;
 }
+
+/** A heading of percentages. */
+const SHARE = /pct|percent|%/i;
 
 /** Whether a heading is that of days, which a workbook keeps as numbers: no figures of a bill. */
 export const isOfDates = (label: string): boolean => /(?:^|\s)(?:dated?|दिनांक|तारीख)(?:$|\s)/.test(labelKey(label));

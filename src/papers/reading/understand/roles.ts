@@ -146,7 +146,7 @@ function nameRole(key: string): Role | null {
     return / of specifications?$/.test(key) ? 'details' : 'description';
   // Also as it is misspelled: "descritption", "discription".
   const words =
-    /\b(description|descriptions|particular|particulars|d[ei]s?[a-z]{0,2}r[a-z]{0,3}p[a-z]{0,4}on|desciption|desc)\b|विवरण|कार्य का/;
+    /\b(description|descriptions|particular|particulars|p[a-z]{0,2}rt[a-z]{1,3}c[a-z]{0,2}l[a-z]{0,2}rs?|d[ei]s?[a-z]{0,2}r[a-z]{0,3}p[a-z]{0,4}on|desciption|desc)\b|विवरण|कार्य का/;
   return words.test(key) ? 'description' : null;
 }
 

@@ -32,7 +32,7 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
       .map((some) => some.filter(carriesFigures))
       .find(({ length }) => length >= FEW_ROWS) ?? body.filter(carriesFigures);
   const asking = below.some(isPriced) ? [] : below.filter(asksPrice);
-  const drawn = asking.length > figured.length ? asking : figured;
+  const drawn = asking.length > figured.length ? asking : betweenRules(figured);
   const used = (shortTable(body, drawn, header) ?? drawingLines(body, drawn, header) ?? lines).map(withoutTotalName);
   const width = Math.ceil(Math.max(10, ...used.flatMap((line) => line.words.map((word) => word.right)))) + 2;
   const covered = new Uint32Array(width);
@@ -76,6 +76,12 @@ function drawingLines(
 }
 
 const FEW_ROWS = 3;
+
+/** The rows between drawn lines where most are such: the lines between tables of one kind are set without regard to their columns. */
+function betweenRules(lines: readonly PdfLine[]): readonly PdfLine[] {
+  const ruled = lines.filter((line) => line.ruled);
+  return ruled.length >= FEW_ROWS && ruled.length * 2 >= lines.length ? ruled : lines;
+}
 
 /** Words with money at the end of their line. */
 function isPriced(line: PdfLine): boolean {

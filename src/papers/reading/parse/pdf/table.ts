@@ -228,6 +228,8 @@ function wordsText(words: readonly PdfWord[]): string {
   return words.map((word) => word.text).join(' ');
 }
 
+/** Beside so many words that are known, others are headings too. */
+const MANY_ROLES = 4;
 const FIGURES: ReadonlySet<Role> = new Set(['quantity', 'amount', 'rate', 'length', 'tax']);
 
 /** Names a line of column headings by its roles; null for any other line. */
@@ -240,7 +242,8 @@ function headerKey(line: PdfLine): string | null {
   // "Rate with tax" is headed as a tax.
   const figure = known.some((role) => FIGURES.has(role));
   const distinct = new Set(known).size;
-  return item && figure && distinct >= 3 && known.length * 2 >= phrases.length ? known.join(' ') : null;
+  const isMost = known.length * 2 >= phrases.length || distinct >= MANY_ROLES;
+  return item && figure && distinct >= 3 && isMost ? known.join(' ') : null;
 }
 
 /** Lines of a page above its header were put to the group before it; they are the title of the table below. */

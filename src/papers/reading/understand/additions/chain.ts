@@ -68,6 +68,8 @@ class Reading {
   private grand: number | null = null;
   /** What of the tax is said once more, below a sum without it that follows the total with it. */
   private again = 0;
+  /** How many additions a total held. */
+  private met = 0;
   /** Whether the last total is another than the sum of what is above it. */
   private isBroken = false;
 
@@ -121,8 +123,10 @@ class Reading {
     this.asides = [];
     this.takeOff(amount);
     if (this.tax && this.near(amount, ledger.all) && !this.near(amount, ledger.running)) this.again = this.tax.amount;
+    if (kind !== 'subtotal' && this.near(amount, ledger.all)) this.dropUnmet();
     if (this.near(amount, ledger.running)) {
       this.grand = amount;
+      this.met = this.found.length;
       this.isBroken = false;
     } else if (
       kind !== 'subtotal' &&
@@ -131,6 +135,11 @@ class Reading {
     )
       this.isBroken = true;
     ledger.total(amount);
+  }
+
+  /** Without what no total has held up to here, where this one is the sum of the items alone: "Profit 12 %" within the working of a rate. */
+  private dropUnmet(): void {
+    for (const one of this.found.splice(this.met)) this.ledger.add(-one.amount);
   }
 
   /** "Rebate 5,000", without a sign or a word that says so, where the total below it is less by that. */

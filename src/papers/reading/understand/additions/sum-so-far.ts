@@ -1,9 +1,11 @@
 import type { Paise } from '../../../../kernel/money';
 import type { Verdict } from '../classify';
-import { near, type FoundTotal } from '../kinds-of-rows';
-import { changesSums, sumsItems } from '../labels';
+import { moneyAlone, near, type FoundTotal } from '../kinds-of-rows';
+import { changesSums, sumsItems, totalKindOf } from '../labels';
+import type { ReadRow } from '../read-row';
 import type { Sums } from '../sums';
 import type { BillEntry } from './entries';
+import { oneLine } from '../text';
 import type { Ledger } from './ledger';
 
 /** What was read above a row: its sums, and what happened in order. */
@@ -93,6 +95,19 @@ export const isSumOf = ({ sums, tax }: SumSoFar, amount: Paise | null): boolean 
 /** Whether what is taken off below a payment settles the account, as that does: the price of the work stays. */
 export const isSettled = ({ paid, entries }: SumSoFar, { kind, amount }: FoundTotal): boolean =>
   paid !== 0 && kind === 'discount' && amount !== null && entries.some((entry) => entry.type === 'total');
+
+/**
+ * Whether an amount below the total is what was paid of it, whatever it is called: the amount below that is the rest. A rest that is called a total is
+ * what a discount leaves.
+ */
+export function isPaidOf({ entries, sums }: SumSoFar, row: ReadRow, below: ReadRow | undefined): boolean {
+  const above = entries.at(-1);
+  const [paid, rest] = [moneyAlone(row), below ? moneyAlone(below) : null];
+  if (above?.type !== 'total' || !sumsItems(above.kind) || above.amount === null || !near(above.amount, sums.all))
+    return false;
+  if (paid === null || rest === null || paid <= 0 || rest <= 0 || !near(paid + rest, above.amount)) return false;
+  return [row, below].every((one) => totalKindOf(oneLine(one?.words ?? '')) === null);
+}
 
 /** Whether a total is what remains to be paid of the one above it. */
 export function isRest({ entries, paid, ledger }: SumSoFar, amount: Paise | null): boolean {

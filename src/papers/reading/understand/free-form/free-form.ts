@@ -80,7 +80,7 @@ export function asTable(sheet: RawSheet): RawSheet | null {
 
 function totalIn(words: string): { grand: boolean; amount: number } | null {
   const total = TOTAL.exec(words);
-  const sum = /\brs\b/i.test(words) ? /(\d[\d,]*(?:\.\d+)?)\D*$/.exec(words)?.[1] : undefined;
+  const sum = /\brs\b|\d\/-/i.test(words) ? /(\d[\d,]*(?:\.\d+)?)\D*$/.exec(words)?.[1] : undefined;
   return total && sum ? { grand: total[1] !== undefined, amount: figure(sum) } : null;
 }
 

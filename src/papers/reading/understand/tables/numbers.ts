@@ -90,7 +90,8 @@ function countedOn(
     if (closes(row)) [last, open] = ['', []];
     else if (hasFigures(row)) [last, open] = [row.number, []];
     else if (isNext && row.text !== '') [last, open] = [row.number, [...open, row]];
-    else if (row.filled > 0) [last, open] = ['', []];
+    // A heading, or more words about an item, may stand between two.
+    else if (row.number !== '') [last, open] = ['', []];
   }
   return found;
 }
