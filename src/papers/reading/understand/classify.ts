@@ -270,7 +270,7 @@ function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): void {
   }
   const said = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
   const entry = { ...said, type: 'total' as const, kind, amount, error };
-  if (amount !== null && isTaxWithin(entry.label, amount, sums.all)) {
+  if (amount !== null && isTaxWithin(entry.label, amount, sums.all, reading.tax)) {
     reading.within = { kind, label: entry.label, at: entry.at, amount };
     reading.context.headingBefore = false;
     return;

@@ -172,12 +172,19 @@ function isPriceOfNamed([first = null, ...others]: readonly (Role | null)[], [la
   return others.includes('quantity') && others.includes('rate');
 }
 
-/** "Sr | Cabinet | … | Qty | Total": an unknown word beside the number of the line, before a quantity, says what it is of. */
+/** Whether a heading counts the days or hours that something is paid for. */
+export const countsTime = (label: string): boolean =>
+  /^(?:no of )?(?:days|hours|hrs|shifts|months)$/.test(labelKey(label));
+
+/** "Sr | Cabinet | … | Qty | Total", "Sr | Category | Days | Rate": a word beside the number of the line, before a quantity, says what it is of. */
 function namesBesideNumber(roles: readonly (Role | null)[], labels: readonly string[]): boolean {
   const beside = roles.indexOf('number') + 1;
   const isName =
-    beside > 0 && roles[beside] === null && /^(?!.*\b(?:date|day|time|ref)\b)\p{L}{3}/iu.test(labels[beside] ?? '');
-  return isName && roles.indexOf('quantity') > beside;
+    beside > 0 &&
+    (roles[beside] === null || roles[beside] === 'other') &&
+    /^(?!.*\b(?:date|day|time|ref)\b)\p{L}{3}/iu.test(labels[beside] ?? '');
+  const counts = labels.findIndex((label, at) => roles[at] === 'quantity' || countsTime(label));
+  return isName && counts > beside;
 }
 
 function namesWork({ roles }: Header): boolean {

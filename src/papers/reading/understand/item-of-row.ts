@@ -50,6 +50,8 @@ export interface BillOptions {
   readonly unit: string;
   /** Whether no line with a unit has a quantity, a rate or an amount yet. */
   readonly toFill: boolean;
+  /** Whether it asks for prices of so many pieces: numbers of them, without a unit or a price anywhere. */
+  readonly asksPieces: boolean;
 }
 
 /** The description that the rows below it are parts of. */

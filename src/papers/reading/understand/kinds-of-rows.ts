@@ -57,6 +57,8 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   if (beside && row.amount.state === 'number') return { kind: beside, amount: row.amount.value, error: false };
   if (beside && row.rate.state === 'number' && row.number === '')
     return { kind: beside, amount: row.rate.value, error: false };
+  if (beside && row.amount.state === 'blank' && row.number === '' && row.unit === '' && lastMoney(row) !== null)
+    return { kind: beside, amount: lastMoney(row), error: false };
   const kind = totalKindOf(label) ?? (isPartOfLabel(row) ? kindInWords(row) : isAdded(row) ? 'addition' : null);
   if (!kind) return null;
   // A numbered row with a unit is work: "Total station survey", 1 LS.
@@ -204,6 +206,7 @@ export function isMeasurement(row: ReadRow, parent: Parent | null, options: Bill
   const inside = parent !== null || (options.hasMeasures && options.hasAmount && row.number === '' && row.measured);
   return (
     inside &&
+    !options.asksPieces &&
     row.quantity.kind === 'number' &&
     row.rate.state === 'blank' &&
     row.amount.state === 'blank' &&
@@ -271,7 +274,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
 
 /** In place of a price: who pays for a line instead, or when. */
 const PAID_OTHERWISE =
-  /^(?:(?:at|as per|on) actuals?|by (?:the )?(?:client|owner|party|customer)s?|(?:clients?|owners?|party|customers?)(?:'?s)? scope|complimentary|free(?: of cost)?|gratis|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/i;
+  /^(?:(?:at|as per|on) actuals?|by (?:the )?\p{L}+|(?:clients?|owners?|party|customers?)(?:'?s)? scope|complimentary|free(?: of cost)?|gratis|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/iu;
 
 /** A unit that nobody knows: "track/metre", "meter3"; no end of a sentence. */
 const SAYS_UNIT = /^(?!(?:and|as|by|for|in|is|me|of|on|or|the|to|us|with)$)\p{Ll}{2,10}(?:[/ ]\p{Ll}{1,10})?\d?$/u;

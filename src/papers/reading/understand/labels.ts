@@ -116,7 +116,7 @@ const PAID_BEFORE =
 const SHOWN_BEFORE =
   /^(?:less|deduct|minus) (?:the )?(?:value|amount|cost) of (?:the )?(?:works?|bills?)(?: [a-z]+){0,4} (?:previous|last|earlier)(?: ra)? bills?$/;
 const LESS_ADVANCE =
-  /^(?:less|deduct|minus) (?:adv|advance)(?: (?:paid|received|recd|amount|amt|payment|given|already|taken|on|dt|dated|by|of)\b.*)?$/;
+  /^(?:less|deduct|minus) (?:adv|advance)(?: (?:\d{1,2}(?:st|nd|rd|th)?|paid|received|recd|amount|amt|payment|given|already|taken|on|dt|dated|by|of)\b.*)?$/;
 const TO_PAY =
   /^(?:less )?(?:advance|(?:balance|remaining|amount)(?: amount| balance)? (?:due|payable|to pay)|balance|due)$/;
 

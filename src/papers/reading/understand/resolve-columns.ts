@@ -11,7 +11,7 @@ import {
   type ResolvedColumns,
 } from './columns';
 import { withBothPrices } from './figures/two-prices';
-import type { Header } from './header';
+import { countsTime, type Header } from './header';
 import { numberStyle } from './labels';
 import { withDiscounted } from './figures/discounted';
 import { withMeasuredQuantity } from './figures/measured-quantity';
@@ -124,12 +124,15 @@ function rolesUnder(
   for (const column of withRole('unit'))
     if (withRole('quantity').length === 0 && at(column).figures > at(column).texts && !perSome.has(column))
       roles[column] = 'quantity';
-  // "Nos | Days | Rate per day": the days of each of them.
-  const times = roles.findIndex(
-    (role, column) =>
-      role === null && /^(?:no of )?(?:days|hours|hrs|shifts|months)$/.test(labelKey(header.labels[column] ?? '')),
-  );
-  if (withRole('quantity').length === 0 && withRole('count').length > 0 && times >= 0) roles[times] = 'quantity';
+  // "S.No. | Items | No. | Rate": the second number counts the items.
+  if (withRole('quantity', 'count').length === 0)
+    for (const column of withRole('number').slice(1))
+      if (column > (withRole('description')[0] ?? Infinity) && at(column).figures > at(column).texts)
+        roles[column] = 'count';
+  // "Nos | Days | Rate per day": the days of each of them. In a list of prices they are how long one takes.
+  const times = roles.findIndex((role, column) => role === null && countsTime(header.labels[column] ?? ''));
+  if (withRole('quantity').length === 0 && times >= 0 && (isPriced || withRole('count').length > 0))
+    roles[times] = 'quantity';
   if (withRole('quantity').length === 0) for (const column of withRole('count').slice(0, 1)) roles[column] = 'quantity';
   const sum =
     withRole('quantity', 'rate', 'rate-supply', 'rate-labour').length === 0 ? totalOfZones(header, roles, stats) : null;

@@ -220,7 +220,7 @@ function isPriceList(rows: readonly ReadRow[], { items, entries }: Bill): boolea
   );
 }
 
-function kindsOf({ quantity, rate, amount, measures: ofSizes }: Columns, rows: readonly ReadRow[]): Kinds {
+function kindsOf({ quantity, rate, amount, unit, measures: ofSizes }: Columns, rows: readonly ReadRow[]): Kinds {
   // One price for each line: a line with a unit and no price is one whose price is to come.
   const isList = quantity === null && amount.length === 0 && rate.length > 0;
   return {
@@ -229,10 +229,15 @@ function kindsOf({ quantity, rate, amount, measures: ofSizes }: Columns, rows: r
     hasMeasures: ofSizes.length > 1,
     isList,
     toFill: isToFill(rows) || isList,
+    asksPieces:
+      unit.length === 0 &&
+      ofSizes.length === 0 &&
+      rate.length + amount.length > 0 &&
+      rows.every((row) => row.rate.state !== 'number' && row.amount.state !== 'number'),
   };
 }
 
-type Kinds = Pick<BillOptions, 'hasRate' | 'hasAmount' | 'hasMeasures' | 'isList' | 'toFill'>;
+type Kinds = Pick<BillOptions, 'hasRate' | 'hasAmount' | 'hasMeasures' | 'isList' | 'toFill' | 'asksPieces'>;
 
 const PRICES = 'prices next to the bill';
 

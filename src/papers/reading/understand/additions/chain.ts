@@ -64,7 +64,8 @@ class Reading {
   private readonly ledger = new Ledger();
   private readonly found: Found[] = [];
   private asides: Row[] = [];
-  private tax: { amount: number; percent: number; base: number; row: Row } | null = null;
+  /** `rows`: in how many it is stated; that of columns is whole. */
+  private tax: { amount: number; percent: number; base: number; row: Row; rows: number } | null = null;
   private grand: number | null = null;
   /** What of the tax is said once more, below a sum without it that follows the total with it. */
   private again = 0;
@@ -195,14 +196,17 @@ class Reading {
   /** CGST and SGST are one tax; its base shows which additions it also covers. */
   private taxed(row: Row, amount: number): void {
     const { ledger, found } = this;
+    const before = this.tax;
     if (this.again > 0 && amount <= this.again + 100) {
       this.again -= amount;
       return;
     }
-    const before = this.tax;
+    // "Tax amount: GST" below CGST and SGST is what both come to.
+    if (before && before.rows > 1 && Math.abs(amount - before.amount) <= 100) return;
     const base = before?.base ?? ledger.running;
     const percent = (before?.percent ?? 0) + (row.percent ?? 0);
-    this.tax = { amount: (before?.amount ?? 0) + amount, percent, base, row: before?.row ?? row };
+    const rows = (before?.rows ?? 0) + (row.ofColumns ? 2 : 1);
+    this.tax = { amount: (before?.amount ?? 0) + amount, percent, base, row: before?.row ?? row, rows };
     ledger.tax += amount;
     if (percent > 0 && !isShare(this.tax.amount, percent as Quantity, base))
       if (isShare(this.tax.amount, percent as Quantity, ledger.all)) for (const one of found) one.taxed = false;

@@ -185,3 +185,25 @@ describe('a letter that names what one of each costs', () => {
     expect(inLetter(clauses).items).toEqual([]);
   });
 });
+
+describe('a numbered list of prices in a letter', () => {
+  const lines = [
+    '1) New line of pipes (2 toilets) Rs. 46,000/-',
+    '2) Kitchen line Rs. 12,500-00',
+    '3) Diverter 2 nos @ 1200 Rs. 2,400/-',
+    '4) Basin 3 nos @ 800 Rs. 2,400/-',
+    '5) Geyser 2 nos @ 600 Rs. 1,200/-',
+    '6) Breaking of walls ...... Included',
+  ];
+
+  it('has its lines without a price too, and is named where its total is a slip', () => {
+    for (const [total, slips] of [
+      ['64,500', 0],
+      ['65,500', 1],
+    ] as const) {
+      const { items, computedTotal, differences } = inLetter([...lines, `Total Rs. ${total}/-`]);
+      expect([items.length, items.at(-1)?.title, computedTotal]).toEqual([6, 'Breaking of walls Included', 6_450_000]);
+      expect(differences).toHaveLength(slips);
+    }
+  });
+});

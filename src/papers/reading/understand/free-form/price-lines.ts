@@ -77,10 +77,15 @@ function asPriceTable(sheet: RawSheet): PriceTable | null {
   let after = 0;
   for (const [index, line] of lines.entries()) {
     if (!line || !namesTotal(line.words || wordsAbove(sheet, lines, index))) continue;
-    const above = pricesAbove(lines, index, after, line.amount);
+    const list = numberedAbove(sheet, index, after);
+    const exact = pricesAbove(lines, index, after, line.amount);
+    const above = exact.length > 0 ? exact : nearlyAll(list, lines, line.amount);
     if (above.length < FEW || above.filter((at) => SHARE.test(lines[at]?.words ?? '')).length * 2 >= above.length)
       continue;
     for (const at of above) taken.set(at, named(sheet, lines, at));
+    // "10) Breakage and chasing ..... Included": the others of the list have no price.
+    if (above.every((at) => list.includes(at)))
+      for (const at of list) if (!lines[at]) taken.set(at, unpriced(sheet.rows[at]));
     totals.set(index, line);
     after = index + 1;
   }
@@ -91,6 +96,8 @@ function asPriceTable(sheet: RawSheet): PriceTable | null {
 function tableOf(sheet: RawSheet, taken: ReadonlyMap<number, Line>, totals: ReadonlyMap<number, Line>): PriceTable {
   const rows = sheet.rows.map((row, index): RawRow => {
     const [price, total] = [taken.get(index), totals.get(index)];
+    const [, number = null] = NUMBERED.exec(wordsOf(row)) ?? [];
+    if (price?.amount === 0) return { ...row, cells: [number, price.words, null, null, null, NO_PRICE] };
     if (price) return { ...row, cells: [null, price.words, null, null, null, price.amount / 100] };
     if (total) return { ...row, cells: [null, 'Total', null, null, null, total.amount / 100] };
     return { ...row, cells: [...Array<RawCell>(ASIDE).fill(null), wordsOf(row)] };
@@ -148,6 +155,45 @@ function pricesAbove(lines: readonly (Line | null)[], total: number, from: numbe
   return rest === 0 ? found : [];
 }
 
+/** In the place of an amount. */
+const NO_PRICE = 'Not priced';
+const NUMBERED = /^(\d{1,2})[.)]\s*(?=\p{L})/u;
+
+/** Rows above a total that are numbered from 1, the last such run; more words may stand between them. */
+function numberedAbove({ rows }: RawSheet, total: number, from: number): number[] {
+  const found: number[] = [];
+  for (let index = Math.max(from, total - MOST); index < total; index++) {
+    const number = Number(NUMBERED.exec(wordsOf(rows[index] ?? { at: 0, cells: [] }))?.[1] ?? 0);
+    if (number === 1) found.splice(0);
+    if (number === found.length + 1) found.push(index);
+  }
+  return found;
+}
+
+/** A list is that of a total that somebody added up wrong where their sums differ by less than this part. */
+const SLIP = 20;
+/** Numbered lines that are a list by themselves. */
+const MANY = 5;
+
+/** The priced rows of a numbered list whose sum is not far from the total. */
+function nearlyAll(list: readonly number[], lines: readonly (Line | null)[], amount: number): number[] {
+  const priced = list.filter((at) => lines[at]?.isPriced);
+  const sum = priced.reduce((all, at) => all + (lines[at]?.amount ?? 0), 0);
+  return priced.length >= MANY && Math.abs(sum - amount) * SLIP <= amount ? priced : [];
+}
+
+const unpriced = (row: RawRow | undefined): Line => ({
+  words: clip(
+    wordsOf(row ?? { at: 0, cells: [] })
+      .replace(NUMBERED, '')
+      .replace(/[.…]{3,}/g, ' '),
+    200,
+  ),
+  amount: 0,
+  isMoney: false,
+  isPriced: false,
+});
+
 /** The words of a price, of the lines above and below it where it stands between them. */
 function named(sheet: RawSheet, lines: readonly (Line | null)[], at: number): Line {
   const own = lines[at];
@@ -166,7 +212,7 @@ function lineIn(row: RawRow): Line | null {
   const match = text.length > LONGEST ? null : PRICE.exec(text);
   const amount = match ? scaleDigits((match[1] ?? '').replaceAll(',', '').replace('-', '.'), 2) : null;
   if (!match || amount === null || amount === 0) return null;
-  const words = text.slice(0, match.index).replace(/[\s:=.–—-]{1,60}$/, '');
+  const words = text.slice(0, match.index).replace(/[\s:=.–—-]{1,200}$/, '');
   return {
     words: words.replace(/^\d{1,2}[.)]\s+/, ''),
     amount,

@@ -14,10 +14,22 @@ type ReadAs = (file: RawFile, mapping: Mapping | null) => UnderstoodBoq;
  */
 export function understandUnasked(file: RawFile, readAs: ReadAs): UnderstoodBoq {
   const read = readAs(file, null);
-  const letter = read.items.length === 0 ? ofLetter(file, readAs) : null;
+  const letter = read.items.length === 0 || isUnheaded(read) ? ofLetter(file, readAs) : null;
+  if (letter && read.items.length > 0) return missingIn(letter) < missingIn(read) ? letter : read;
   if (read.preview.length === 0) return letter ?? read;
   return provenOf(file, read, readAs) ?? (letter && isTheOnlyProof(letter, read) ? letter : read);
 }
+
+/** Whether the totals of a file without column headings say that lines of it were not read. */
+const isUnheaded = (read: UnderstoodBoq): boolean =>
+  read.preview.length === 0 && read.sheets.every(({ labels }) => labels.length === 0) && missingIn(read) > 0;
+
+/** Money by which the totals of a file differ from its lines. */
+const missingIn = ({ differences }: UnderstoodBoq): number =>
+  differences.reduce(
+    (sum, { kind, stated, computed }) => sum + (kind === 'total' ? Math.abs((stated ?? 0) - (computed ?? 0)) : 0),
+    0,
+  );
 
 /** Whether prices line by line come to a total of the file, and no reading of its tables does. */
 const isTheOnlyProof = ({ computedTotal }: UnderstoodBoq, { questions = [] }: UnderstoodBoq): boolean =>

@@ -1,12 +1,12 @@
 import type { RawKind, RawSheet } from '../../parse/raw-file';
-import { isNumeric } from '../cells';
+import { figureOf, isNumeric, moneyOf } from '../cells';
 import { freeFormColumns } from '../free-form/free-form';
 import { asColumns, withPairsJoined, withSingleFigures, withWordsAbove } from '../free-form/rearranged';
 import { findHeaders, type Header } from '../header';
 import { isCredit, isOptional } from '../item-of-row';
 import { isHeadedAsMoney } from '../resolve-columns';
 import { readUnder, unexplainedAmount, type Meaning, type ReadSheet, type SheetVerdict } from '../sheets';
-import { gstOnTop } from '../tax/tax-rates';
+import { gstOnTop, rateOfTax } from '../tax/tax-rates';
 import type { SheetMapping } from '../types';
 import { byClosingColumn } from './closing-column';
 import { mappedHeaders } from './mapped';
@@ -64,7 +64,7 @@ const WORDS_ABOVE = 'description of the figures below';
 function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
   const { columns } = read;
   if (!columns || read.totals.stated.length === 0) return read;
-  const isExplained = unexplainedAmount(read) === 0 || isBeforeTax(read) || multipliesOut(read);
+  const isExplained = unexplainedAmount(read) === 0 || isBeforeTax(read);
   if (columns.rate.length + columns.amount.length > 0 && isExplained) return read;
   const [header] = findHeaders(raw);
   const totals = read.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'total' ? [row] : []));
@@ -75,6 +75,8 @@ function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadS
   const width = Math.max(0, ...totals.map(({ cells }) => cells.length));
   for (let column = width - 1; column >= 0; column--) {
     if (used.has(column) || !totals.some(({ cells }) => isNumeric(cells[column]))) continue;
+    // What is made of the sizes or rates of every line costs more only where it is no tax on top.
+    if (multipliesOut(read) && isTaxed(read, column)) continue;
     const { number, description, quantity, room } = columns;
     const [unit = null] = columns.unit;
     const headerRow = header ? (raw.rows[header.first]?.at ?? null) : null;
@@ -95,6 +97,16 @@ function withMoneyOfClosing(kind: RawKind, raw: RawSheet, read: ReadSheet): Read
 
 /** Whether quantity × rate is the amount in every row that shows it: a total that differs has a tax or more on top. */
 const multipliesOut = ({ agreeing, complete }: ReadSheet): boolean => agreeing > 0 && agreeing === complete;
+
+/** Whether the figures of a column are the amounts of most lines with a tax on top, or those amounts once more. */
+function isTaxed({ items, verdicts }: ReadSheet, column: number): boolean {
+  const rows = verdicts.flatMap(({ row, kind }) => (kind === 'item' ? [row] : []));
+  const lines = rows.flatMap((row, at) => {
+    const [net, gross] = [items[at]?.amount ?? 0, moneyOf(figureOf(row.cells[column]))];
+    return net === 0 || gross === null ? [] : [net === gross || rateOfTax(gross - net, net) !== null];
+  });
+  return lines.filter(Boolean).length * 2 >= lines.length;
+}
 
 /** Whether a total of the file is that of the items with GST, so far as rates that are rounded to the paisa show it. */
 function isBeforeTax({ items, totals }: ReadSheet): boolean {

@@ -12,6 +12,8 @@ const FEW = 4;
  * number has the one after it.
  */
 export function withNumbersInWords(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const outlined = withOutlineInWords(rows);
+  if (outlined) return outlined;
   const own = rows.map(({ number }) => (numberStyle(number) === 'whole' ? Number.parseInt(number, 10) : null));
   if (own.filter((number) => number !== null).length < FEW) return rows;
   let last: number | null = null;
@@ -24,6 +26,39 @@ export function withNumbersInWords(rows: readonly ReadRow[]): readonly ReadRow[]
     last += 1;
     return { ...row, number: digits, text: row.text.slice(front.length) };
   });
+}
+
+/** "1. Lighting", "1.2 Dimming rack": a number of one part or more in front of the words. */
+const OUTLINED = /^(\d{1,3}(?:\.\d{1,3})*)[.)]?\s+(?=\p{L}|\d)/u;
+
+/** The rows of an outline whose numbers stand in front of all words: each has one part more than the last, or counts on. Null for any other rows. */
+function withOutlineInWords(rows: readonly ReadRow[]): readonly ReadRow[] | null {
+  const numbers = rows.map(({ number, text }) => (OUTLINED.exec(number === '' ? text : number) ?? [])[1] ?? '');
+  const own = rows.filter(({ number }) => numberStyle(number) === 'whole' || numberStyle(number) === 'dotted');
+  const parted = numbers.filter((number) => number.includes('.'));
+  if (own.length > 0 || parted.length < FEW) return null;
+  let last = '';
+  const isNext = numbers.map((number) => {
+    if (number === '') return false;
+    const goesOn = last === '' || number === `${last}.1` || countsOnFrom(number, last);
+    last = number;
+    return goesOn;
+  });
+  const numbered = numbers.filter((number) => number !== '').length;
+  if (isNext.filter(Boolean).length * 10 < numbered * 9) return null;
+  return rows.map((row, index) => {
+    const number = numbers[index] ?? '';
+    if (number === '') return row;
+    const words = row.number === '' ? row.text : row.number;
+    return { ...row, number, text: words.slice((OUTLINED.exec(words) ?? [''])[0].length) };
+  });
+}
+
+/** Whether a number is the next one of its part, or of a part above: "1.3" after "1.2", "2" after "1.4". */
+function countsOnFrom(number: string, last: string): boolean {
+  const [own, before] = [number.split('.').map(Number), last.split('.').map(Number)];
+  if (own.length > before.length) return false;
+  return own.every((part, at) => (at === own.length - 1 ? part === (before[at] ?? 0) + 1 : part === before[at]));
 }
 
 /** Of ten rows with such a number so many have figures, where a number means an item. */

@@ -16,9 +16,12 @@ interface Sums {
   readonly hasTax: boolean;
 }
 
-/** "VAT included 305.08", "Total includes GST of": what is a part of the total above or below it, and not added to it. */
-export function isTaxWithin(label: string, amount: number, all: number): boolean {
-  return taxSaid(label) === true && rateWithin(amount, all) !== null;
+/**
+ * "VAT included 305.08", "Total includes GST of": what is a part of the total above or below it, and not added to it. `tax`: what the lines state of it
+ * already.
+ */
+export function isTaxWithin(label: string, amount: number, all: number, tax: number): boolean {
+  return taxSaid(label) === true && (rateWithin(amount, all) !== null || (tax !== 0 && Math.abs(amount - tax) <= 300));
 }
 
 /** The tax on an item's amount as its columns state it; 0 where they state none. Paise. */
