@@ -75,3 +75,42 @@ describe('rooms that a browser printed with lines between the rows of their tabl
     );
   });
 });
+
+describe('tables between drawn lines with sentences between them', () => {
+  it('have the columns of their rows, whatever runs across the page', () => {
+    const edges = [30, 50, 100, 160, 300, 360, 420, 500];
+    const words: PdfWord[] = [];
+    const horizontal: { at: number; from: number; to: number }[] = [];
+    const vertical: { at: number; from: number; to: number }[] = [];
+    let y = 60;
+    for (const [at, glass] of ['12MM CLEAR', '8MM TINTED', '5MM MIRROR'].entries()) {
+      words.push(
+        ...wordsAt(
+          32,
+          y,
+          `${at + 1} OB25260041${at} ${glass} GLASS OF 2 KINDS: [ ${glass} CRYSTAL POLISH ] AND FILLING`,
+        ),
+      );
+      const top = y + 6;
+      const row = (texts: readonly string[]): void => {
+        y += 18;
+        words.push(...texts.flatMap((text, column) => wordsAt((edges[column] ?? 0) + 3, y, text)));
+      };
+      row(['Sr', 'Size', 'Qty No', 'Shape / Glass', 'Area-SQF', 'Rate', 'Amount INR']);
+      row(['1', '2005', '3', 'Block', '40.5', '100.00', '4,050.00']);
+      row(['2', '1930', '2', 'Floor', '20.5', '200.00', '4,100.00']);
+      for (const nth of [0, 1, 2, 3]) horizontal.push({ at: top + 18 * nth, from: 30, to: 500 });
+      for (const edge of edges) vertical.push({ at: edge, from: top, to: y + 6 });
+      y += 40;
+    }
+    words.push(...wordsAt(32, y, 'Total Qty 15 Basic'), ...wordsAt(423, y, '24,450.00'));
+    const page = { number: 1, width: 595, height: 842, words, rules: { horizontal, vertical } };
+    const boq = understand({ kind: 'pdf', sheets: tablesOfPages([page]) });
+    expect(boq.items.map(({ quantity, rate, amount }) => [quantity / 10_000, rate / 100, amount / 100])).toEqual(
+      [0, 1, 2].flatMap(() => [
+        [40.5, 100, 4_050],
+        [20.5, 200, 4_100],
+      ]),
+    );
+  });
+});

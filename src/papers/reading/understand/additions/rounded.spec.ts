@@ -260,6 +260,28 @@ describe('a last total below the sum of all lines', () => {
     expect([items.length, differences, closing?.grand]).toEqual([2, [], 19_895_655]);
   });
 
+  it('is no less by what was paid, in any language, where the rest is below it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000, max: 150_000 }), (paid) => {
+        const { items, differences, closing, stated } = read(
+          total('कुल जोड़', 182_054),
+          total('एडवांस जमा', paid),
+          total('बाकी', 182_054 - paid),
+        );
+        expect([items.length, differences, closing]).toEqual([2, [], null]);
+        expect(stated.at(-1)).toMatchObject({ kind: 'payable', amount: (182_054 - paid) * 100 });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('holds no share that is worked out among the lines', () => {
+    const { closing, differences } = understand(
+      gridFile([HEADER, LINES[0] as Row, [null, 'Profit 12% : Rs 2,976'], LINES[1] as Row, total('Total', 182_054)]),
+    );
+    expect([closing, differences]).toEqual([null, []]);
+  });
+
   it('is no less by what was paid before', () => {
     const { items, differences, closing } = read(SUM, total('Less advance', 50_000), total('Balance', 132_054));
     expect([items.length, differences, closing]).toEqual([2, [], null]);

@@ -59,3 +59,41 @@ describe('amounts beside those before a discount', () => {
     );
   });
 });
+
+describe('prices of many parts', () => {
+  it('are what the column of the total has, of which fabric by the metre is one', () => {
+    const rows = [
+      [1, 'Living', 16.5, 780, 12_870, 1_100, 1_760, 15_730],
+      [2, 'Dining', 8.5, 780, 6_630, 660, 960, 8_250],
+      [3, 'Study', 4.5, 480, 2_160, 2_600, 1_450, 6_210],
+      [4, 'Pooja', 5, 410, 2_050, 440, 330, 2_820],
+      [5, 'Kitchen', N, N, N, N, N, 2_220],
+    ];
+    const { status, items, computedTotal, closing } = understand(
+      gridFile([
+        ['Sr', 'Window', 'Mtr', 'Rate', 'Fabric Amt', 'Stitching', 'Track', 'Total'],
+        ...rows,
+        [N, N, N, N, N, N, 'Total', 35_230],
+        [N, N, N, N, N, N, 'Less 5%', 1_761],
+        [N, N, N, N, N, N, 'Net', 33_469],
+      ]),
+    );
+    expect([status, items.length, computedTotal, closing?.grand]).toEqual(['done', 5, 3_523_000, 3_346_900]);
+  });
+});
+
+describe('a tax that is said to be in the total', () => {
+  it('is not added once more below the lines that state it', () => {
+    const { computedTotal, closing } = understand(
+      gridFile([
+        ['Sr', 'Product', 'HSN', 'Qty', 'Unit Price', 'Taxable', 'GST', 'Total'],
+        [1, 'Sofa', 9401, 1, 64_900, 64_900, '18%', 76_582],
+        [2, 'Chair', 9401, 2, 18_750, 37_500, '18%', 44_250],
+        [3, 'Table', 9403, 1, 27_400, 27_400, '18%', 32_332],
+        [N, 'Grand Total (Rs.)', N, N, N, N, N, 153_164],
+        [N, 'GST amount included above: Rs. 23,364.00', N, N, N, N, N, N],
+      ]),
+    );
+    expect([computedTotal, closing?.grand]).toEqual([12_980_000, 15_316_400]);
+  });
+});

@@ -116,3 +116,45 @@ describe('cells that list several items below each other', () => {
     );
   });
 });
+
+describe('a schedule of furniture, room by room and side by side', () => {
+  it('has an item in each column, whatever more is said of them, and totals below', () => {
+    const items = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 900, max: 99_000 })), {
+      minLength: 2,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(fc.array(items, { minLength: 2, maxLength: 3 }), (rooms) => {
+        const sumOf = (all: readonly (readonly [number, number])[]): number =>
+          all.reduce((sum, [count, rate]) => sum + count * rate, 0);
+        const total = rooms.reduce((sum, room) => sum + sumOf(room), 0);
+        const rows = rooms.flatMap((room, at): RawCell[][] => [
+          [`Room ${'ABC'[at]}`],
+          ['Item', ...room.map((_, nth) => `Chair of kind ${'PQRS'[nth]}`), ...(at === 0 ? ['Rug'] : [])],
+          ['Size', ...room.map(() => '780 x 800'), ...(at === 0 ? ['8 x 5 ft'] : [])],
+          ['Finish', ...room.map(() => 'Cane'), ...(at === 0 ? ['Dhurrie'] : [])],
+          ['Qty', ...room.map(([count]) => `${count} nos`), ...(at === 0 ? ['1 no'] : [])],
+          ['Rate', ...room.map(([, rate]) => rate), ...(at === 0 ? ['client has'] : [])],
+          [
+            'Amount',
+            ...room.map(([count, rate]) => `₹ ${(count * rate).toLocaleString('en-IN')}`),
+            ...(at === 0 ? ['-'] : []),
+          ],
+          ['Room total:', sumOf(room)],
+        ]);
+        const boq = understand(
+          gridFile([
+            ['FF&E schedule'],
+            ...rows,
+            ['Furniture total:', total],
+            ['Packing and transport: ₹ 4,500'],
+            ['Grand total:', total + 4_500],
+          ]),
+        );
+        expect([boq.status, boq.computedTotal, boq.differences]).toEqual(['done', total * 100, []]);
+        expect([boq.items.length, boq.closing?.grand]).toEqual([rooms.flat().length + 1, (total + 4_500) * 100]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

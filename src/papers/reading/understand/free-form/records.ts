@@ -1,6 +1,6 @@
 import type { RawCell, RawRow, RawSheet } from '../../parse/raw-file';
-import { figureOf, isEmpty, textOf } from '../cells';
-import { sumsItems, totalKindOf } from '../labels';
+import { CURRENCY_PATTERN, figureOf, isEmpty, textOf } from '../cells';
+import { totalKindOf } from '../labels';
 import { roleOf } from '../roles';
 
 const FIGURES = ['quantity', 'rate', 'amount'] as const;
@@ -22,11 +22,14 @@ type Block = Map<Field, { readonly at: number; readonly values: readonly RawCell
 export function asRecords(sheet: RawSheet): RawSheet | null {
   const blocks = blocksOf(sheet.rows);
   const items = blocks.flatMap((block) => itemsOf(block));
-  if (items.length < FEW || !items.every(({ holds }) => holds)) return null;
+  const priced = items.filter(({ cells }) => figureOf(cells[5]).kind === 'number');
+  if (priced.length < FEW || !items.every(({ holds }) => holds)) return null;
   const rows = sheet.rows.flatMap((row, index): RawRow[] => {
     const own = items.filter(({ last }) => last === index);
     if (own.length > 0) return own.map(({ cells }) => ({ ...row, cells }));
-    return [{ ...row, cells: totalOf(row) ?? [...Array<null>(ASIDE).fill(null), ...row.cells] }];
+    const begins = blocks.some((block) => Math.min(...[...block.values()].map(({ at }) => at)) === index + 1);
+    const room = begins ? nameOf(row) : null;
+    return [{ ...row, cells: totalOf(row) ?? room ?? [...Array<null>(ASIDE).fill(null), ...row.cells] }];
   });
   return { ...sheet, rows, merges: [] };
 }
@@ -36,12 +39,26 @@ function blocksOf(rows: readonly RawRow[]): Block[] {
   let open: Block | null = null;
   for (const [index, row] of rows.entries()) {
     const found = fieldOf(row);
-    if (!found || row.at !== (rows[index - 1]?.at ?? 0) + 1) open = null;
+    const isBelow = row.at === (rows[index - 1]?.at ?? 0) + 1;
+    if (!isBelow || (!found && !isOfBlock(row, open))) open = null;
     if (!found) continue;
     if (!open || open.has(found.field)) blocks.push((open = new Map()));
     open.set(found.field, { at: index, values: found.values });
   }
   return blocks.filter((block) => block.has('description') && block.size > FEW);
+}
+
+/** Whether a row says more of the items of a block side by side: "Size | 2600 x 950 | 780 x 800", "Finish | Linen | Cane". */
+function isOfBlock({ cells }: RawRow, open: Block | null): boolean {
+  const items = open?.get('description')?.values.filter((cell) => !isEmpty(cell)).length ?? 0;
+  const filled = cells.filter((cell) => !isEmpty(cell));
+  return items > 1 && filled.length === items + 1 && /^\p{L}[\p{L} ]{2,24}:?$/u.test(textOf(filled[0]));
+}
+
+/** The name of a room alone in its row, as a description. */
+function nameOf({ cells }: RawRow): RawCell[] | null {
+  const [name = null, ...more] = cells.filter((cell) => !isEmpty(cell));
+  return name === null || more.length > 0 || figureOf(name).kind === 'number' ? null : [null, name];
 }
 
 /** The field that the first words of a row name, and its values; null for a row of headings. */
@@ -58,8 +75,11 @@ function fieldOf({ cells }: RawRow): { readonly field: Field; readonly values: r
     (field === 'description' && filled.every((cell) => roleOf(textOf(cell)) !== null))
   )
     return null;
-  const isFigure = (cell: RawCell): boolean => figureOf(cell).kind === 'number';
-  return filled.every((cell) => isFigure(cell) === FIGURES.some((one) => one === field)) ? { field, values } : null;
+  const figures = filled.filter((cell) => figureOf(cell).kind === 'number').length;
+  // "Rate | 16,500 | client has": one of several may have no price.
+  const isOfFigures = FIGURES.some((one) => one === field);
+  const isMeant = isOfFigures ? figures > 0 && figures * 2 >= filled.length : figures === 0;
+  return isMeant ? { field, values } : null;
 }
 
 function itemsOf(block: Block): { readonly last: number; readonly cells: RawCell[]; readonly holds: boolean }[] {
@@ -72,17 +92,21 @@ function itemsOf(block: Block): { readonly last: number; readonly cells: RawCell
       return figure.kind === 'number' ? Number(figure.digits) : null;
     });
     const isWhole = typeof pieces === 'number' && typeof each === 'number' && typeof whole === 'number';
-    const holds = isWhole && Math.abs(pieces * each - whole) <= Math.max(1, Math.abs(whole) * 0.01);
+    const isUnpriced = each === null && whole === null;
+    const holds = isUnpriced || (isWhole && Math.abs(pieces * each - whole) <= Math.max(1, Math.abs(whole) * 0.01));
     return [{ last, cells: [null, title, ...(['unit', ...FIGURES] as const).map(cellOf)], holds }];
   });
 }
 
-/** A total with its amount under the amounts. */
+/** A total, what it adds, or another amount below a total, with its amount under the amounts. */
 function totalOf({ cells }: RawRow): RawCell[] | null {
   const filled = cells.filter((cell) => !isEmpty(cell));
+  const [, words, sum] = filled.length === 1 ? (NAMED.exec(textOf(filled[0])) ?? []) : [];
+  if (words !== undefined && sum !== undefined) return [null, words, null, null, null, sum];
   const kind = totalKindOf(textOf(filled[0]));
   const [amount = null] = filled.filter((cell) => figureOf(cell).kind === 'number').slice(-1);
-  return kind !== null && sumsItems(kind) && amount !== null
-    ? [null, filled[0] ?? null, null, null, null, amount]
-    : null;
+  return kind !== null && amount !== null ? [null, filled[0] ?? null, null, null, null, amount] : null;
 }
+
+/** "Packing and transport: ₹ 45,000" in one cell. */
+const NAMED = new RegExp(String.raw`^(\p{L}[^:]{3,60}):\s*(${CURRENCY_PATTERN}\s*\d[\d,]*(?:\.\d{1,2})?)$`, 'iu');

@@ -167,4 +167,24 @@ describe('lines under a heading that nobody knows', () => {
     );
     expect([boq.items.length, boq.computedTotal, boq.differences]).toEqual([3, 1_200_000, []]);
   });
+
+  it('are paid by the day, or counted under a second number', () => {
+    const read = (head: readonly string[], unit: string) =>
+      understand(
+        gridFile([
+          [...head],
+          ['1', 'Electrician', `3${unit}`, `900${unit === '' ? '' : '/day'}`, 2_700],
+          ['2', 'Helper', `2${unit}`, `600${unit === '' ? '' : '/day'}`, 1_200],
+          ['3', 'Fan of the hall', `5${unit}`, `100${unit === '' ? '' : '/day'}`, 500],
+          [N, 'Total', N, N, 4_400],
+        ]),
+      );
+    for (const boq of [
+      read(['Sl. No', 'Category', 'Days', 'Rate', 'Amount (Rs)'], ' days'),
+      read(['S.No.', 'Descriptions / Items', 'NO.', 'Rate', 'Amount'], ''),
+    ]) {
+      expect([boq.items.map(({ quantity }) => quantity / 10_000), boq.computedTotal]).toEqual([[3, 2, 5], 440_000]);
+      expect(boq.differences).toEqual([]);
+    }
+  });
 });

@@ -89,3 +89,50 @@ describe('a rate and an amount of five digits', () => {
     expect([items.map(({ number }) => number), computedTotal]).toEqual([['B.1', 'B.2', 'B.3'], 38_310_000]);
   });
 });
+
+describe('an outline whose numbers stand in front of the words', () => {
+  it('has headings with the sum of their lines', () => {
+    const parts = [
+      ['Lighting', 'Hub', 'Rack'],
+      ['Shading', 'Motor', 'Fabric'],
+      ['Audio', 'Amplifier', 'Speaker'],
+    ];
+    const rows = parts.flatMap(([head, ...names], at): RawCell[][] => [
+      [null, `${at + 1}. ${head}`, null, null, null, 3_000],
+      ...names.map((name, nth): RawCell[] => [
+        null,
+        `${at + 1}.${nth + 1} ${name}`,
+        nth + 1,
+        'nos',
+        1_000,
+        1_000 * (nth + 1),
+      ]),
+    ]);
+    const { items, differences, computedTotal } = understand(
+      gridFile([HEADER, ...rows, [null, 'Total before tax', null, null, null, 9_000]]),
+    );
+    expect([items.length, computedTotal, differences]).toEqual([6, 900_000, []]);
+    expect(items.map(({ number, title }) => [number, title]).slice(0, 2)).toEqual([
+      ['1.1', 'Hub'],
+      ['1.2', 'Rack'],
+    ]);
+  });
+});
+
+describe('parts that are asked for in numbers', () => {
+  it('are lines each, where nothing has a unit or a price', () => {
+    const { items } = understand(
+      gridFile([
+        ['Sl. No.', 'Items', 'Qty.', 'Unit rate (Rs.)'],
+        ['1.', 'Steel cabinet', null, null],
+        [null, '4 drawers', 60, null],
+        [null, '2 drawers', 30, null],
+        ['2.', 'Executive chair', 20, null],
+        ['3.', 'Office table', null, null],
+        [null, 'i) 907 x 590 mm', 50, null],
+        [null, 'ii) 1195 x 590 mm', 40, null],
+      ]),
+    );
+    expect(items.map(({ quantity }) => quantity / 10_000)).toEqual([60, 30, 20, 50, 40]);
+  });
+});
