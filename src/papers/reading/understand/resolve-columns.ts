@@ -312,6 +312,7 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
     column.figures >= 2 && column.figures > column.texts && !countsRows(column) ? [index] : [],
   );
   const figures = counted.filter((column) => canBeMoney(roles[column] ?? null, labelOf(column)));
+  const isNamed = (column: number): boolean => /^(?:rate|amount)/.test(roles[column] ?? '');
   const wide = bestTriple(
     {
       // Of "Nos" beside "Total weight" the rate may be for either.
@@ -326,11 +327,14 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
       amounts: [...amounts, ...figures.map((column) => [column])],
     },
     stats,
-    liking,
+    (column) => liking(column) + (isNamed(column) ? NAMED : 0),
   );
   const better = disliked ? wide.agreeing >= named.agreeing * 0.95 : wide.agreeing > named.agreeing;
   return wide.agreeing >= 3 && better && wide.agreeing * 10 >= wide.complete * 8 ? wide : named;
 }
+
+/** Where two readings do as well, a heading of a rate or an amount counts, for less than whose price it is. */
+const NAMED = 0.5;
 
 /** A heading of percentages. */
 const SHARE = /pct|percent|%/i;
