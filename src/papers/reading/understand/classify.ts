@@ -1,40 +1,15 @@
-import type { Paise } from '../../../kernel/money';
-import { isNumeric } from './cells';
-import type { BillEntry, RowEntry } from './additions/entries';
-import { additionOf, Ledger } from './additions/ledger';
-import {
-  addsOn,
-  BELOW_TOTAL,
-  changesSum,
-  isPaidOf,
-  isRest,
-  isRounded,
-  isRoundSum,
-  isRunning,
-  isSettled,
-  isSumOf,
-  isWhole,
-  RUPEE,
-  takesOff,
-} from './additions/sum-so-far';
-import { percentIn } from './additions/share';
-import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
-import {
-  UNNAMED,
-  changesSums,
-  hasPartMarker,
-  isFurniture,
-  isNote,
-  numberStyle,
-  sumsItems,
-  totalKindOf,
-} from './labels';
+import type { BillEntry } from './additions/entries';
+import { totalIn } from './additions/found-total';
+import { Ledger } from './additions/ledger';
+import { PAID, readAddition, readBeside, readPaid, readRest, readTotal } from './additions/read-total';
+import { BELOW_TOTAL, isPaidOf, isRest, isRounded, isRunning, isSettled, isSumOf, RUPEE } from './additions/sum-so-far';
+import { enterSection, followingFigures, kindOfText } from './headings';
+import { UNNAMED, hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf } from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
   costOfOne,
   hasFigures,
-  isAside,
   isBareTotal,
   isBroken,
   isMeasurement,
@@ -48,38 +23,26 @@ import {
   saysNothing,
   moneyAlone,
   moneyBesidePieces,
-  labelBeside,
   withDescription,
-  withWordsBeside,
   lacksName,
-  near,
   numberAsText,
   paidBefore,
-  totalIn,
-  type FoundTotal,
   NAMELESS,
   QUANTITIES,
 } from './kinds-of-rows';
 import { totalOfMark } from './marks/marked-total';
 import type { RowMark } from './marks/mark-types';
 import type { ReadRow } from './read-row';
-import type { Sums } from './sums';
 import { countsItems, isPricedBelow, isTotalOfCount } from './summary/counted';
 import { totalNamedAbove } from './summary/named-above';
 import { isFurtherSize, isHeadOfParts } from './tables/form-lines';
 import { measuredBelow } from './tables/measured-below';
 import { numberedAmongItems, numberedLikeItems } from './tables/numbers';
-import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
+import { say, type Reading, type Verdict } from './tables/reading';
+import { isOfColumns, taxOnTop } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
 import { clip, oneLine } from './text';
-import type { Difference, RowKind, StatedTotal, UnderstoodItem } from './types';
-
-/** One row's verdict; every row given gets exactly one. */
-export interface Verdict {
-  readonly row: ReadRow;
-  readonly kind: RowKind;
-  readonly reason: string;
-}
+import type { Difference, StatedTotal, UnderstoodItem } from './types';
 
 export interface Bill {
   readonly items: readonly UnderstoodItem[];
@@ -90,37 +53,6 @@ export interface Bill {
   readonly within: StatedTotal | null;
   /** Whether a row is a sum by its figure alone. */
   readonly hasFound: boolean;
-}
-
-/** The state of the reader: what was read, and what the next row may belong to. */
-interface Reading {
-  readonly options: BillOptions;
-  readonly verdicts: Verdict[];
-  readonly items: Draft[];
-  readonly entries: BillEntry[];
-  readonly differences: Difference[];
-  readonly context: TextContext;
-  readonly ledger: Ledger;
-  parent: Parent | null;
-  numbered: Parent | null;
-  current: Draft | null;
-  /** The description of the figures in the next row. */
-  name: string;
-  readonly sums: Sums;
-  /** Whether a total has summed all items so far. */
-  isClosed: boolean;
-  /** Rows without figures that are numbered like the items, and those that are numbered between them. */
-  readonly counted: ReadonlySet<ReadRow>;
-  readonly among: ReadonlySet<ReadRow>;
-  /** Whether a form without any price has come to the total that is to be filled in. */
-  isFormClosed: boolean;
-  /** The tax of the items in columns of its own. */
-  tax: number;
-  within: StatedTotal | null;
-  /** What was paid of the bill before. */
-  paid: number;
-  /** Whether a row is a sum by its figure alone. */
-  hasFound: boolean;
 }
 
 /** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
@@ -228,18 +160,6 @@ function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
   say(reading, row, 'heading', 'marked as a heading');
 }
 
-function readPaid(reading: Reading, row: ReadRow, amount: Paise | null): void {
-  reading.paid += Math.abs(amount ?? 0);
-  say(reading, row, 'note', PAID);
-}
-
-const PAID = 'what was paid of the bill';
-
-function readRest(reading: Reading, row: ReadRow, amount: Paise | null): void {
-  reading.entries.push({ ...rowEntry(row, reading.options), type: 'total', kind: 'payable', amount, error: false });
-  say(reading, row, 'total', 'what remains to be paid of the bill');
-}
-
 function readTaxLine(reading: Reading, row: ReadRow, item: Draft, { bp, code }: TaxLine): void {
   item.tax = { bp: (item.tax?.bp ?? 0) + bp, code: item.tax?.code ?? code };
   reading.tax += row.amount.value;
@@ -250,52 +170,6 @@ function readRollUp(reading: Reading, row: ReadRow): void {
   reading.parent = reading.current = reading.numbered = null;
   enterSection(oneLine(row.text === '' ? row.words : row.text), numberStyle(row.number), reading.context);
   say(reading, row, 'total', 'sum of the rows below it');
-}
-
-function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {
-  verdicts.push({ row, kind, reason });
-}
-
-function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): void {
-  const { options, entries, sums } = reading;
-  const { amount, error, percent } = found;
-  const isSaid = found.kind === 'rounding' ? isWhole(reading, amount) : isRoundSum(reading, found, oneLine(row.words));
-  const kind = isSaid ? 'say' : found.kind;
-  if (sumsItems(kind) && isRest(reading, amount)) return readRest(reading, row, amount);
-  say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
-  const isEmptyForm = reading.items.length > 0 && sums.all === 0;
-  if (kind !== 'subtotal' && sumsItems(kind) && isEmptyForm && !row.row.cells.some(isNumeric)) {
-    reading.isFormClosed = true;
-    reading.parent = reading.current = reading.numbered = null;
-  }
-  const said = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
-  const entry = { ...said, type: 'total' as const, kind, amount, error };
-  if (amount !== null && isTaxWithin(entry.label, amount, sums.all, reading.tax)) {
-    reading.within = { kind, label: entry.label, at: entry.at, amount };
-    reading.context.headingBefore = false;
-    return;
-  }
-  if (amount !== null || error) {
-    const besides = options.taxes && options.taxes.amounts !== 'gross' ? oneLine(options.taxes.words) : null;
-    entries.push(...withTax(entry, row.tax, { all: sums.all, tax: reading.tax, besides, hasTax: entries.some(isTax) }));
-  }
-  if (kind === 'tax') reading.ledger.tax += amount ?? 0;
-  else if (changesSums(kind)) reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
-  // A sum of quantities stands inside an item, whose price may be in the next row.
-  if (sumsItems(kind) && (amount !== null || error)) {
-    reading.ledger.total(amount);
-    reading.parent = reading.current = reading.numbered = null;
-    const isOfAll = (one: number): boolean => near(one, sums.all) || near(one, reading.ledger.running);
-    reading.isClosed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && isOfAll(amount);
-    sums.state(amount);
-  }
-  reading.context.headingBefore = false;
-}
-
-function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | 'at' | 'percent'> {
-  const beside = labelBeside(row);
-  const words = totalKindOf(beside) === null ? oneLine(row.words) : beside;
-  return { label: clip(words, 120), at: at(row), percent: percentIn(words, row.row.cells) };
 }
 
 function readFigures(reading: Reading, given: ReadRow): void {
@@ -363,34 +237,6 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (numberStyle(row.number) === 'whole' && heir === null)
     reading.numbered = hasPartMarker(row.text) ? null : { number: row.number, lines: [row.text] };
   context.headingBefore = false;
-}
-
-/** Whether a row adds to the items above it: a share of them, or an amount alone below what adds to them or below their total. */
-function readAddition(reading: Reading, row: ReadRow, heir: Parent | null): boolean {
-  const addition = { kind: 'addition' as const, amount: row.amount.value, error: false };
-  const percent = additionOf(row, reading.ledger);
-  const isAlone = heir === null && row.amount.state === 'number' && isAside(row);
-  if (percent !== null) readTotal(reading, row, { ...addition, percent });
-  else if (isAlone && (addsOn(reading) || takesOff(reading, row.amount.value))) readTotal(reading, row, addition);
-  else if (isAlone && (reading.isClosed || changesSum(reading))) {
-    reading.entries.push({ ...rowEntry(row, reading.options), type: 'aside', ...addition });
-    say(reading, row, 'note', BELOW_TOTAL);
-  } else return false;
-  return true;
-}
-
-/** Whether a row without a description is a sum, or is added below one, by the words next to its amount. */
-function readBeside(reading: Reading, row: ReadRow): boolean {
-  const named = withWordsBeside(row);
-  if (!named) return false;
-  const { value: amount } = named.amount;
-  const place = reading.sums.placeOf(amount);
-  if (place === 'all' || place === 'group' || isRunning(reading, amount)) {
-    readTotal(reading, named, { kind: place === 'group' ? 'subtotal' : 'total', amount, error: false });
-    return true;
-  }
-  const above = reading.entries.at(-1);
-  return above !== undefined && above.type !== 'item' && readAddition(reading, named, null);
 }
 
 const hasUnit = ({ unitText }: Draft): boolean => unitText !== '';

@@ -119,6 +119,15 @@ function leadingUnit(text: string): string {
 /** In a column of units: that there is nothing to measure. */
 const NOTHING_SAID = /^(?:nil|none|n\.?\/?\s?a\.?|not applicable|[-–—.]+)$/i;
 
+/** The rightmost figure of the row: a total may be in any column. */
+export function lastMoney(row: ReadRow): Paise | null {
+  for (let column = row.row.cells.length - 1; column >= 0; column--) {
+    const figure = figureOf(row.row.cells[column]);
+    if (figure.kind === 'number' && textOf(row.row.cells[column]) !== row.number) return moneyOf(figure);
+  }
+  return null;
+}
+
 const NOTHING: MoneyCell = { state: 'blank', value: ZERO, digits: '', text: '' };
 
 function moneyAt(row: RawRow, columns: readonly number[]): MoneyCell {

@@ -1,7 +1,7 @@
 import type { Paise } from '../../../kernel/money';
 import type { RawKind, RawRow, RawSheet } from '../parse/raw-file';
 import type { BillEntry } from './additions/entries';
-import { readBill, type Bill, type Verdict } from './classify';
+import { readBill, type Bill } from './classify';
 import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
 import { inRupees } from './figures/scale';
@@ -264,7 +264,7 @@ function measures(header: Header): boolean {
 }
 
 function collect(bill: Bill, rows: readonly RawRow[], verdicts: SheetVerdict[]): void {
-  bill.verdicts.forEach((verdict: Verdict, index) => {
+  bill.verdicts.forEach((verdict, index) => {
     const row = rows[index];
     if (row) verdicts.push({ row, kind: verdict.kind, reason: verdict.reason });
   });

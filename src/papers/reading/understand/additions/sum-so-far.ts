@@ -1,11 +1,12 @@
 import type { Paise } from '../../../../kernel/money';
-import type { Verdict } from '../classify';
-import { moneyAlone, near, type FoundTotal } from '../kinds-of-rows';
+import type { Verdict } from '../tables/reading';
+import { moneyAlone, near } from '../kinds-of-rows';
 import { changesSums, sumsItems, totalKindOf } from '../labels';
 import type { ReadRow } from '../read-row';
 import type { Sums } from '../sums';
 import type { BillEntry } from './entries';
 import { oneLine } from '../text';
+import type { FoundTotal } from './found-total';
 import type { Ledger } from './ledger';
 
 /** What was read above a row: its sums, and what happened in order. */

@@ -1,6 +1,6 @@
 import { ZERO, type Paise } from '../../../../kernel/money';
 import { figureOf, moneyOf } from '../cells';
-import type { FoundTotal } from '../kinds-of-rows';
+import type { FoundTotal } from '../additions/found-total';
 import { totalKindOf } from '../labels';
 import type { ReadRow } from '../read-row';
 import { oneLine } from '../text';

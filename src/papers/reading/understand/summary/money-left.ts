@@ -1,7 +1,7 @@
 import type { RawKind, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, moneyOf, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
-import type { Verdict } from '../classify';
+import type { Verdict } from '../tables/reading';
 import type { JudgedSheet } from '../roles-of-sheets';
 import { isTelephone, NAMELESS } from '../kinds-of-rows';
 import { numberStyle } from '../labels';

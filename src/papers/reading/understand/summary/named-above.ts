@@ -1,5 +1,6 @@
 import { figureOf } from '../cells';
-import { QUANTITIES, isAside, moneyAlone, near, type FoundTotal } from '../kinds-of-rows';
+import type { FoundTotal } from '../additions/found-total';
+import { QUANTITIES, isAside, moneyAlone, near } from '../kinds-of-rows';
 import { sumsItems, totalKindOf } from '../labels';
 import type { ReadRow } from '../read-row';
 import type { Sums } from '../sums';

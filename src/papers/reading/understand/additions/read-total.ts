@@ -1,0 +1,98 @@
+import type { Paise } from '../../../../kernel/money';
+import { isNumeric } from '../cells';
+import type { BillOptions } from '../item-of-row';
+import { isAside, near, QUANTITIES, withWordsBeside } from '../kinds-of-rows';
+import { changesSums, sumsItems, totalKindOf } from '../labels';
+import type { Parent } from '../item-of-row';
+import type { ReadRow } from '../read-row';
+import { say, type Reading } from '../tables/reading';
+import { isTax, isTaxWithin, withTax } from '../tax/tax-in-totals';
+import { clip, oneLine } from '../text';
+import type { RowEntry } from './entries';
+import { labelBeside, type FoundTotal } from './found-total';
+import { additionOf } from './ledger';
+import { percentIn } from './share';
+import { addsOn, BELOW_TOTAL, changesSum, isRest, isRoundSum, isRunning, isWhole, takesOff } from './sum-so-far';
+
+/** The reason of a payment. */
+export const PAID = 'what was paid of the bill';
+
+export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): void {
+  const { options, entries, sums } = reading;
+  const { amount, error, percent } = found;
+  const isSaid = found.kind === 'rounding' ? isWhole(reading, amount) : isRoundSum(reading, found, oneLine(row.words));
+  const kind = isSaid ? 'say' : found.kind;
+  if (sumsItems(kind) && isRest(reading, amount)) return readRest(reading, row, amount);
+  say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
+  const isEmptyForm = reading.items.length > 0 && sums.all === 0;
+  if (kind !== 'subtotal' && sumsItems(kind) && isEmptyForm && !row.row.cells.some(isNumeric)) {
+    reading.isFormClosed = true;
+    reading.parent = reading.current = reading.numbered = null;
+  }
+  const said = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
+  const entry = { ...said, type: 'total' as const, kind, amount, error };
+  if (amount !== null && isTaxWithin(entry.label, amount, sums.all, reading.tax)) {
+    reading.within = { kind, label: entry.label, at: entry.at, amount };
+    reading.context.headingBefore = false;
+    return;
+  }
+  if (amount !== null || error) {
+    const besides = options.taxes && options.taxes.amounts !== 'gross' ? oneLine(options.taxes.words) : null;
+    entries.push(...withTax(entry, row.tax, { all: sums.all, tax: reading.tax, besides, hasTax: entries.some(isTax) }));
+  }
+  if (kind === 'tax') reading.ledger.tax += amount ?? 0;
+  else if (changesSums(kind)) reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
+  // A sum of quantities stands inside an item, whose price may be in the next row.
+  if (sumsItems(kind) && (amount !== null || error)) {
+    reading.ledger.total(amount);
+    reading.parent = reading.current = reading.numbered = null;
+    const isOfAll = (one: number): boolean => near(one, sums.all) || near(one, reading.ledger.running);
+    reading.isClosed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && isOfAll(amount);
+    sums.state(amount);
+  }
+  reading.context.headingBefore = false;
+}
+
+function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | 'at' | 'percent'> {
+  const beside = labelBeside(row);
+  const words = totalKindOf(beside) === null ? oneLine(row.words) : beside;
+  return { label: clip(words, 120), at: at(row), percent: percentIn(words, row.row.cells) };
+}
+
+export function readPaid(reading: Reading, row: ReadRow, amount: Paise | null): void {
+  reading.paid += Math.abs(amount ?? 0);
+  say(reading, row, 'note', PAID);
+}
+
+export function readRest(reading: Reading, row: ReadRow, amount: Paise | null): void {
+  reading.entries.push({ ...rowEntry(row, reading.options), type: 'total', kind: 'payable', amount, error: false });
+  say(reading, row, 'total', 'what remains to be paid of the bill');
+}
+
+/** Whether a row adds to the items above it: a share of them, or an amount alone below what adds to them or below their total. */
+export function readAddition(reading: Reading, row: ReadRow, heir: Parent | null): boolean {
+  const addition = { kind: 'addition' as const, amount: row.amount.value, error: false };
+  const percent = additionOf(row, reading.ledger);
+  const isAlone = heir === null && row.amount.state === 'number' && isAside(row);
+  if (percent !== null) readTotal(reading, row, { ...addition, percent });
+  else if (isAlone && (addsOn(reading) || takesOff(reading, row.amount.value))) readTotal(reading, row, addition);
+  else if (isAlone && (reading.isClosed || changesSum(reading))) {
+    reading.entries.push({ ...rowEntry(row, reading.options), type: 'aside', ...addition });
+    say(reading, row, 'note', BELOW_TOTAL);
+  } else return false;
+  return true;
+}
+
+/** Whether a row without a description is a sum, or is added below one, by the words next to its amount. */
+export function readBeside(reading: Reading, row: ReadRow): boolean {
+  const named = withWordsBeside(row);
+  if (!named) return false;
+  const { value: amount } = named.amount;
+  const place = reading.sums.placeOf(amount);
+  if (place === 'all' || place === 'group' || isRunning(reading, amount)) {
+    readTotal(reading, named, { kind: place === 'group' ? 'subtotal' : 'total', amount, error: false });
+    return true;
+  }
+  const above = reading.entries.at(-1);
+  return above !== undefined && above.type !== 'item' && readAddition(reading, named, null);
+}

@@ -1,0 +1,50 @@
+import type { BillEntry } from '../additions/entries';
+import type { Ledger } from '../additions/ledger';
+import type { TextContext } from '../headings';
+import type { BillOptions, Draft, Parent } from '../item-of-row';
+import type { ReadRow } from '../read-row';
+import type { Sums } from '../sums';
+import type { Difference, RowKind, StatedTotal } from '../types';
+
+/** One row's verdict; every row given gets exactly one. */
+export interface Verdict {
+  readonly row: ReadRow;
+  readonly kind: RowKind;
+  readonly reason: string;
+}
+
+/** The state of the reader: what was read, and what the next row may belong to. */
+export interface Reading {
+  readonly options: BillOptions;
+  readonly verdicts: Verdict[];
+  readonly items: Draft[];
+  readonly entries: BillEntry[];
+  readonly differences: Difference[];
+  readonly context: TextContext;
+  readonly ledger: Ledger;
+  parent: Parent | null;
+  numbered: Parent | null;
+  current: Draft | null;
+  /** The description of the figures in the next row. */
+  name: string;
+  readonly sums: Sums;
+  /** Whether a total has summed all items so far. */
+  isClosed: boolean;
+  /** Rows without figures that are numbered like the items, and those that are numbered between them. */
+  readonly counted: ReadonlySet<ReadRow>;
+  readonly among: ReadonlySet<ReadRow>;
+  /** Whether a form without any price has come to the total that is to be filled in. */
+  isFormClosed: boolean;
+  /** The tax of the items in columns of its own. */
+  tax: number;
+  within: StatedTotal | null;
+  /** What was paid of the bill before. */
+  paid: number;
+  /** Whether a row is a sum by its figure alone. */
+  hasFound: boolean;
+}
+
+/** Gives a row its verdict. */
+export function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {
+  verdicts.push({ row, kind, reason });
+}
