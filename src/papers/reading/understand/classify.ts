@@ -2,7 +2,17 @@ import type { BillEntry } from './additions/entries';
 import { totalIn } from './additions/found-total';
 import { Ledger } from './additions/ledger';
 import { PAID, readAddition, readBeside, readPaid, readRest, readTotal } from './additions/read-total';
-import { BELOW_TOTAL, isPaidOf, isRest, isRounded, isRunning, isSettled, isSumOf, RUPEE } from './additions/sum-so-far';
+import {
+  BELOW_TOTAL,
+  changesSum,
+  isPaidOf,
+  isRest,
+  isRounded,
+  isRunning,
+  isSettled,
+  isSumOf,
+  RUPEE,
+} from './additions/sum-so-far';
 import { enterSection, followingFigures, kindOfText } from './headings';
 import { UNNAMED, hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf } from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
@@ -175,8 +185,11 @@ function readRollUp(reading: Reading, row: ReadRow): void {
 function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
   const isMarked = options.marks.has(given.row.at);
-  if (!isMarked && reading.isClosed && isStray(given) && !reading.among.has(given))
-    return say(reading, given, 'note', BELOW_TOTAL);
+  if (!isMarked && reading.isClosed && isStray(given) && !reading.among.has(given)) {
+    // What the rows above added may stand in the column of the rates, and so this too.
+    if (!changesSum(reading) || !readBeside(reading, given)) say(reading, given, 'note', BELOW_TOTAL);
+    return;
+  }
   if (!isMarked && options.printed && reading.entries.at(-1)?.type === 'total' && saysNothing(given))
     return say(reading, given, 'note', BELOW_TOTAL);
   if (!isMarked && reading.isFormClosed && isUnmeasured(given, reading.items.some(hasUnit)))
@@ -184,7 +197,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const heir = isBareTotal(given, current, sums) ? null : parentOf(given, reading.parent, reading.numbered);
   if (heir === null && numberStyle(given.number) !== 'none') reading.parent = null;
   const nameless = given.text === '' && given.details.length === 0 && heir === null;
-  if (!isMarked && nameless && current && isPriceOf(given, current)) {
+  const isPrice = nameless || (heir === null && totalKindOf(given.text) === 'total');
+  if (!isMarked && isPrice && current && isPriceOf(given, current)) {
     priced(current, itemOf({ ...given, text: current.title }, null, context, options));
     count(reading, current);
     return say(reading, given, 'note', 'quantity and rate of the item above');

@@ -265,9 +265,10 @@ const SOME = 4;
 const countsOn = ({ cells }: RawRow): boolean =>
   cells.flatMap((cell) => plainNumber(cell) || []).every((number, at) => number === String(at + 1));
 
-/** The number of a column without what it is in: "2 Rs. p." */
+/** The number of a column without what it is in, "2 Rs. p.", and without the decimals of a sheet that shows all its figures with two. */
 const plainNumber = (cell: RawCell): string =>
   textOf(cell)
+    .replace(/^(\d+)\.0+$/, '$1')
     .replace(/\b(?:rs|p|inr)\b\.?/gi, '')
     .replace(/[()[\].\s]/g, '')
     .split('=')[0] ?? '';

@@ -116,7 +116,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
 
 /** In place of a price: who pays for a line instead, or when. */
 const PAID_OTHERWISE =
-  /^(?:(?:at|as per|on) actuals?|by (?:the )?\p{L}+|(?:clients?|owners?|party|customers?)(?:'?s)? scope|complimentary|free(?: of cost)?|gratis|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/iu;
+  /^(?:(?:extra )?(?:at|as per|on) actuals?|by (?:the )?\p{L}+|(?:clients?|owners?|party|customers?)(?:'?s)? scope|complimentary|free(?: of cost)?|gratis|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/iu;
 
 /** A unit that nobody knows: "track/metre", "meter3"; no end of a sentence. */
 const SAYS_UNIT = /^(?!(?:and|as|by|for|in|is|me|of|on|or|the|to|us|with)$)\p{Ll}{2,10}(?:[/ ]\p{Ll}{1,10})?\d?$/u;
@@ -253,8 +253,10 @@ export function isPayment({ row, number, unit, quantity, rate, amount }: ReadRow
   );
 }
 
-export function isOfPaying({ words, quantity }: ReadRow): boolean {
-  return quantity.kind !== 'number' && namesPayment(words);
+/** Names a payment in all its words, or in those of the column of rates beside others: "Amount in words: … | Advance | 20,000". */
+export function isOfPaying({ words, quantity, rate }: ReadRow): boolean {
+  const beside = rate.state === 'words' ? rate.text : '';
+  return quantity.kind !== 'number' && (namesPayment(words) || namesPayment(beside));
 }
 
 /** What was paid before, or is kept back of a bill that is summed, in any column of money; null for any other row. */

@@ -72,6 +72,7 @@ export function totalKindOf(text: string): TotalKind | null {
     return 'discount';
   if (
     (is(/^adjust(ment|ed)?s?$/) ||
+      is(/^(?!(?:sub |grand )?total\b).*\b\d+(?: \d+)? ?% (?:of|on) (?:the )?(?:(?:sub |grand )?total|above)\b/) ||
       is(/^(add|plus)\b.*(%|percent|contingenc|premium)|^tender premium\b/) ||
       is(/^contingenc(y|ies)\b/) ||
       is(/^(\d+( \d+)? ?%) (contingenc|overhead|profit|extra|design|consult|supervision|misc)/) ||
@@ -112,7 +113,7 @@ const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
 const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;
 
 const PAID_BEFORE =
-  /^(?:less |deduct )?(?:(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|released|made)|(?:already )?paid|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?)\b.*)?$/;
+  /^(?:less |deduct )?(?:(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|recd|rcvd|released|made)|(?:already )?paid|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?)\b.*)?$/;
 const SHOWN_BEFORE =
   /^(?:less|deduct|minus) (?:the )?(?:value|amount|cost) of (?:the )?(?:works?|bills?)(?: [a-z]+){0,4} (?:previous|last|earlier)(?: ra)? bills?$/;
 const LESS_ADVANCE =

@@ -73,10 +73,11 @@ export function readRow(
     unit: ofUnit,
     amount,
   });
+  const [number, text] = withNumberOf(cell(columns.number), cell(columns.description));
   return {
     row,
-    number: cell(columns.number),
-    text: cell(columns.description),
+    number,
+    text,
     details: columns.details.map((column) => cell(column)).filter((text) => text !== ''),
     unit,
     quantity,
@@ -92,6 +93,14 @@ export function readRow(
     measured: columns.measures.some((column) => !isEmpty(row.cells[column])),
   };
 }
+
+/** "Item No. 5: Providing cement concrete": the number of an item that stands before its description. */
+function withNumberOf(number: string, text: string): readonly [string, string] {
+  const [words = '', own = ''] = number === '' ? (ITEM_NO.exec(text) ?? []) : [];
+  return own === '' ? [number, text] : [own, text.slice(words.length)];
+}
+
+const ITEM_NO = /^item\s*no\.?\s*:?\s*(\d{1,3}(?:\.\d{1,3})*[a-z]?)\s*[:.)–-]+\s*(?=\p{L})/iu;
 
 /** "Add for contingencies at 2.50 %" in a bill for pricing: a share of the sum, which has no unit, is no quantity of a thing. */
 function isShare(quantity: Figure, { cells }: RawRow, { unit }: Columns): boolean {

@@ -98,7 +98,13 @@ function rolesUnder(
   const at = (column: number): ColumnStats => stats[column] ?? EMPTY;
 
   // "Sl. No. | Item | No. | L | B | D": the second number says how many there are of such a size.
-  for (const column of withRole('number').slice(1)) if (roles[column + 1] === 'length') roles[column] = 'count';
+  // So does the only one between the item and two measures or more.
+  for (const [index, column] of withRole('number').entries())
+    if (
+      roles[column + 1] === 'length' &&
+      (index > 0 || (roles.slice(0, column).includes('description') && roles[column + 2] === 'breadth'))
+    )
+      roles[column] = 'count';
   // "Area" is a place in one bill and a quantity in the next: the cells decide.
   for (const column of withRole('room'))
     if (at(column).figures > at(column).texts)

@@ -34,6 +34,9 @@ const LABOUR =
 const QUANTITY =
   /\b(q ?ty|qnty|qtty|qunt?ity|quantity|quantities|quan|quant|qtys)\b|मात्रा|परिमाण|^total (area|length|volume)\b(?!.*\b(amount|amt|cost|price|value|rs|inr)\b)/;
 
+const HEIGHT =
+  /^(height|depth|h|d|ht|dp|thickness|thk|height depth|h(?:t|eight)? (?:d|dp|depth)|d(?:p|epth)? (?:h|ht|height)|ऊंचाई)( (m|ft|mm|in|feet|mtr|inch|inches))?$/;
+
 /**
  * The role that a header's words mean, or null when they are no header words. `split` distinguishes a rate or amount of supply from
  * one of labour. Order matters: "Total Qty" is a quantity and "Unit rate" a rate, before "Total" and "Unit" are looked at.
@@ -105,8 +108,7 @@ export function roleOf(header: string): Role | null {
     return 'unit';
   if (is(/^(length|l|len|lgth|लंबाई)( (m|ft|mm|in|feet|mtr|inch|inches))?$/)) return 'length';
   if (is(/^(breadth|width|b|w|wd|चौड़ाई|depth or width)( (m|ft|mm|in|feet|mtr|inch|inches))?$/)) return 'breadth';
-  if (is(/^(height|depth|h|d|ht|thickness|thk|height depth|h d|ऊंचाई)( (m|ft|mm|in|feet|mtr|inch|inches))?$/))
-    return 'height';
+  if (is(HEIGHT)) return 'height';
   if (is(/^(nos|no s|numbers|count|no of items|pcs)$/)) return 'count';
   if (is(/^(size|sizes|dimension|dimensions|size mm|dimensions? .*|size .*)$/)) return 'remarks';
 

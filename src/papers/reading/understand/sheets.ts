@@ -188,7 +188,9 @@ export function readUnder(
 }
 
 const isMeasured = (headers: readonly Header[], used: Columns | null): boolean =>
-  headers.some((header) => measures(header)) && (used === null || used.amount.length === 0);
+  headers.some((header) => measures(header)) &&
+  (used === null ||
+    (used.amount.length === 0 && !headers.some(({ roles }) => used.rate.some((column) => roles[column] === 'rate'))));
 
 /** Whether all sums of a table without headings say what they measure and no price: "TOTAL Cum", "Total sqm". */
 function sumsMeasures(stated: readonly StatedTotal[]): boolean {

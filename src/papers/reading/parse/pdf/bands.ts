@@ -45,7 +45,7 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
   // A title set across the table, or a word measured a little wide, must not close a gutter.
   const few = Math.floor(used.length * 0.03);
   const size = median(used.map((line) => line.size));
-  let drafts = stripes(covered, few, Math.max(2.5, size * 0.28));
+  let drafts = withNumbers(stripes(covered, few, Math.max(2.5, size * 0.28)), body);
   const numbers = body.find(numbersColumns);
   const drawing = { covered, edges: edgesOf(used, width), few };
   if (numbers) drafts = splitBelow(drafts, numbers.words, drawing);
@@ -129,6 +129,26 @@ function stripes(covered: Uint32Array, few: number, gutter: number): Draft[] {
   }
   return drafts;
 }
+
+/** With a column of item numbers at the left, which only the lines of descriptions have and so none that draws columns. */
+function withNumbers(drafts: Draft[], lines: readonly PdfLine[]): Draft[] {
+  const [first] = drafts;
+  const numbers = lines.flatMap(({ words: [number, next] }) =>
+    first &&
+    number &&
+    next &&
+    number.right < first.left &&
+    next.left - number.right > 3 &&
+    ITEM_NUMBER.test(number.text)
+      ? [number]
+      : [],
+  );
+  if (numbers.length < FEW_ROWS) return drafts;
+  const [left, right] = [Math.min(...numbers.map((one) => one.left)), Math.max(...numbers.map((one) => one.right))];
+  return [{ left: Math.floor(left), right: Math.ceil(right), label: '', role: null }, ...drafts];
+}
+
+const ITEM_NUMBER = /^\(?\d{1,3}(?:\.\d{1,3})*[.)]?$/;
 
 /** Gives the header's words to the stripes and joins stripes of one column: several under one wide label, or text next to text. */
 function named(drafts: readonly Draft[], header: PdfLine, lines: readonly PdfLine[]): Draft[] {

@@ -25,8 +25,10 @@ export function placeWords(line: PdfLine, bands: readonly Band[]): Placed {
   const total = totalIn(line);
   const phrases = wordsOfPhrases(total ? { ...line, words: total.others } : line);
   if (total) putTotal(total, bands, put);
-  const isWords = description >= 0 && !hasFigures(phrases, bands);
-  const isSet = isWords && isJustified(phrases, bands);
+  const isAcross = line.words.some((word) => bands[bandOf(word, bands)]?.text === false);
+  const isEven = description >= 0 && total === null && isAcross && isTyped(line);
+  const isWords = isEven || (description >= 0 && !hasFigures(phrases, bands));
+  const isSet = isEven || (isWords && isJustified(phrases, bands));
   const sentences = new Set(isWords ? phrases.filter((words) => isSet || isSentence(words, bands)) : []);
   let prose = false;
   for (const words of phrases) {
@@ -57,6 +59,8 @@ function putTotal(
 
 /** So many words are no headings, and not the label of a tax. */
 const MANY = 8;
+/** A heading has no more words: "ITEM No. 1: Excavation in earth" is none. */
+const FEW = 5;
 
 /** A figure or a unit by itself in a column of such, or the label of a total. */
 function hasFigures(phrases: readonly (readonly PdfWord[])[], bands: readonly Band[]): boolean {
@@ -77,9 +81,21 @@ function isJustified(phrases: readonly (readonly PdfWord[])[], bands: readonly B
   const words = phrases.flat();
   if (words.length < MANY || phrases.length < 3) return false;
   const held = new Set(words.map((word) => bandOf(word, bands)));
-  const isNamed = phrases.some((phrase) => roleOf(phrase.map(({ text }) => text).join(' ')) !== null);
+  const isNamed = phrases.some((phrase) => phrase.length <= FEW && roleOf(textOfWords(phrase)) !== null);
   return !isNamed && [...held].filter((band) => !bands[band]?.text).length > 1;
 }
+
+/** Whether a line is typed from word to word with one space, as wide as in type of one width: no column begins in it, whatever figures it names. */
+function isTyped({ words, size }: PdfLine): boolean {
+  const last = words.at(-1);
+  if (words.filter(({ text }) => /\p{L}{2}/u.test(text)).length < MANY || !last) return false;
+  // "from 150 mm to | 200 mm" goes on in the next line; no amount has so few digits.
+  if (isOfFigures(last.text) && !/^\d{1,3}$/.test(last.text)) return false;
+  return words.every(({ left }, at) => at === 0 || left - (words[at - 1]?.right ?? left) <= size * TYPED);
+}
+
+/** Of the size of the type: the space of type of one width. */
+const TYPED = 0.65;
 
 function isSentence(words: readonly PdfWord[], bands: readonly Band[]): boolean {
   const parts = new Map<number, string>();

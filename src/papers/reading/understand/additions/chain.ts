@@ -66,6 +66,7 @@ class Reading {
   private asides: Row[] = [];
   /** `rows`: in how many it is stated; that of columns is whole. */
   private tax: { amount: number; percent: number; base: number; row: Row; rows: number } | null = null;
+  private readonly taxes: number[] = [];
   private grand: number | null = null;
   /** What of the tax is said once more, below a sum without it that follows the total with it. */
   private again = 0;
@@ -201,8 +202,10 @@ class Reading {
       this.again -= amount;
       return;
     }
-    // "Tax amount: GST" below CGST and SGST is what both come to.
-    if (before && before.rows > 1 && Math.abs(amount - before.amount) <= 100) return;
+    // "Tax amount: GST" below CGST and SGST is what both come to; invoices break them down once more below their total.
+    const said = [before?.amount ?? 0, ...(this.grand === null ? [] : this.taxes)];
+    if (before && before.rows > 1 && said.some((one) => Math.abs(amount - one) <= 100)) return;
+    this.taxes.push(amount);
     const base = before?.base ?? ledger.running;
     const percent = (before?.percent ?? 0) + (row.percent ?? 0);
     const rows = (before?.rows ?? 0) + (row.ofColumns ? 2 : 1);

@@ -71,7 +71,8 @@ export function unfollowed(grand: StatedTotal | null, computed: Paise, items: nu
   return [{ kind: 'total', at, label, stated, computed, message }];
 }
 
-function closedBelow(bills: readonly ClosedBill[]): Closing | null {
+function closedBelow(all: readonly ClosedBill[]): Closing | null {
+  const bills = all.map((bill) => withoutOthers(bill, all));
   const closings = bills.flatMap(({ closing }) => closing ?? []);
   const [first] = closings;
   if (!first) return null;
@@ -82,6 +83,18 @@ function closedBelow(bills: readonly ClosedBill[]): Closing | null {
     tax: tax ? { ...tax, amount: sum(taxes.map(({ amount }) => amount)) } : null,
     grand: sum(bills.map(({ computed, closing }) => closing?.grand ?? computed)),
   };
+}
+
+/** Without what is the sum of another bill, brought over to be summed here: "Labour total (sheet 1)" below the material. */
+function withoutOthers(bill: ClosedBill, all: readonly ClosedBill[]): ClosedBill {
+  const { closing } = bill;
+  if (!closing) return bill;
+  const isOther = ({ amount }: UnderstoodAddition): boolean =>
+    all.some((other) => other !== bill && amount !== 0 && Math.abs(amount - other.computed) <= 100);
+  const [over, additions] = [closing.additions.filter(isOther), closing.additions.filter((one) => !isOther(one))];
+  if (over.length === 0) return bill;
+  const grand = paise(closing.grand - sum(over.map(({ amount }) => amount)));
+  return { ...bill, closing: additions.length === 0 && !closing.tax ? null : { ...closing, additions, grand } };
 }
 
 /** An addition of one of several bills: on its items alone. */

@@ -109,6 +109,7 @@ describe('what was paid of a running bill', () => {
       'Already paid',
       'Less previous bill paid',
       'Amount received so far',
+      'Advance recd',
       'Less previous bills',
       'Retention 5 %',
       'Less: TDS @ 2 %',
@@ -285,5 +286,43 @@ describe('a last total below the sum of all lines', () => {
   it('is no less by what was paid before', () => {
     const { items, differences, closing } = read(SUM, total('Less advance', 50_000), total('Balance', 132_054));
     expect([items.length, differences, closing]).toEqual([2, [], null]);
+  });
+});
+
+describe('a payment named beside other words', () => {
+  it('takes nothing off, and nor does what remains below a discount', () => {
+    const { items, computedTotal, closing, differences } = read(
+      [null, 'Total', null, null, null, null, 182_054],
+      [null, 'Discount', null, null, null, null, -2_054],
+      [null, 'Total', null, null, null, null, 180_000],
+      [null, 'Amount in words:', null, null, null, 'Advance', 30_000],
+      [null, 'One lakh eighty thousand only', null, null, null, 'Balance', 150_000],
+    );
+    expect([items.length, computedTotal, differences]).toEqual([2, 18_205_400, []]);
+    expect(closing?.grand).toBe(18_000_000);
+  });
+});
+
+describe('amounts above a rounding', () => {
+  it('are added where the last amount holds them', () => {
+    const { closing, differences } = read(
+      [null, 'Total', null, null, null, null, 182_054],
+      [null, 'Packing & delivery', null, null, null, null, 1_500],
+      [null, 'Round off', null, null, null, null, -0.4],
+      [null, 'Bill amount', null, null, null, null, 183_553.6],
+    );
+    expect([closing?.grand, differences]).toEqual([18_355_360, []]);
+    expect(closing?.additions.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-40, 150_000]);
+  });
+});
+
+describe('a share of the total', () => {
+  it('is an addition that is named by what it pays for', () => {
+    const { closing } = read(
+      [null, 'Total', null, null, null, null, 182_054],
+      [null, 'Architect 3% of total', null, null, null, null, 5_461.62],
+      [null, 'Grand total', null, null, null, null, 187_515.62],
+    );
+    expect(closing).toMatchObject({ grand: 18_751_562, additions: [{ label: 'Architect', percent: 30_000 }] });
   });
 });

@@ -7,6 +7,7 @@ import { percentsInWords } from '../tax/tax-words';
 const SHARE = /[@(]?\s*(\d{1,3}(?:\.\d{1,4})?)\s*(?:%|per ?cent\b)\)?/i;
 /** The same with the word between it and a name: "3 % for contingencies". */
 const BEFORE = new RegExp(`^\\s*${SHARE.source}(?:\\s*(?:of|for|towards)\\b)?`, 'i');
+const OF_SUM = new RegExp(`${SHARE.source}\\s*(?:of|on)\\s+(?:the\\s+)?(?:sub ?|grand )?(?:total|above)\\b`, 'i');
 const LEAD = /^\s*(?:add|plus|less|deduct)\b[\s:.–-]*(?:for\b|towards\b)?/i;
 const ASIDE = /\bi\.?\s?e\.?\s.*$/i;
 const TAIL = /[\s:@=(–-]*(?:\b(?:rs|inr)\b\.?)?[\s:@=(–-]*$/i;
@@ -30,7 +31,8 @@ export function percentIn(words: string, cells: readonly RawCell[]): Quantity | 
 /** The name of an addition, without what its figures state anyway: "Add 11.11 % tender premium" is "Tender premium". */
 export function nameOf(label: string, percent: Quantity | null): string {
   const words = label.replace(ASIDE, '').replace(LEAD, ' ');
-  const bare = percent === null ? words : words.replace(BEFORE, ' ').replace(SHARE, ' ').replace(/%/g, ' ');
+  const bare =
+    percent === null ? words : words.replace(OF_SUM, ' ').replace(BEFORE, ' ').replace(SHARE, ' ').replace(/%/g, ' ');
   const rest = bare.replace(TAIL, '').replace(/\s+/g, ' ').trim();
   const name = /\p{L}{3}/u.test(rest) ? rest : label.trim();
   return name.charAt(0).toUpperCase() + name.slice(1);

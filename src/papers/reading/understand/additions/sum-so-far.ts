@@ -66,7 +66,9 @@ export function isRunning({ entries, ledger }: SumSoFar, amount: Paise | null): 
   const above = entries.at(-1);
   if (amount === null || above === undefined || above.type === 'item' || ledger.running === 0) return false;
   if (above.type === 'total' && !changesSums(above.kind)) return false;
-  const since = entries.slice(entries.findLastIndex(({ type }) => type !== 'aside') + 1);
+  const isSum = (entry: BillEntry): boolean =>
+    entry.type === 'item' || (entry.type === 'total' && sumsItems(entry.kind));
+  const since = entries.slice(entries.findLastIndex(isSum) + 1).filter(({ type }) => type === 'aside');
   const asides = since.reduce((sum, one) => sum + (one.amount ?? 0), 0);
   return Math.abs(amount - ledger.running - asides) <= RUPEE;
 }
@@ -101,11 +103,11 @@ export const isSettled = ({ paid, entries }: SumSoFar, { kind, amount }: FoundTo
  * Whether an amount below the total is what was paid of it, whatever it is called: the amount below that is the rest. A rest that is called a total is
  * what a discount leaves.
  */
-export function isPaidOf({ entries, sums }: SumSoFar, row: ReadRow, below: ReadRow | undefined): boolean {
+export function isPaidOf({ entries, sums, ledger }: SumSoFar, row: ReadRow, below: ReadRow | undefined): boolean {
   const above = entries.at(-1);
   const [paid, rest] = [moneyAlone(row), below ? moneyAlone(below) : null];
-  if (above?.type !== 'total' || !sumsItems(above.kind) || above.amount === null || !near(above.amount, sums.all))
-    return false;
+  if (above?.type !== 'total' || !sumsItems(above.kind) || above.amount === null) return false;
+  if (![sums.all, ledger.running].some((sum) => near(sum, above.amount ?? 0))) return false;
   if (paid === null || rest === null || paid <= 0 || rest <= 0 || !near(paid + rest, above.amount)) return false;
   return [row, below].every((one) => totalKindOf(oneLine(one?.words ?? '')) === null);
 }

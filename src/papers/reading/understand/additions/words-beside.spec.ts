@@ -73,3 +73,21 @@ describe('what is added below the total, with its words next to the amount', () 
     expect(closing).toMatchObject({ grand: 7_120_850, tax: { amount: 1_235_850 } });
   });
 });
+
+describe('what is added in the column of the rates', () => {
+  it('is followed up to the total, with or without a percentage', () => {
+    const below = (words: string, amount: number): Row => [null, words, null, null, amount, null];
+    const { items, closing, differences } = understand(
+      gridFile([
+        HEADER,
+        ...LINES,
+        below('Total of the works', SUM),
+        below('Procurement fee 10%', 5_000),
+        below('Transport and installation (estimate)', 3_500),
+        below('TOTAL BUDGET', 58_500),
+      ]),
+    );
+    expect([items.length, closing?.grand, differences]).toEqual([3, 5_850_000, []]);
+    expect(closing?.additions.map(({ amount }) => amount)).toEqual([500_000, 350_000]);
+  });
+});

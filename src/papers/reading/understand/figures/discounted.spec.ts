@@ -97,3 +97,34 @@ describe('a tax that is said to be in the total', () => {
     expect([computedTotal, closing?.grand]).toEqual([12_980_000, 15_316_400]);
   });
 });
+
+describe('an invoice with its discounts beside their heading', () => {
+  it('says no line wrong, and adds a tax once that is said again below its total', () => {
+    const row = (at: number, words: string, count: number, rate: number, off: number): RawCell[] => [
+      at,
+      words,
+      `${count}.000 SQF`,
+      rate,
+      'SQF',
+      N,
+      `${off} %`,
+      (count * rate * (100 - off)) / 100,
+    ];
+    const below = (words: string, amount: number): RawCell[] => [N, words, N, N, N, N, N, amount];
+    const { items, closing, differences } = understand(
+      gridFile([
+        ['Sl', 'Description of Goods', 'Quantity', 'Rate', 'per', 'Disc. %', '', 'Amount'],
+        row(1, 'Ply 19 mm', 1_024, 94.5, 12),
+        row(2, 'Ply 12 mm', 576, 51, 10),
+        row(3, 'Laminate', 24, 1_480, 15),
+        below('Output CGST @9%', 12_760.76),
+        below('Output SGST @9%', 12_760.76),
+        below('Total', 167_307.76),
+        [N, 'INR One Lakh Sixty Seven Thousand Three Hundred Seven only', N, N, N, N, N, N],
+        [N, 'Central Tax 9%: 12,760.76', N, 'State Tax 9%: 12,760.76', N, N, N, N],
+      ]),
+    );
+    expect([items.length, differences]).toEqual([3, []]);
+    expect(closing).toMatchObject({ grand: 16_730_776, tax: { amount: 2_552_152 } });
+  });
+});

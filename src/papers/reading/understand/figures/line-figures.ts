@@ -71,10 +71,12 @@ export function figuresOfOne(line: Line): Figures {
 /** Quantity × rate with what the column holds, a percentage, or money of the line or of each piece, where it is the amount; null where it is not. */
 function sumWith(
   { column, of, sign }: ShareColumn,
-  { cells }: Line,
+  { cells, labels }: Line,
   { many, price, whole }: { readonly many: number; readonly price: number; readonly whole: number },
 ): number | null {
-  const share = figureOf(cells[column]);
+  // A page that sets its headings to the left of the figures has them in the next column, which has no heading.
+  const isBeside = figureOf(cells[column]).kind === 'blank' && labels[column + 1] === '';
+  const share = figureOf(cells[isBeside ? column + 1 : column]);
   if (share.kind !== 'number') return null;
   const value = sign * Number(share.digits);
   const ofPercent = (1 + value / 100) * many * price;

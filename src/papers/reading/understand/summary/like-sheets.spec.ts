@@ -192,3 +192,29 @@ describe('sheets of measurements without headings beside an abstract', () => {
     );
   });
 });
+
+describe('the total of another sheet below the last', () => {
+  it('is no addition: its lines are in the bill', () => {
+    const HEADS = ['Sr', 'Work', 'Qty', 'Rate', 'Amount'];
+    const { items, computedTotal, closing, stated, differences } = understand(
+      namedGridFile({
+        LABOUR: [
+          HEADS,
+          [1, 'Toilet fitting', 3, 9_000, 27_000],
+          [2, 'Kitchen line', 1, 6_500, 6_500],
+          [N, 'Total', N, N, 33_500],
+        ],
+        MATERIAL: [
+          HEADS,
+          [1, 'CPVC pipe', 40, 310, 12_400],
+          [2, 'Fittings', 1, 8_900, 8_900],
+          [N, 'Total', N, N, 21_300],
+          [N, 'Labour total (sheet 1)', N, N, 33_500],
+          [N, 'Grand total', N, N, 54_800],
+        ],
+      }),
+    );
+    expect([items.length, computedTotal, closing, differences]).toEqual([4, 5_480_000, null, []]);
+    expect(stated.at(-1)).toMatchObject({ kind: 'grand', amount: 5_480_000 });
+  });
+});

@@ -289,3 +289,22 @@ describe('a sheet with the headings of the bill that was not understood', () => 
     );
   });
 });
+
+describe('a quotation by width and height', () => {
+  it('is no measurement, though the column of its amounts has a name of its own', () => {
+    const line = (at: number, words: string, width: number, area: number, rate: number): RawCell[] => {
+      const basic = area * rate;
+      return [at, words, width, 84, 2, area, rate, basic, 0.18, basic * 0.18, basic * 1.18];
+    };
+    const { items, computedTotal } = understand(
+      gridFile([
+        ['Sr', 'Particular', 'W inch', 'H inch', 'Pcs', 'Sq.ft', 'Rate', 'Basic', 'GST %', 'GST Amt', 'Total'],
+        line(1, 'Shower cubicle', 48, 56, 680),
+        line(2, 'Glass dado', 120, 20, 310),
+        line(3, 'Mirror with touch', 36, 31.5, 520),
+        line(4, 'Domal window', 60, 90, 430),
+      ]),
+    );
+    expect([items.length, computedTotal]).toEqual([4, 9_936_000]);
+  });
+});

@@ -77,3 +77,40 @@ describe('an outline with sums at every depth', () => {
     );
   });
 });
+
+describe('rooms with the sum of their lines', () => {
+  it('are all headings, also the last, which ends at the total', () => {
+    const rooms = fc.array(lines, { minLength: 6, maxLength: 8 });
+    fc.assert(
+      fc.property(rooms, (bill) => {
+        const sum = sumOf(bill.flat());
+        const rows = bill.flatMap((room, at): RawCell[][] => [
+          at % 2 === 0 ? [`Room ${at}`, N, N, N, N, sumOf(room)] : [N, `Room ${at}`, N, N, N, sumOf(room)],
+          ...room.map(([quantity, rate], nth): RawCell[] => [
+            `${at + 1}.${nth + 1}`,
+            `Shutter of kind ${nth}`,
+            'Laminate',
+            String(quantity),
+            String(rate),
+            String(quantity * rate),
+          ]),
+          ...(at === bill.length - 1 ? [[`${at + 1}.9`, 'Management', N, '1', 'Free', '0']] : []),
+        ]);
+        const { items, computedTotal } = understand({
+          ...gridFile([
+            ['#', 'Item', 'Finish', 'Qty', 'Price', 'Total'],
+            ...rows,
+            [N, N, 'Total quote value', N, N, String(sum)],
+            [N, '- 1,18,636.00', 'Republic day offer (12%)', N, N, N],
+            [N, N, 'Net value', N, N, String(sum - 118_636)],
+            [N, N, 'GST (18%)', N, N, String(Math.round((sum - 118_636) * 18) / 100)],
+            [N, N, 'Amount payable', N, N, String(Math.round((sum - 118_636) * 118) / 100)],
+          ]),
+          kind: 'pdf',
+        });
+        expect([items.length, computedTotal]).toEqual([bill.flat().length + 1, 100 * sum]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

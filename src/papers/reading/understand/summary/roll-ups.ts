@@ -29,12 +29,17 @@ function sumsOfNumbers(rows: readonly ReadRow[]): ReadonlySet<number> {
 /** Headings with the sum of the rows between them and the next one: "II | WIRING | 86,116" over its items. */
 function sumsOfGroups(rows: readonly ReadRow[]): ReadonlySet<number> {
   const groups: { head: ReadRow; parts: ReadRow[] }[] = [];
+  let isOpen = false;
   for (const row of rows.map(numberAsText)) {
-    if (totalKindOf(row.text) !== null) continue;
+    const total = totalKindOf(row.text === '' ? row.words : row.text);
+    // What the last group sums ends above the total of all.
+    if (total === 'total' || total === 'grand') isOpen = false;
+    if (total !== null) continue;
     const style = numberStyle(row.number);
     const isHead = row.text !== '' && (moneyAlone(row) !== null || style === 'roman' || style === 'upper');
     if (isHead) groups.push({ head: row, parts: [] });
-    else groups.at(-1)?.parts.push(row);
+    else if (isOpen) groups.at(-1)?.parts.push(row);
+    isOpen ||= isHead;
   }
   return provenIn(groups.filter(({ head }) => moneyOf(head) !== 0));
 }

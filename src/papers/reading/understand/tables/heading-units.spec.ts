@@ -27,6 +27,7 @@ describe('a unit in the headings', () => {
     [['Quantity', 'Rate/sqft', 'Amount'], 'sqft'],
     [['Qty', 'Rate (per Rft)', 'Amount'], 'rft'],
     [['Qty', 'Rate', 'Amount'], ''],
+    [['Qty.', 'Rate', 'Amount'], ''],
     [['Qty', 'Rate per unit', 'Total amount'], ''],
   );
 

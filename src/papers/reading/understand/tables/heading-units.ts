@@ -24,7 +24,7 @@ const perUnitIn = (label: string): string => {
 
 function isMeasure(text: string): boolean {
   const unit = knownUnit(text);
-  return unit !== null && !NONE.has(unit) && !/^(?:units?|q\w*)$/i.test(text.trim());
+  return unit !== null && !NONE.has(unit) && !/^(?:units?|q\w*)\.?$/i.test(text.trim());
 }
 
 /** The unit that the headings of a table state for all its quantities, as they write it; '' where there is a column of units, and for none. */

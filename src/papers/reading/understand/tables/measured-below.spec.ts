@@ -48,3 +48,25 @@ describe('lines that measure the item above them', () => {
     expect(understand(gridFile([HEADER, ...rows])).items.map(({ title }) => title)).toContain('Skirting');
   });
 });
+
+describe('an item with its first measurement beside it', () => {
+  it('has the quantity, rate and amount of the total below the others', () => {
+    const { items, computedTotal, differences } = understand(
+      gridFile([
+        ['S.No', 'Description of work', 'No.', 'Length', 'Breadth', 'Depth', 'Qty.', 'Rate', 'Amount'],
+        [1, 'Excavation', 1, 16.7, 2.1, 0.1, 3.51, 131.2, 461],
+        [2, 'Cement concrete pavement', 1, 62.5, 2.7, 0.15, 25.31, null, null],
+        [null, null, 1, 18, 2.1, 0.15, 5.67, null, null],
+        [null, 'Total', null, null, null, null, 30.98, 4_618.42, 143_079],
+        [3, 'Mastic pads', 6, 2.7, null, 0.15, 2.43, 742, 1_803],
+        [null, 'Total', null, null, null, null, null, null, 145_343],
+      ]),
+    );
+    expect(items.map(({ title, quantity, unitText, amount }) => [title, quantity, unitText, amount])).toEqual([
+      ['Excavation', 35_100, '', 46_100],
+      ['Cement concrete pavement', 309_800, '', 14_307_900],
+      ['Mastic pads', 24_300, '', 180_300],
+    ]);
+    expect([computedTotal, differences]).toEqual([14_534_300, []]);
+  });
+});

@@ -45,7 +45,14 @@ describe('lines without a price among others', () => {
   const total = (label: string, amount: number): RawCell[] => [null, label, null, null, null, amount];
 
   it('are lines in every group, though the total of the first summed all above it', () => {
-    const words = fc.constantFrom('By client', 'At actuals', 'Complimentary', 'Client scope', 'Free');
+    const words = fc.constantFrom(
+      'By client',
+      'At actuals',
+      'Extra at actuals',
+      'Complimentary',
+      'Client scope',
+      'Free',
+    );
     fc.assert(
       fc.property(words, fc.boolean(), (why, isNumbered) => {
         const { items, differences } = understand(
@@ -134,5 +141,35 @@ describe('parts that are asked for in numbers', () => {
       ]),
     );
     expect(items.map(({ quantity }) => quantity / 10_000)).toEqual([60, 30, 20, 50, 40]);
+  });
+});
+
+describe('the numbers of the columns below the headings', () => {
+  it('are no line where the sheet shows them with decimals', () => {
+    const numbers = ['1.00', '2.00', '3.00', '4.00', '5.00', '6.00'];
+    const works = ['Mason', 'Helper', 'Plumber'].map((work, at): RawCell[] => [at + 1, work, 10, 'day', null, 0]);
+    expect(understand(gridFile([HEADER, numbers, ...works])).items).toHaveLength(3);
+  });
+});
+
+describe('"Item No." in front of a description', () => {
+  it('is the number of that item, which the measures below it belong to', () => {
+    const { items } = understand(
+      gridFile([
+        ['Particulars', 'No', 'Length', 'Breadth', 'Ht/Dp', 'Qty', 'Unit', 'Rate', 'Amount'],
+        ['ITEM No.1: Excavation for foundation in earth'],
+        ['Footing F1', 8, 1.5, 1.5, 1.5, 27],
+        ['Plinth wall', 1, 22.4, 0.6, 0.6, 8.064],
+        ['Total', null, null, null, null, 35.064, 'Cu.M.', 231, 8_099.78],
+        ['ITEM No.9: Providing rubble soling'],
+        ['Below footing', 8, 1.5, 1.5, 0.15, 2.7],
+        ['Total', null, null, null, null, 2.7, 'Cu.M.', 1_348, 3_639.6],
+        ['Total', null, null, null, null, null, null, null, 11_739.38],
+      ]),
+    );
+    expect(items.map(({ title, quantity }) => [title, quantity])).toEqual([
+      ['Excavation for foundation in earth', 350_640],
+      ['Providing rubble soling', 27_000],
+    ]);
   });
 });
