@@ -125,7 +125,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
     .replace(PADDING, '')
     .replace(/^:\s*/, '')
     .replace(/^\([-–]\)\s*(?=\p{Sc}|rs\b|inr\b|\d)/iu, '-')
-    .replace(/^@\s*(?=rs\b|inr\b|\p{Sc})/iu, '')
+    .replace(/^@\s*(?=rs\b|inr\b|\p{Sc}|\d[\d,.]*(?:\s*\/[-–=])?$)/iu, '')
     .replace(/\/[-–=]+(?= per\b)/i, '')
     .replace(PAISE, '$1.$2')
     .replace(APART, '$1')

@@ -1,7 +1,7 @@
 import type { BillEntry } from './additions/entries';
 import { totalIn } from './additions/found-total';
 import { Ledger } from './additions/ledger';
-import { PAID, readAddition, readBeside, readPaid, readRest, readTotal } from './additions/read-total';
+import { readAddition, readBeside, readPaid, readRest, readTotal } from './additions/read-total';
 import {
   BELOW_TOTAL,
   changesSum,
@@ -26,6 +26,7 @@ import {
   isPriceOf,
   isPriced,
   isOfPaying,
+  isReceived,
   isPayment,
   isRepeatedFigure,
   isStray,
@@ -47,6 +48,7 @@ import { countsItems, isPricedBelow, isTotalOfCount } from './summary/counted';
 import { totalNamedAbove } from './summary/named-above';
 import { isFurtherSize, isHeadOfParts } from './tables/form-lines';
 import { measuredBelow } from './tables/measured-below';
+import { listedByPlace } from './tables/listed';
 import { numberedAmongItems, numberedLikeItems } from './tables/numbers';
 import { say, type Reading, type Verdict } from './tables/reading';
 import { isOfColumns, taxOnTop } from './tax/tax-in-totals';
@@ -68,6 +70,10 @@ export interface Bill {
 /** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
 export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
   const isFigured = (row: ReadRow): boolean => hasFigures(row, options);
+  const closes = (row: ReadRow): boolean => {
+    const kind = totalKindOf(oneLine(row.words));
+    return kind !== null && sumsItems(kind);
+  };
   const reading: Reading = {
     options,
     verdicts: [],
@@ -90,10 +96,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     sums: options.arithmetic,
     isClosed: false,
     counted: numberedLikeItems(rows, isFigured),
-    among: numberedAmongItems(rows, isFigured, (row) => {
-      const kind = totalKindOf(oneLine(row.words));
-      return kind !== null && sumsItems(kind);
-    }),
+    among: new Set([...numberedAmongItems(rows, isFigured, closes), ...listedByPlace(rows, isFigured, closes)]),
     isFormClosed: false,
     tax: 0,
     within: null,
@@ -133,7 +136,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
     else if (isOfPaying(row) && reading.entries.some(({ type }) => type === 'total'))
       if (isRest(reading, row.amount.value)) readRest(reading, row, row.amount.value);
-      else say(reading, row, 'note', PAID);
+      else readPaid(reading, row, isReceived(row) ? row.amount.value : null);
     else if (isPayment(row, reading.current)) say(reading, row, 'note', 'payment of the item above');
     else if (isBroken(row)) {
       reading.differences.push(brokenRow(row, options.at(row)));

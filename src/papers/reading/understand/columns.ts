@@ -142,8 +142,8 @@ export function bestTriple(
         const liking = likes(rate) + likes(amount);
         const alike = agreeing > 0 && agreeing >= best.agreeing * NEARLY && agreeing * NEARLY <= best.agreeing;
         // The client's price with a mistake in it is still the client's price, not the sender's cost.
-        const isPreferred = liking > liked && multiplies(complete, agreeing);
-        const isDisliked = liking < liked && multiplies(best.complete, best.agreeing);
+        const isPreferred = liking >= liked + WHOLE && multiplies(complete, agreeing);
+        const isDisliked = liking <= liked - WHOLE && multiplies(best.complete, best.agreeing);
         const better = alike
           ? liking > liked || (liking === liked && agreeing > best.agreeing)
           : isPreferred || (!isDisliked && (agreeing > best.agreeing || (best.complete === 0 && complete > 0)));
@@ -155,6 +155,9 @@ export function bestTriple(
   }
   return best;
 }
+
+/** Less than this only decides between readings that do as well as each other. */
+const WHOLE = 1;
 
 /** Whether most of the rows that could show it multiply out. */
 const multiplies = (complete: number, agreeing: number): boolean => agreeing > 0 && agreeing * 10 >= complete * 6;

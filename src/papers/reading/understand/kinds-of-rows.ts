@@ -259,6 +259,9 @@ export function isOfPaying({ words, quantity, rate }: ReadRow): boolean {
   return quantity.kind !== 'number' && (namesPayment(words) || namesPayment(beside));
 }
 
+/** Whether such a row says that the money came: an advance may still be asked for. */
+export const isReceived = ({ words, rate }: ReadRow): boolean => /\b(?:received|recd)\b/i.test(`${words} ${rate.text}`);
+
 /** What was paid before, or is kept back of a bill that is summed, in any column of money; null for any other row. */
 export function paidBefore(row: ReadRow, isClosed: boolean): Paise | null {
   const { quantity, unit, words } = row;

@@ -119,7 +119,7 @@ const SHOWN_BEFORE =
 const LESS_ADVANCE =
   /^(?:less|deduct|minus) (?:adv|advance)(?: (?:\d{1,2}(?:st|nd|rd|th)?|paid|received|recd|amount|amt|payment|given|already|taken|on|dt|dated|by|of)\b.*)?$/;
 const TO_PAY =
-  /^(?:less )?(?:advance|(?:balance|remaining|amount)(?: amount| balance)? (?:due|payable|to pay)|balance|due)$/;
+  /^(?:less )?(?:advance|received|recd|(?:balance|remaining|amount)(?: amount| balance)? (?:due|payable|to pay)|balance|due)$/;
 
 const KEPT_BACK =
   /^(?:less |deduct |deduction of |recovery of |recover )?(?:retention|security deposit|tds|income tax|with ?holding tax|withheld|ewt|mobili[sz]ation advance|recovery of advance|advance recovery|(?:[a-z]+ ){0,3}subsidy)\b(?!.*\b(?:refund|release|released)\b)/;

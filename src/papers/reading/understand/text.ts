@@ -27,7 +27,9 @@ export function titleOf(text: string): string {
 }
 
 export function withoutMarker(text: string): string {
-  return text.replace(/^\s*(?:\(?[a-z]{1,4}\)|\((?:[A-Z]{1,4}|\d{1,2})\)|[a-z][.)]\s|[-–•*])\s*/, '').trim() || text;
+  return (
+    text.replace(/^\s*(?:\(?[a-z]{1,4}\)|\((?:[A-Z]{1,4}|\d{1,2})\)|[a-z][.)]\s|[-–•*])\s*[-–]?\s*/, '').trim() || text
+  );
 }
 
 /** A heading below that of its table. */

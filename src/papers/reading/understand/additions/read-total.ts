@@ -1,8 +1,8 @@
 import type { Paise } from '../../../../kernel/money';
-import { isNumeric } from '../cells';
+import { isNumeric, textOf } from '../cells';
 import type { BillOptions } from '../item-of-row';
 import { isAside, near, QUANTITIES, withWordsBeside } from '../kinds-of-rows';
-import { changesSums, sumsItems, totalKindOf } from '../labels';
+import { changesSums, namesPayment, sumsItems, totalKindOf } from '../labels';
 import type { Parent } from '../item-of-row';
 import type { ReadRow } from '../read-row';
 import { say, type Reading } from '../tables/reading';
@@ -17,11 +17,16 @@ import { addsOn, BELOW_TOTAL, changesSum, isRest, isRoundSum, isRunning, isWhole
 /** The reason of a payment. */
 export const PAID = 'what was paid of the bill';
 
+/** Of so few digits a sum is said for the reader, and asked from nobody. */
+const IN_LAKHS = /\b(?:lakhs?|lacs?|crores?)\b/i;
+
 export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): void {
   const { options, entries, sums } = reading;
   const { amount, error, percent } = found;
   const isSaid = found.kind === 'rounding' ? isWhole(reading, amount) : isRoundSum(reading, found, oneLine(row.words));
   const kind = isSaid ? 'say' : found.kind;
+  if (kind === 'say' && row.row.cells.some((cell) => IN_LAKHS.test(textOf(cell))))
+    return say(reading, row, 'total', 'the total in lakhs');
   if (sumsItems(kind) && isRest(reading, amount)) return readRest(reading, row, amount);
   say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
   const isEmptyForm = reading.items.length > 0 && sums.all === 0;
@@ -55,7 +60,8 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
 
 function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | 'at' | 'percent'> {
   const beside = labelBeside(row);
-  const words = totalKindOf(beside) === null ? oneLine(row.words) : beside;
+  const isBeside = totalKindOf(beside) !== null || namesPayment(beside);
+  const words = isBeside ? beside : oneLine(row.words);
   return { label: clip(words, 120), at: at(row), percent: percentIn(words, row.row.cells) };
 }
 

@@ -326,3 +326,27 @@ describe('a share of the total', () => {
     expect(closing).toMatchObject({ grand: 18_751_562, additions: [{ label: 'Architect', percent: 30_000 }] });
   });
 });
+
+describe('a total said in lakhs', () => {
+  it('takes nothing off the one in rupees', () => {
+    const { closing, differences } = read(
+      [null, 'Total', null, null, null, null, 182_054],
+      [null, 'Add contingencies 3%', null, null, null, null, 5_461.62],
+      [null, 'Grand Total', null, null, null, null, 187_515.62],
+      [null, 'Say', null, null, null, null, 'Rs. 1.87 Lakhs'],
+    );
+    expect([closing?.grand, differences]).toEqual([18_751_562, []]);
+  });
+});
+
+describe('what came of an invoice, beside its rest', () => {
+  it('is no work, and leaves what remains to be paid', () => {
+    const { status, items, stated } = read(
+      [null, 'Total', null, null, null, null, 182_054],
+      [null, null, null, null, null, 'Received', 30_000],
+      [null, 'One lakh eighty two thousand and fifty four only', null, null, null, 'Balance', 152_054],
+    );
+    expect([status, items.length]).toEqual(['done', 2]);
+    expect(stated.at(-1)).toMatchObject({ kind: 'payable', label: 'Balance', amount: 15_205_400 });
+  });
+});

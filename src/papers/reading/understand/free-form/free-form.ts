@@ -6,6 +6,7 @@ import type { SheetMapping } from '../types';
 /** "Qty. 460 Cft @ Rs. 3,554.38 P.% Cft = Rs. 16,350": a quantity, a rate for one, a hundred or a thousand, an amount. */
 const PRICE =
   /(\d[\d,]*(?:\.\d+)?)\s*([^\d@]*)@\D*?(\d[\d,]*(?:[./]\d+)?)(?:\s*\/-)?\s*(\D*?)(?:=|\brs\b|:|\s)[^\d]*(\d[\d,]*(?:\.\d+)?)\D*$/i;
+const RATE = /^@\s*(?:rs\.?\s*)?\d[\d,.]*(?:\s*\/-)?$/i;
 const TOTAL = /\b(g(?:rand)?\W*)?(?:total|tatal|toatl)\b/i;
 const FEW = 3;
 /** Where the words of a row go that are no part of the table. */
@@ -34,7 +35,9 @@ export function freeFormColumns(sheet: RawSheet): SheetMapping {
  */
 export function asTable(sheet: RawSheet): RawSheet | null {
   const priced = sheet.rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.includes('@')));
-  if (priced.length < FEW) return null;
+  // "410 sq.ft | @ 95 | 38,950/-" has its rates in a column.
+  const inColumns = priced.filter(({ cells }) => cells.some((cell) => RATE.test(textOf(cell))));
+  if (priced.length < FEW || inColumns.length * 2 > priced.length) return null;
   const prices = new Map(priced.flatMap((row) => [[row, priceIn(row)] as const]).filter(([, price]) => price !== null));
   const holding = [...prices.values()].filter((price) => price?.holds).length;
   if (holding < FEW || holding * 10 < priced.length * 6) return null;

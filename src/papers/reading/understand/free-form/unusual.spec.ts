@@ -20,6 +20,7 @@ import {
   writtenUnknown,
   writtenWorked,
 } from '../../../../../test/fixtures/imports/unusual';
+import type { RawCell } from '../../parse/raw-file';
 import { understand } from '../understand';
 
 const linesOf = <Line>(sections: readonly { readonly lines: readonly Line[] }[]): Line[] =>
@@ -222,5 +223,37 @@ describe('an amount beside a rate of next to nothing', () => {
       [1, 9_999_999_999],
       [2, 900],
     ]);
+  });
+});
+
+describe('rates in a column with "@" before each', () => {
+  it('are those of a table, whose sums and additions count too', () => {
+    const line = (at: number, words: string, count: number, unit: string, rate: number): RawCell[] => [
+      `${at}. ${words}`,
+      `${count} ${unit}`,
+      `@ ${rate}`,
+      `${count * rate}/-`,
+    ];
+    const { items, computedTotal, closing, differences } = understand(
+      gridFile([
+        ['A) DRAWING ROOM'],
+        line(1, 'Gypsum ceiling with rafters', 410, 'sq.ft', 95),
+        line(2, 'Wall panel of veneer', 128, 'sq.ft', 780),
+        line(3, 'Centre table', 1, 'no.', 24_500),
+        [null, null, null, '1,63,290/-'],
+        ['B) KITCHEN'],
+        line(1, 'Modular kitchen in acrylic', 86, 'sq.ft', 1_850),
+        line(2, 'Baskets and tall unit', 1, 'set', 68_000),
+        ['3. Digital lock', '1 no.', 'Client', '--'],
+        [null, null, null, '2,27,100/-'],
+        [null, 'A+B TOTAL', null, '3,90,390/-'],
+        [null, 'Designing charges', '(lumpsum)', '60,000/-'],
+        [null, 'Total', null, '4,50,390/-'],
+        [null, 'Less special discount', null, '(-) 25,000/-'],
+        [null, 'FINAL AMOUNT', null, '4,25,390/-'],
+      ]),
+    );
+    expect([items.length, computedTotal, differences]).toEqual([6, 39_039_000, []]);
+    expect(closing).toMatchObject({ grand: 42_539_000, additions: [{ amount: 6_000_000 }, { amount: -2_500_000 }] });
   });
 });

@@ -188,3 +188,28 @@ describe('lines under a heading that nobody knows', () => {
     }
   });
 });
+
+describe('a heading above the middle of three amounts', () => {
+  it('counts for less than the amounts that multiply out', () => {
+    const row = (at: number, amount: number, done: number, now: number): RawCell[] => [
+      at,
+      `Work of kind ${'abcdefgh'[at] ?? ''}`,
+      amount,
+      done - now,
+      now,
+      done,
+      amount * (done - now),
+      amount * now,
+      amount * done,
+    ];
+    const { computedTotal } = understand(
+      gridFile([
+        ['Sl.no', 'Description of Items', 'Revised Amount', null, 'Quantity', null, null, 'Amount', null],
+        [null, null, null, 'previous', 'since this bill', 'up to date', 'previous', 'since this bill', 'up to date'],
+        ...[1, 2, 3, 4, 5, 6].map((at) => row(at, 100_000 * at, 1, at > 3 ? 0.5 : at === 3 ? 1 : 0)),
+        [null, 'TOTAL', null, null, null, null, 1_050_000, 1_050_000, 2_100_000],
+      ]),
+    );
+    expect(computedTotal).toBe(210_000_000);
+  });
+});

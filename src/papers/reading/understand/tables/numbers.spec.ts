@@ -173,3 +173,50 @@ describe('"Item No." in front of a description', () => {
     ]);
   });
 });
+
+describe('a list that names the room of every line', () => {
+  const list = (last: RawCell[]): RawCell[][] => [
+    ['room', 'work', 'qty', 'unit', 'rate', 'total'],
+    ['Drawing', 'False ceiling', 210, 'sqft', 95, 19_950],
+    ['Drawing', 'TV panel', 40, 'sqft', 1_200, 48_000],
+    ['Bed 1', 'Almirah', 42, 'sqft', 1_250, 52_500],
+    ['Kitchen', 'Upper cabinets', 30, 'sqft', 1_100, 33_000],
+    last,
+    ['All', 'Painting', 1_600, 'sqft', 18, 28_800],
+    [null, 'total', null, null, null, 182_250],
+  ];
+
+  it('has one without a price where that names the room above, and a heading where it names none', () => {
+    const { items } = understand(gridFile(list(['Kitchen', 'Tiles change', null, null, null, null])));
+    expect(items.map(({ title, amount }) => [title, amount])).toContainEqual(['Tiles change', 0]);
+    expect(understand(gridFile(list([null, 'Common works', null, null, null, null]))).items).toHaveLength(5);
+  });
+});
+
+describe('a list whose numbers stand in front of the words, with parts in letters', () => {
+  it('gives each work its own description, and its parts theirs', () => {
+    const { items, differences } = understand(
+      gridFile([
+        ['Item of work', 'Unit', 'Rate', 'Quantity', 'Up to date'],
+        ['1). Excavation in hard soil'],
+        ['with dressing and levelling'],
+        ['a)-1st depth of 1.50 m', 'cum', 58, 33, 1_914],
+        ['b)-2nd depth of 1.50 m', 'cum', 75, 22, 1_650],
+        ['2)- Filling the foundation with sand', 'cum', 200, 44, 8_800],
+        ['3)- Cement concrete with metal', 'cum', 2_850, 9, 25_650],
+        ['4)- Cement plaster inside', 'sqm', 168, 92, 15_456],
+        ['5)- Pipes and specials', '-', null, null, 'nil Deptt. supply'],
+        ['Total value of work done', null, null, null, 53_470],
+      ]),
+    );
+    expect(items.map(({ number, title, amount }) => [number, title, amount])).toEqual([
+      ['', 'Excavation in hard soil with dressing and levelling – 1st depth of 1.50 m', 191_400],
+      ['', 'Excavation in hard soil with dressing and levelling – 2nd depth of 1.50 m', 165_000],
+      ['2', 'Filling the foundation with sand', 880_000],
+      ['3', 'Cement concrete with metal', 2_565_000],
+      ['4', 'Cement plaster inside', 1_545_600],
+      ['5', 'Pipes and specials', 0],
+    ]);
+    expect(differences).toEqual([]);
+  });
+});

@@ -12,8 +12,8 @@ const FEW = 4;
  * number has the one after it.
  */
 export function withNumbersInWords(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const outlined = withOutlineInWords(rows);
-  if (outlined) return outlined;
+  const apart = withOutlineInWords(rows) ?? withListInWords(rows);
+  if (apart) return apart;
   const own = rows.map(({ number }) => (numberStyle(number) === 'whole' ? Number.parseInt(number, 10) : null));
   if (own.filter((number) => number !== null).length < FEW) return rows;
   let last: number | null = null;
@@ -51,6 +51,29 @@ function withOutlineInWords(rows: readonly ReadRow[]): readonly ReadRow[] | null
     if (number === '') return row;
     const words = row.number === '' ? row.text : row.number;
     return { ...row, number, text: words.slice((OUTLINED.exec(words) ?? [''])[0].length) };
+  });
+}
+
+/** "1). Excavation", "2)- Filling", "3. Concrete": a number with its sign in front of the words. */
+const LISTED = /^(\d{1,3})\s*[.)]+\s*[-–]?\s*(?=\p{L}|\d{2})/u;
+
+/** The rows of lists whose numbers stand in front of the words and count from 1, in a table that numbers no row otherwise. Null for any other rows. */
+function withListInWords(rows: readonly ReadRow[]): readonly ReadRow[] | null {
+  if (rows.some(({ number }) => numberStyle(number) !== 'none' && numberStyle(number) !== 'other')) return null;
+  let last = 0;
+  const marks = rows.map(({ number, text }) => {
+    const [front = '', digits = ''] = number === '' ? (LISTED.exec(text) ?? []) : [];
+    if (digits === '') return null;
+    const isNext = Number(digits) === last + 1 || Number(digits) === 1;
+    last = Number(digits);
+    return { front, digits, isNext };
+  });
+  const listed = marks.flatMap((mark) => mark ?? []);
+  const next = listed.filter(({ isNext }) => isNext).length;
+  if (next < FEW || next * 10 < listed.length * 9) return null;
+  return rows.map((row, at) => {
+    const mark = marks[at];
+    return mark ? { ...row, number: mark.digits, text: row.text.slice(mark.front.length) } : row;
   });
 }
 
