@@ -113,3 +113,22 @@ const sheets = fc
   })
   // Nobody measures what comes to nothing.
   .filter(({ expected }) => expected.every(([, sum]) => sum > 0));
+
+describe('a quotation by length and height with its rates in another language', () => {
+  it('is a bill', () => {
+    const HEADS: RawCell[] = ['No', 'Particular', 'L (ft)', 'H (ft)', 'Sqft', 'Bhav', 'Rakam'];
+    const { items, computedTotal } = understand(
+      gridFile([
+        HEADS,
+        [null, 'DRAWING ROOM'],
+        [1, 'Safety door', 3.5, 7, 24.5, 1_350, 33_075],
+        [2, 'TV panel', 9, 8, 72, 780, 56_160],
+        [null, 'KITCHEN'],
+        [3, 'Upper cabinet', 12, 2.25, 27, 1_050, 28_350],
+        [4, 'Loft', 15, 2, 30, 750, 22_500],
+        [null, 'TOTAL', null, null, null, null, 140_085],
+      ]),
+    );
+    expect([items.length, computedTotal]).toEqual([4, 14_008_500]);
+  });
+});

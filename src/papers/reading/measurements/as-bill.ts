@@ -46,7 +46,10 @@ function isProven({ items }: MeasurementSheet): boolean {
 const isBill = (sheet: RawSheet, isMeasured: boolean): boolean =>
   findHeaders(sheet).some(
     ({ roles, labels }) =>
-      labels.some((label) => MONEY.test(labelKey(label))) || (!isMeasured && roles.includes('quantity')),
+      labels.some((label) => MONEY.test(labelKey(label))) ||
+      // "Bhav", "Dar": a rate in another language.
+      roles.some((role) => role?.startsWith('rate')) ||
+      (!isMeasured && roles.includes('quantity')),
   );
 
 function billOf(sheet: RawSheet, { columns, items }: MeasurementSheet): RawSheet {

@@ -9,6 +9,9 @@ import { knownUnit } from './units';
 
 /** A heading merged over the whole row is stored in the column of the serial numbers. */
 export function numberAsText(row: ReadRow): ReadRow {
+  // "Sub Total | 1,33,234": a block of totals in the first columns, with its figures below the descriptions.
+  if (figureOf(row.text).kind === 'number' && row.amount.state === 'blank' && totalKindOf(row.number) !== null)
+    return { ...row, text: row.number, number: '' };
   if (
     row.text !== '' ||
     row.number === '' ||
@@ -116,7 +119,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
 
 /** In place of a price: who pays for a line instead, or when. */
 const PAID_OTHERWISE =
-  /^(?:(?:extra )?(?:at|as per|on) actuals?|by (?:the )?\p{L}+|(?:clients?|owners?|party|customers?)(?:'?s)? scope|complimentary|free(?: of cost)?|gratis|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/iu;
+  /^(?:(?:extra )?(?:at|as per|on) actuals?|by (?:the )?\p{L}+|(?:clients?|owners?|party|customers?)(?:'?s)? scope|compliment(?:s|ary)?|free(?: of cost)?|gratis|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/iu;
 
 /** A unit that nobody knows: "track/metre", "meter3"; no end of a sentence. */
 const SAYS_UNIT = /^(?!(?:and|as|by|for|in|is|me|of|on|or|the|to|us|with)$)\p{Ll}{2,10}(?:[/ ]\p{Ll}{1,10})?\d?$/u;

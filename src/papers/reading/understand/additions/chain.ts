@@ -57,8 +57,8 @@ export function chainOfParts(parts: readonly (readonly BillEntry[])[]): Closing 
 
 const isChange = (entry: BillEntry): boolean => entry.type === 'total' && changesSums(entry.kind) && entry.amount !== 0;
 
-/** A sum said is no farther from the exact one than this part of it. */
-const LEAST_OF_SUM = 100;
+/** A sum said is no farther from the exact one than this part of it: 6,12,000 may be said 6,00,000 "after less". */
+const LEAST_OF_SUM = 40;
 
 class Reading {
   private readonly ledger = new Ledger();

@@ -350,3 +350,24 @@ describe('what came of an invoice, beside its rest', () => {
     expect(stated.at(-1)).toMatchObject({ kind: 'payable', label: 'Balance', amount: 15_205_400 });
   });
 });
+
+describe('a total said less by the way', () => {
+  it('is what the bill asks for, with the rest taken off', () => {
+    const { closing } = read(
+      [null, 'Total', null, null, null, null, 182_054],
+      [null, 'Say (after less)', null, null, null, null, 179_000],
+    );
+    expect(closing).toMatchObject({ grand: 17_900_000, additions: [{ amount: -305_400 }] });
+  });
+});
+
+describe('totals in the first two columns', () => {
+  it('are read below the table that they close', () => {
+    const { closing, differences } = read(
+      ['Sub Total', '1,82,054.00'],
+      ['IGST 18%', '32,769.72'],
+      ['Total', '₹2,14,823.72'],
+    );
+    expect([closing?.grand, closing?.tax?.amount, differences]).toEqual([21_482_372, 3_276_972, []]);
+  });
+});

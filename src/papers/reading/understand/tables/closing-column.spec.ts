@@ -158,3 +158,24 @@ describe('the column in which a bill ends', () => {
     expect(boq.closing).toMatchObject({ tax: { amount: 199_980 }, grand: 1_803_980 });
   });
 });
+
+describe('a column of tax with the last total below it', () => {
+  it('is no amount of the lines', () => {
+    const row = (at: number, words: string, count: number, rate: number): RawCell[] => {
+      const amount = count * rate;
+      return [at, words, 'RX', count, rate, amount, '18%', amount * 0.18];
+    };
+    const { items, computedTotal, closing, differences } = understand(
+      gridFile([
+        ['Sr.', 'Description', 'Model', 'Qty', 'Unit Price', 'Amount', 'GST %', 'GST Amt'],
+        row(1, 'Outdoor unit', 1, 248_000),
+        row(2, 'Indoor unit', 3, 31_500),
+        row(3, 'Copper piping', 62, 1_180),
+        row(4, 'Drain piping', 44, 340),
+        [null, 'Total', null, null, null, 430_620, null, 77_511.6],
+        [null, 'Grand Total incl. GST', null, null, null, null, null, 508_131.6],
+      ]),
+    );
+    expect([items.length, computedTotal, closing?.grand, differences]).toEqual([4, 43_062_000, 50_813_160, []]);
+  });
+});

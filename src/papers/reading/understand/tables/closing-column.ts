@@ -3,6 +3,7 @@ import { figureOf } from '../cells';
 import { agreement, bestTriple, statsOf, type ColumnStats } from '../columns';
 import { findHeaders } from '../header';
 import { canBeMoney } from '../resolve-columns';
+import { roleOf } from '../roles';
 import type { ReadSheet } from '../sheets';
 import { gstOnTop } from '../tax/tax-rates';
 import type { SheetMapping } from '../types';
@@ -34,7 +35,7 @@ export function byClosingColumn(read: ReadSheet): SheetMapping | null {
       figureIn(sums, column) !== 0 &&
       isNear(figureIn(sums, column), sumOf(items, column), items.length);
     const isTaxed = gstOnTop((figureIn(sums, column) ?? 0) * 100, totals.computed, 100 * items.length) !== null;
-    return isSum && !isTaxed && canBeMoney(null, read.labels[column] ?? '') ? [column] : [];
+    return isSum && !isTaxed && namesMoney(read.labels[column] ?? '') ? [column] : [];
   });
   const last = rows.slice(total + 1).findLast(({ row }) => [own, ...others].some((at) => figureIn(row, at) !== null));
   const [closing, ...besides] = others.filter((column) => last && figureIn(last.row, column) !== null);
@@ -59,6 +60,9 @@ export function byClosingColumn(read: ReadSheet): SheetMapping | null {
     room,
   };
 }
+
+/** Whether a heading may be that of amounts, and not of the tax on them: "GST Amt" with the last total below it. */
+const namesMoney = (label: string): boolean => canBeMoney(roleOf(label) === 'tax' ? 'tax' : null, label);
 
 /** The quantity and the rate that make an amount; the rate follows from it where none does. */
 function figuresOf(
