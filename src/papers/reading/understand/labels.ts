@@ -16,7 +16,7 @@ export type TotalKind =
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =
-  /tot|t o t|together|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
+  /tot|t o t|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
 
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
@@ -91,7 +91,7 @@ export function totalKindOf(text: string): TotalKind | null {
   if (is(/\btotals?( (amount|cost|value|price))?( \d+)?$|\bयोग$/) && words <= 12) return 'total';
   if (
     is(
-      /^(amount|cost) (total|in total)\b|^(sum|summation)( total)?$|^(basic|taxable|untaxed) (amount|value|cost|total)$/,
+      /^overall$|^(amount|cost) (total|in total)\b|^(sum|summation)( total)?$|^(basic|taxable|untaxed) (amount|value|cost|total)$/,
     )
   )
     return 'total';

@@ -34,6 +34,9 @@ const LABOUR =
 const QUANTITY =
   /\b(q ?ty|qnty|qtty|qunt?ity|quantity|quantities|quan|quant|qtys)\b|मात्रा|परिमाण|^total (area|length|volume)\b(?!.*\b(amount|amt|cost|price|value|rs|inr)\b)/;
 
+/** The thing and more of it in one column: "Module & finish", "Description / Make". */
+const NAMED_WITH =
+  /^(?:modules?|items?|products?|descriptions?|particulars?)\s*(?:&|\/|\+|,|and\b)\s*(?:finish(?:es)?|makes?|brands?|specs?|specifications?|size|colou?r)$/i;
 const HEIGHT =
   /^(height|depth|h|d|ht|dp|thickness|thk|height depth|h(?:t|eight)? (?:d|dp|depth)|d(?:p|epth)? (?:h|ht|height)|ऊंचाई)( (m|ft|mm|in|feet|mtr|inch|inches))?$/;
 
@@ -63,6 +66,7 @@ export function roleOf(header: string): Role | null {
   if (is(/^(s no|sl no|sr no|(pay )?item no)\b/) && key.length < 22) return 'number';
 
   if (is(/\b(amount|amt|total|value) in words\b/)) return 'remarks';
+  if (NAMED_WITH.test(header.trim())) return 'description';
   if (
     is(
       /\b(remarks?|notes?|comments?|brand|make|makes|model|vendor|hsn|sac|image|photo|picture|drawing|reference|ref|source|finish|finishes|colour|color|status|टिप्पणी|अभ्युक्ति)\b/,

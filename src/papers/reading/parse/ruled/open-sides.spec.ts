@@ -114,3 +114,41 @@ describe('tables between drawn lines with sentences between them', () => {
     );
   });
 });
+
+describe('a column of codes right beside the words', () => {
+  it('is one of its own, since its words begin below each other', () => {
+    const works = ['Base unit', 'Sink unit', 'Corner blind base', 'Wall unit', 'Hood unit', 'Tall larder', 'Loft'];
+    let y = 60;
+    const words: PdfWord[] = [
+      ...wordsAt(36, y, '#'),
+      ...wordsAt(58, y, 'Code'),
+      ...wordsAt(107, y, 'Module & finish'),
+      ...endingAt(263, y, 'Qty'),
+      ...endingAt(364, y, 'Rate'),
+      ...endingAt(434, y, 'Amount'),
+    ];
+    const horizontal: { at: number; from: number; to: number }[] = [];
+    const rule = (): void => void horizontal.push({ at: y - 12, from: 34, to: 440 });
+    for (const [at, work] of works.entries()) {
+      y += 22;
+      rule();
+      // The codes are as wide as their column.
+      words.push(...wordsAt(39, y, String(at + 1)), ...wordsAt(45, y, `KB-60${at}-2100X`), ...wordsAt(107, y, work));
+      words.push(
+        ...endingAt(263, y, '2'),
+        ...endingAt(364, y, String(1_000 + at)),
+        ...endingAt(434, y, String(2 * (1_000 + at))),
+      );
+    }
+    y += 22;
+    rule();
+    const total = works.reduce((sum, _, at) => sum + 2 * (1_000 + at), 0);
+    words.push(...wordsAt(107, y, 'Overall'), ...endingAt(434, y, String(total)));
+    const page = { number: 1, width: 595, height: 842, words, rules: { horizontal, vertical: [] } };
+    const { items, computedTotal, statedTotal } = understand({ kind: 'pdf', sheets: tablesOfPages([page]) });
+    expect(items.map(({ number, title, amount }) => [number, title, amount])).toEqual(
+      works.map((work, at) => [`KB-60${at}-2100X`, work, 200_000 + 200 * at]),
+    );
+    expect(statedTotal?.amount).toBe(computedTotal);
+  });
+});

@@ -77,11 +77,27 @@ function sidesOf(all: readonly Band[]): Rule[] {
   const bands = first < 0 ? [] : all.slice(from, high < 0 ? undefined : high);
   const rows = bands.filter(isRow);
   if (rows.length < FEW) return [];
-  const edges = edgesOf(rows.flatMap(({ words }) => words));
+  const wide = edgesOf(rows.flatMap(({ words }) => words));
+  const edges = [...wide, ...alignedIn(rows, wide)].sort((one, other) => one - other);
   const [head, bottom] = [bands[0], bands.at(-1)?.bottom ?? 0];
   const top = head && isHead(head) && !fits(head, edges) ? head.bottom : (head?.top ?? 0);
   return edges.map((at) => ({ at, from: top, to: bottom }));
 }
+
+/** Where a word begins in nearly every row and none runs across: the columns of a code and of its words are set close to each other. */
+function alignedIn(rows: readonly Band[], edges: readonly number[]): number[] {
+  const words = rows.flatMap((row) => row.words);
+  const starts = [...new Set(words.map(({ left }) => Math.round(left)))];
+  return starts.flatMap((at) => {
+    const begins = (word: PdfWord): boolean => Math.abs(word.left - at) <= 1;
+    const often = rows.filter((row) => row.words.some(begins)).length;
+    const isFree = words.every((word) => begins(word) || word.right <= at - NARROW * word.size || word.left > at);
+    const isKnown = edges.some((edge) => Math.abs(edge - at) <= SAME);
+    return often * 10 >= rows.length * 9 && rows.length >= MANY && isFree && !isKnown ? [at - 1] : [];
+  });
+}
+/** So many rows with a word at the same place are no chance. */
+const MANY = 6;
 
 /** Whether each heading is in a column of its own: where one stands in the middle of a wide column, its words say more than the sides. */
 function fits({ words }: Band, edges: readonly number[]): boolean {

@@ -179,3 +179,30 @@ describe('a column of tax with the last total below it', () => {
     expect([items.length, computedTotal, closing?.grand, differences]).toEqual([4, 43_062_000, 50_813_160, []]);
   });
 });
+
+describe('an overall sum of lines with their tax beside them', () => {
+  it('is the total of the file, with the tax on top', () => {
+    const row = (at: number, words: string, count: number, net: number): RawCell[] => [
+      at,
+      words,
+      count,
+      net,
+      net * 0.18,
+      net * 1.18,
+    ];
+    const { items, computedTotal, statedTotal, closing } = understand(
+      gridFile([
+        ['#', 'Module', 'Qty', 'Net amount', 'GST 18%', 'Total'],
+        row(1, 'Base unit', 2, 48_300),
+        row(2, 'Sink unit', 1, 18_100),
+        [null, 'Kitchen Total', null, 66_400, null, null],
+        row(3, 'Wardrobe', 3, 41_400),
+        row(4, 'Loft', 1, 26_600),
+        [null, 'Bedroom Total', null, 68_000, null, null],
+        [null, null, 'Overall', 134_400, 24_192, 158_592],
+      ]),
+    );
+    expect([items.length, computedTotal, statedTotal?.amount]).toEqual([4, 13_440_000, 13_440_000]);
+    expect(closing?.grand).toBe(15_859_200);
+  });
+});
