@@ -15,7 +15,7 @@ import { percentIn } from './share';
 import { addsOn, BELOW_TOTAL, changesSum, isRest, isRoundSum, isRunning, isWhole, takesOff } from './sum-so-far';
 
 /** The reason of a payment. */
-export const PAID = 'what was paid of the bill';
+const PAID = 'what was paid of the bill';
 
 /** Of so few digits a sum is said for the reader, and asked from nobody. */
 const IN_LAKHS = /\b(?:lakhs?|lacs?|crores?)\b/i;
