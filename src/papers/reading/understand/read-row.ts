@@ -65,6 +65,7 @@ export function readRow(
   const measured = { cells: row.cells, measures: columns.measures };
   const product = measuredQuantity(each, measured, Number(price.digits), amount.value / 100);
   const ofUnit = unitOf(row, columns, product.kind === 'number' ? product.rest : '', product);
+  const tax = taxIn(row.cells, taxes, taxes && baseOf(row.cells, columns));
   const { quantity, rate, unit } = figuresOfOne({
     cells: row.cells,
     labels,
@@ -72,6 +73,7 @@ export function readRow(
     rate: price,
     unit: ofUnit,
     amount,
+    taxWithin: (taxes?.amounts === 'gross' && tax.amount) || 0,
   });
   const [number, text] = withNumberOf(cell(columns.number), cell(columns.description));
   return {
@@ -85,7 +87,7 @@ export function readRow(
     rate,
     amount,
     labour: labourIn(row, columns, labels),
-    tax: taxIn(row.cells, taxes, taxes && baseOf(row.cells, columns)),
+    tax,
     room: cell(columns.room),
     words: words.join(' ').slice(0, 400),
     filled,

@@ -128,3 +128,42 @@ describe('an invoice with its discounts beside their heading', () => {
     expect(closing).toMatchObject({ grand: 16_730_776, tax: { amount: 2_552_152 } });
   });
 });
+
+describe('an invoice with the tax of each line and its percentage in one cell', () => {
+  it('has rates with the tax, as its amounts prove, less the discount of the line', () => {
+    const row = (at: number, words: string, count: number, price: number, off: number): RawCell[] => {
+      const net = (count * price * (100 - off)) / 100;
+      const money = (amount: number): string => `Rs${amount.toFixed(2)}`;
+      return [
+        at,
+        words,
+        count,
+        'Nos',
+        money(price),
+        `${money(count * price - net)} (${off}%)`,
+        `${money(net * 0.18)} (18%)`,
+        money(net * 1.18),
+      ];
+    };
+    const { items, computedTotal, taxInRates, differences } = understand(
+      gridFile([
+        ['#', 'Item name', 'Quantity', 'Unit', 'Price/ Unit', 'Discount', 'GST', 'Amount'],
+        row(1, 'Installation', 3, 1_500, 0),
+        row(2, 'Copper pipe', 28, 850, 5),
+        row(3, 'Drain pipe', 22, 65, 0),
+        row(4, 'Stand', 3, 950, 10),
+        row(5, 'Dismantling', 2, 600, 100),
+        [N, 'Total', 55, N, N, 'Rs2,675.00', 'Rs5,709.60', 'Rs36,703.90'],
+      ]),
+    );
+    expect(differences).toEqual([]);
+    expect(items.map(({ rate, amount }) => [rate, amount])).toEqual([
+      [177_000, 531_000],
+      [95_285, 2_667_980],
+      [7_670, 168_740],
+      [100_890, 302_670],
+      [0, 0],
+    ]);
+    expect([computedTotal, taxInRates?.includes]).toEqual([3_670_390, true]);
+  });
+});

@@ -37,6 +37,8 @@ interface Line extends Figures {
   readonly cells: readonly RawCell[];
   readonly labels: readonly string[];
   readonly amount: MoneyCell;
+  /** Paise of tax in the amount, by columns of its own; 0 without. */
+  readonly taxWithin: number;
 }
 
 /** "1000 nos", "per 100 kg", "% cft" and "%o cft" of old estimates: what so many of a unit cost. */
@@ -52,10 +54,18 @@ export function figuresOfOne(line: Line): Figures {
   const same = { quantity, rate, unit };
   if (quantity.kind !== 'number' || quantity.percent) return same;
   const [many, price, whole] = [Number(quantity.digits), Number(rate.digits), amount.value / 100];
-  if (!(many > 0 && price > 0 && whole > 0) || isNear(many * price, whole)) return same;
+  if (!(many > 0 && price > 0 && amount.state === 'number') || whole < 0 || isNear(many * price, whole)) return same;
   const each = whole / many;
   if (each * 100 > MAX_PAISE) return same;
   const priced = { ...rate, value: paise(Math.round(each * 100)), digits: each.toFixed(6) };
+  const net = whole - line.taxWithin / 100;
+  const isOf = (column: ShareColumn): boolean =>
+    column.of === 'rate' && sumWith(column, line, { many, price, whole: net }) !== null;
+  // Given away: a discount of all that it costs.
+  if (whole === 0) return shareColumnsOf(line.labels).some(isOf) ? { ...same, rate: priced } : same;
+  // A rate without the tax beside an amount with it: the rate with it, which the amount proves, is what both say.
+  if (net < whole && (isNear(many * price, net) || shareColumnsOf(line.labels).some(isOf)))
+    return { ...same, rate: priced };
   const [, tens, thousand, hundred, one] = OF_MANY.exec(unit) ?? [];
   const size = tens ? Number(tens) : thousand ? 1_000 : hundred ? 100 : 1;
   if (one !== undefined && isNear((many * price) / size, whole)) return { quantity, rate: priced, unit: one.trim() };
