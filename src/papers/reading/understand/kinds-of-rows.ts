@@ -1,17 +1,30 @@
 import { ZERO, paise, type Paise } from '../../../kernel/money';
 import type { RawCell } from '../parse/raw-file';
-import { figureOf, quantityOfFigure, textOf } from './cells';
+import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
 import { keepsBack, namesEarlierPayment, namesPayment, numberStyle, totalKindOf } from './labels';
 import { lastMoney, type MoneyCell, type ReadRow } from './read-row';
 import { oneLine } from './text';
 import { knownUnit } from './units';
 
+/**
+ * A row of a block of totals in the first columns, with its figure below the descriptions: "Sub Total | 1,33,234.00", "Shipping | 7,500.00". Null
+ * for any other row.
+ */
+function ofTotals(row: ReadRow): ReadRow | null {
+  const figure = figureOf(row.text);
+  if (figure.kind !== 'number' || figure.rest !== '' || row.amount.state !== 'blank' || row.filled !== 2) return null;
+  const [label = '', money] = row.row.cells.map((cell) => oneLine(textOf(cell))).filter((text) => text !== '');
+  if (money !== row.text || !/\p{L}{3}/u.test(label)) return null;
+  if (totalKindOf(label) === null && !/,\d{2,3}\b|\.\d{2}$/.test(money)) return null;
+  const amount: MoneyCell = { state: 'number', value: moneyOf(figure) ?? ZERO, digits: figure.digits, text: money };
+  return { ...row, text: label, number: '', amount };
+}
+
 /** A heading merged over the whole row is stored in the column of the serial numbers. */
 export function numberAsText(row: ReadRow): ReadRow {
-  // "Sub Total | 1,33,234": a block of totals in the first columns, with its figures below the descriptions.
-  if (figureOf(row.text).kind === 'number' && row.amount.state === 'blank' && totalKindOf(row.number) !== null)
-    return { ...row, text: row.number, number: '' };
+  const below = ofTotals(row);
+  if (below) return below;
   if (
     row.text !== '' ||
     row.number === '' ||

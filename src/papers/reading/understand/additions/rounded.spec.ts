@@ -366,8 +366,9 @@ describe('totals in the first two columns', () => {
     const { closing, differences } = read(
       ['Sub Total', '1,82,054.00'],
       ['IGST 18%', '32,769.72'],
-      ['Total', '₹2,14,823.72'],
+      ['Shipping charge', '7,500.00'],
+      ['Total', '₹2,22,323.72'],
     );
-    expect([closing?.grand, closing?.tax?.amount, differences]).toEqual([21_482_372, 3_276_972, []]);
+    expect([closing?.grand, closing?.tax?.amount, differences]).toEqual([22_232_372, 3_276_972, []]);
   });
 });
