@@ -143,7 +143,7 @@ function Totals({ job }: { job: Import }) {
     <Card
       title={job.file_name}
       aside={
-        <Button component={Link} to={paths.details(job.boq_id)}>
+        <Button component={Link} to={paths.details(job.boq_id)} style={{ flexShrink: 0 }}>
           Open the BOQ
         </Button>
       }
