@@ -89,8 +89,9 @@ function closedBelow(all: readonly ClosedBill[]): Closing | null {
 function withoutOthers(bill: ClosedBill, all: readonly ClosedBill[]): ClosedBill {
   const { closing } = bill;
   if (!closing) return bill;
-  const isOther = ({ amount }: UnderstoodAddition): boolean =>
-    all.some((other) => other !== bill && amount !== 0 && Math.abs(amount - other.computed) <= 100);
+  // A share of the items is none, whatever it comes to.
+  const isOther = ({ amount, percent }: UnderstoodAddition): boolean =>
+    percent === null && all.some((other) => other !== bill && Math.abs(amount - other.computed) <= 100 && amount !== 0);
   const [over, additions] = [closing.additions.filter(isOther), closing.additions.filter((one) => !isOther(one))];
   if (over.length === 0) return bill;
   const grand = paise(closing.grand - sum(over.map(({ amount }) => amount)));

@@ -1,9 +1,8 @@
 import type { Paise } from '../../../../kernel/money';
 import { isNumeric, textOf } from '../cells';
-import type { BillOptions } from '../item-of-row';
+import type { BillOptions, Parent } from '../item-of-row';
 import { isAside, near, QUANTITIES, withWordsBeside } from '../kinds-of-rows';
 import { changesSums, namesPayment, sumsItems, totalKindOf } from '../labels';
-import type { Parent } from '../item-of-row';
 import type { ReadRow } from '../read-row';
 import { say, type Reading } from '../tables/reading';
 import { isTax, isTaxWithin, withTax } from '../tax/tax-in-totals';

@@ -220,3 +220,16 @@ describe('a list whose numbers stand in front of the words, with parts in letter
     expect(differences).toEqual([]);
   });
 });
+
+describe('sizes in front of the words', () => {
+  it('are no numbers of a list, though they begin with one', () => {
+    const wires = ['1.50 sqmm wire', '1.50 sqmm wire, green', '1.25 mm conduit', '1.75 mm conduit', '1.50 m pole'];
+    const { items } = understand(
+      gridFile([
+        ['Description', 'Qty', 'Unit', 'Rate', 'Amount'],
+        ...wires.map((words, at): RawCell[] => [words, 10 + at, 'm', 20, 20 * (10 + at)]),
+      ]),
+    );
+    expect(items.map(({ title }) => title)).toEqual(wires);
+  });
+});

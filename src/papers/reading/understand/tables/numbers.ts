@@ -54,8 +54,8 @@ function withOutlineInWords(rows: readonly ReadRow[]): readonly ReadRow[] | null
   });
 }
 
-/** "1). Excavation", "2)- Filling", "3. Concrete": a number with its sign in front of the words. */
-const LISTED = /^(\d{1,3})\s*[.)]+\s*[-–]?\s*(?=\p{L}|\d{2})/u;
+/** "1). Excavation", "2)- 20 mm plaster", "3. Concrete": a number with its sign in front of the words; "1.50 sqmm" is a size. */
+const LISTED = /^(\d{1,3})\s*(?:[.)]+\s*[-–]?\s*(?=\p{L})|(?:\)[.)]*\s*[-–]?|[.)]+\s*[-–]?\s)\s*(?=\d))/u;
 
 /** The rows of lists whose numbers stand in front of the words and count from 1, in a table that numbers no row otherwise. Null for any other rows. */
 function withListInWords(rows: readonly ReadRow[]): readonly ReadRow[] | null {
@@ -64,7 +64,7 @@ function withListInWords(rows: readonly ReadRow[]): readonly ReadRow[] | null {
   const marks = rows.map(({ number, text }) => {
     const [front = '', digits = ''] = number === '' ? (LISTED.exec(text) ?? []) : [];
     if (digits === '') return null;
-    const isNext = Number(digits) === last + 1 || Number(digits) === 1;
+    const isNext = Number(digits) === last + 1 || (Number(digits) === 1 && last !== 1);
     last = Number(digits);
     return { front, digits, isNext };
   });
