@@ -1,18 +1,9 @@
 import type { BillEntry } from './additions/entries';
 import { totalIn } from './additions/found-total';
 import { Ledger } from './additions/ledger';
-import { readAddition, readBeside, readPaid, readRest, readTotal } from './additions/read-total';
-import {
-  BELOW_TOTAL,
-  changesSum,
-  isPaidOf,
-  isRest,
-  isRounded,
-  isRunning,
-  isSettled,
-  isSumOf,
-  RUPEE,
-} from './additions/sum-so-far';
+import { readPayment, readRest } from './additions/payments';
+import { readAddition, readBeside, readTotal } from './additions/read-total';
+import { BELOW_TOTAL, changesSum, isRounded, isRunning, isSumOf, RUPEE } from './additions/sum-so-far';
 import { enterSection, followingFigures, kindOfText } from './headings';
 import { UNNAMED, hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf } from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
@@ -25,8 +16,6 @@ import {
   isMeasurement,
   isPriceOf,
   isPriced,
-  isOfPaying,
-  isReceived,
   isPayment,
   isRepeatedFigure,
   isStray,
@@ -37,7 +26,6 @@ import {
   withDescription,
   lacksName,
   numberAsText,
-  paidBefore,
   NAMELESS,
   QUANTITIES,
 } from './kinds-of-rows';
@@ -127,16 +115,10 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
         error: false,
       });
     else if (taxLine && reading.current) readTaxLine(reading, row, reading.current, taxLine);
-    else if (reading.entries.some(({ type }) => type === 'total') && paidBefore(row, reading.isClosed) !== null)
-      readPaid(reading, row, paidBefore(row, true));
-    else if (total && isSettled(reading, total)) readPaid(reading, row, total.amount);
-    else if (isPaidOf(reading, row, rows[index + 1])) readPaid(reading, row, row.amount.value);
+    else if (readPayment(reading, row, total, rows[index + 1])) continue;
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
-    else if (isOfPaying(row) && reading.entries.some(({ type }) => type === 'total'))
-      if (isRest(reading, row.amount.value)) readRest(reading, row, row.amount.value);
-      else readPaid(reading, row, isReceived(row) ? row.amount.value : null);
     else if (isPayment(row, reading.current)) say(reading, row, 'note', 'payment of the item above');
     else if (isBroken(row)) {
       reading.differences.push(brokenRow(row, options.at(row)));
@@ -217,7 +199,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (!isMarked && nameless && row.text === '') return readNameless(reading, row);
   // A list of rates sums nothing.
   const alone = !isMarked && options.sums === 'found' && !options.isList ? moneyAlone(row) : null;
-  if (isRest(reading, alone)) return readRest(reading, row, alone);
+  if (readRest(reading, row, alone)) return;
   if (alone !== null && Math.abs(alone) < RUPEE && reading.entries.at(-1)?.type === 'total')
     return readTotal(reading, row, { kind: 'rounding', amount: alone, error: false });
   if (isRounded(alone, reading.entries.at(-1)))
@@ -343,7 +325,7 @@ function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, 
 }
 
 function readNameless(reading: Reading, row: ReadRow): void {
-  if (isRest(reading, row.amount.value)) return readRest(reading, row, row.amount.value);
+  if (readRest(reading, row, row.amount.value)) return;
   if (readBeside(reading, row)) return;
   const alone = row.amount.state === 'number' && moneyAlone(row) !== null;
   reading.sums.state(alone ? row.amount.value : null);

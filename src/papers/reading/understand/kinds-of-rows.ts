@@ -2,7 +2,7 @@ import { ZERO, paise, type Paise } from '../../../kernel/money';
 import type { RawCell } from '../parse/raw-file';
 import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
-import { keepsBack, namesEarlierPayment, namesPayment, numberStyle, totalKindOf } from './labels';
+import { numberStyle, totalKindOf } from './labels';
 import { lastMoney, type MoneyCell, type ReadRow } from './read-row';
 import { oneLine } from './text';
 import { knownUnit } from './units';
@@ -267,22 +267,6 @@ export function isPayment({ row, number, unit, quantity, rate, amount }: ReadRow
   return (
     isSame(pieces, item.quantity) && isSame(each, item.rate) && Math.abs(amount.value) <= Math.abs(item.amount) + 100
   );
-}
-
-/** Names a payment in all its words, or in those of the column of rates beside others: "Amount in words: … | Advance | 20,000". */
-export function isOfPaying({ words, quantity, rate }: ReadRow): boolean {
-  const beside = rate.state === 'words' ? rate.text : '';
-  return quantity.kind !== 'number' && (namesPayment(words) || namesPayment(beside));
-}
-
-/** Whether such a row says that the money came: an advance may still be asked for. */
-export const isReceived = ({ words, rate }: ReadRow): boolean => /\b(?:received|recd)\b/i.test(`${words} ${rate.text}`);
-
-/** What was paid before, or is kept back of a bill that is summed, in any column of money; null for any other row. */
-export function paidBefore(row: ReadRow, isClosed: boolean): Paise | null {
-  const { quantity, unit, words } = row;
-  const isPaid = namesEarlierPayment(words) || (isClosed && keepsBack(words));
-  return quantity.kind !== 'number' && unit === '' && isPaid ? lastMoney(row) : null;
 }
 
 function isShare(cell: RawCell): boolean {

@@ -1,12 +1,15 @@
 import type { Paise } from '../../../../kernel/money';
 import type { Quantity } from '../../../../kernel/quantity';
 import { CURRENCY_PATTERN, figureOf, moneyOf, textOf } from '../cells';
+import type { BillOptions } from '../item-of-row';
 import { isAside, isRepeatedFigure, measures } from '../kinds-of-rows';
-import { numberStyle, sumsItems, totalKindOf, type TotalKind } from '../labels';
+import { namesPayment, numberStyle, sumsItems, totalKindOf, type TotalKind } from '../labels';
 import { exactProduct, lastMoney, type ReadRow } from '../read-row';
 import { taxInWords } from '../tax/tax-words';
-import { oneLine } from '../text';
+import { clip, oneLine } from '../text';
 import { knownUnit } from '../units';
+import type { RowEntry } from './entries';
+import { percentIn } from './share';
 
 export interface FoundTotal {
   readonly kind: TotalKind;
@@ -129,7 +132,7 @@ function kindBeside(row: ReadRow): TotalKind | null {
 }
 
 /** The words of a row in the columns of its figures, or in the cell before its last figure where they name a total. */
-export function labelBeside(given: ReadRow): string {
+function labelBeside(given: ReadRow): string {
   const { row, rate, quantity, unit } = given;
   const said = saidInCell(given);
   if (said) return said.label;
@@ -140,6 +143,14 @@ export function labelBeside(given: ReadRow): string {
   if (rate.state === 'words') return oneLine(rate.text);
   if (quantity.kind === 'words') return oneLine(quantity.text);
   return knownUnit(unit) === null ? oneLine(unit) : '';
+}
+
+/** The words that name a sum, where the row is, and the percentage in it. */
+export function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | 'at' | 'percent'> {
+  const beside = labelBeside(row);
+  const isBeside = totalKindOf(beside) !== null || namesPayment(beside);
+  const words = isBeside ? beside : oneLine(row.words);
+  return { label: clip(words, 120), at: at(row), percent: percentIn(words, row.row.cells) };
 }
 
 /** "Add electrification 25,000": an amount that is only described as added. */

@@ -1,20 +1,15 @@
-import type { Paise } from '../../../../kernel/money';
 import { isNumeric, textOf } from '../cells';
-import type { BillOptions, Parent } from '../item-of-row';
+import type { Parent } from '../item-of-row';
 import { isAside, near, QUANTITIES, withWordsBeside } from '../kinds-of-rows';
-import { changesSums, namesPayment, sumsItems, totalKindOf } from '../labels';
+import { changesSums, sumsItems } from '../labels';
 import type { ReadRow } from '../read-row';
 import { say, type Reading } from '../tables/reading';
 import { isTax, isTaxWithin, withTax } from '../tax/tax-in-totals';
-import { clip, oneLine } from '../text';
-import type { RowEntry } from './entries';
-import { labelBeside, type FoundTotal } from './found-total';
+import { oneLine } from '../text';
+import { rowEntry, type FoundTotal } from './found-total';
 import { additionOf } from './ledger';
-import { percentIn } from './share';
-import { addsOn, BELOW_TOTAL, changesSum, isRest, isRoundSum, isRunning, isWhole, takesOff } from './sum-so-far';
-
-/** The reason of a payment. */
-const PAID = 'what was paid of the bill';
+import { readRest } from './payments';
+import { addsOn, BELOW_TOTAL, changesSum, isRoundSum, isRunning, isWhole, takesOff } from './sum-so-far';
 
 /** Of so few digits a sum is said for the reader, and asked from nobody. */
 const IN_LAKHS = /\b(?:lakhs?|lacs?|crores?)\b/i;
@@ -26,7 +21,7 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
   const kind = isSaid ? 'say' : found.kind;
   if (kind === 'say' && row.row.cells.some((cell) => IN_LAKHS.test(textOf(cell))))
     return say(reading, row, 'total', 'the total in lakhs');
-  if (sumsItems(kind) && isRest(reading, amount)) return readRest(reading, row, amount);
+  if (sumsItems(kind) && readRest(reading, row, amount)) return;
   say(reading, row, 'total', amount === null && !error ? QUANTITIES : `${kind} of the file`);
   const isEmptyForm = reading.items.length > 0 && sums.all === 0;
   if (kind !== 'subtotal' && sumsItems(kind) && isEmptyForm && !row.row.cells.some(isNumeric)) {
@@ -55,23 +50,6 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
     sums.state(amount);
   }
   reading.context.headingBefore = false;
-}
-
-function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | 'at' | 'percent'> {
-  const beside = labelBeside(row);
-  const isBeside = totalKindOf(beside) !== null || namesPayment(beside);
-  const words = isBeside ? beside : oneLine(row.words);
-  return { label: clip(words, 120), at: at(row), percent: percentIn(words, row.row.cells) };
-}
-
-export function readPaid(reading: Reading, row: ReadRow, amount: Paise | null): void {
-  reading.paid += Math.abs(amount ?? 0);
-  say(reading, row, 'note', PAID);
-}
-
-export function readRest(reading: Reading, row: ReadRow, amount: Paise | null): void {
-  reading.entries.push({ ...rowEntry(row, reading.options), type: 'total', kind: 'payable', amount, error: false });
-  say(reading, row, 'total', 'what remains to be paid of the bill');
 }
 
 /** Whether a row adds to the items above it: a share of them, or an amount alone below what adds to them or below their total. */

@@ -1,11 +1,9 @@
 import type { Paise } from '../../../../kernel/money';
 import type { Verdict } from '../tables/reading';
-import { moneyAlone, near } from '../kinds-of-rows';
-import { changesSums, sumsItems, totalKindOf } from '../labels';
-import type { ReadRow } from '../read-row';
+import { near } from '../kinds-of-rows';
+import { changesSums, sumsItems } from '../labels';
 import type { Sums } from '../sums';
 import type { BillEntry } from './entries';
-import { oneLine } from '../text';
 import type { FoundTotal } from './found-total';
 import type { Ledger } from './ledger';
 
@@ -94,27 +92,3 @@ export function isRounded(amount: Paise | null, above: BillEntry | undefined): b
 /** Whether an amount is a sum of items above, or all of them with the tax that columns of their own state. */
 export const isSumOf = ({ sums, tax }: SumSoFar, amount: Paise | null): boolean =>
   sums.placeOf(amount) !== null || (amount !== null && tax !== 0 && near(amount, sums.all + tax));
-
-/** Whether what is taken off below a payment settles the account, as that does: the price of the work stays. */
-export const isSettled = ({ paid, entries }: SumSoFar, { kind, amount }: FoundTotal): boolean =>
-  paid !== 0 && kind === 'discount' && amount !== null && entries.some((entry) => entry.type === 'total');
-
-/**
- * Whether an amount below the total is what was paid of it, whatever it is called: the amount below that is the rest. A rest that is called a total is
- * what a discount leaves.
- */
-export function isPaidOf({ entries, sums, ledger }: SumSoFar, row: ReadRow, below: ReadRow | undefined): boolean {
-  const above = entries.at(-1);
-  const [paid, rest] = [moneyAlone(row), below ? moneyAlone(below) : null];
-  if (above?.type !== 'total' || !sumsItems(above.kind) || above.amount === null) return false;
-  if (![sums.all, ledger.running].some((sum) => near(sum, above.amount ?? 0))) return false;
-  if (paid === null || rest === null || paid <= 0 || rest <= 0 || !near(paid + rest, above.amount)) return false;
-  return [row, below].every((one) => totalKindOf(oneLine(one?.words ?? '')) === null);
-}
-
-/** Whether a total is what remains to be paid of the one above it. */
-export function isRest({ entries, paid, ledger }: SumSoFar, amount: Paise | null): boolean {
-  const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
-  if (paid === 0 || amount === null || above?.type !== 'total') return false;
-  return [above.amount ?? 0, ledger.running].some((sum) => near(sum - paid, amount));
-}

@@ -1,0 +1,71 @@
+import type { Paise } from '../../../../kernel/money';
+import { moneyAlone, near } from '../kinds-of-rows';
+import { keepsBack, namesEarlierPayment, namesPayment, sumsItems, totalKindOf } from '../labels';
+import { lastMoney, type ReadRow } from '../read-row';
+import { say, type Reading } from '../tables/reading';
+import { oneLine } from '../text';
+import { rowEntry, type FoundTotal } from './found-total';
+
+/**
+ * Reads a row below a total that says what was paid of the bill, or is kept back of it, or remains to be paid; false for any other row. The
+ * price of the work stays: what was paid takes nothing off.
+ */
+export function readPayment(
+  reading: Reading,
+  row: ReadRow,
+  total: FoundTotal | null,
+  below: ReadRow | undefined,
+): boolean {
+  if (reading.entries.every(({ type }) => type !== 'total')) return false;
+  const paid = paidBefore(reading, row) ?? settled(reading, total) ?? paidOf(reading, row, below);
+  const isOfPaying = paid === null && total === null && namesPayingOf(row);
+  if (paid === null && !isOfPaying) return false;
+  if (isOfPaying && readRest(reading, row, row.amount.value)) return true;
+  reading.paid += Math.abs(paid ?? (isReceived(row) ? row.amount.value : 0));
+  say(reading, row, 'note', 'what was paid of the bill');
+  return true;
+}
+
+/** Reads an amount that is what remains to be paid of the total above it; false for any other. */
+export function readRest(reading: Reading, row: ReadRow, amount: Paise | null): boolean {
+  const { entries, paid, ledger, options } = reading;
+  const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
+  if (paid === 0 || amount === null || above === undefined) return false;
+  if (![above.amount ?? 0, ledger.running].some((sum) => near(sum - paid, amount))) return false;
+  entries.push({ ...rowEntry(row, options), type: 'total', kind: 'payable', amount, error: false });
+  say(reading, row, 'total', 'what remains to be paid of the bill');
+  return true;
+}
+
+/** What was paid before, or is kept back of a bill that is summed, in any column of money. */
+function paidBefore({ isClosed }: Reading, row: ReadRow): Paise | null {
+  const { quantity, unit, words } = row;
+  const isPaid = namesEarlierPayment(words) || (isClosed && keepsBack(words));
+  return quantity.kind !== 'number' && unit === '' && isPaid ? lastMoney(row) : null;
+}
+
+/** What is taken off below a payment settles the account, as that does. */
+const settled = ({ paid }: Reading, total: FoundTotal | null): Paise | null =>
+  paid !== 0 && total?.kind === 'discount' ? total.amount : null;
+
+/**
+ * An amount below the total that was paid of it, whatever it is called: the amount below that is the rest. A rest that is called a total is what
+ * a discount leaves.
+ */
+function paidOf({ entries, sums, ledger }: Reading, row: ReadRow, below: ReadRow | undefined): Paise | null {
+  const above = entries.at(-1);
+  const [paid, rest] = [moneyAlone(row), below ? moneyAlone(below) : null];
+  if (above?.type !== 'total' || !sumsItems(above.kind) || above.amount === null) return null;
+  if (![sums.all, ledger.running].some((sum) => near(sum, above.amount ?? 0))) return null;
+  if (paid === null || rest === null || paid <= 0 || rest <= 0 || !near(paid + rest, above.amount)) return null;
+  return [row, below].every((one) => totalKindOf(oneLine(one?.words ?? '')) === null) ? paid : null;
+}
+
+/** Whether a row names a payment in all its words, or in those of the column of rates beside others: "Amount in words: … | Advance | 20,000". */
+function namesPayingOf({ words, quantity, rate }: ReadRow): boolean {
+  const beside = rate.state === 'words' ? rate.text : '';
+  return quantity.kind !== 'number' && (namesPayment(words) || namesPayment(beside));
+}
+
+/** Whether such a row says that the money came: an advance may still be asked for. */
+const isReceived = ({ words, rate }: ReadRow): boolean => /\b(?:received|recd)\b/i.test(`${words} ${rate.text}`);
