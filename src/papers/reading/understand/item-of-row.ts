@@ -120,15 +120,17 @@ function unitOf(text: string, quantity: Quantity): string {
   return several ? 'no' : normaliseUnit(text);
 }
 
-/** Named an option or an alternative, itself or by its section. */
+/** Named an option or an alternative, itself or by its section, which may be one of extras that are not in the total. */
 export function isOptional(
   row: Pick<ReadRow, 'text' | 'words'>,
   { group, section }: Pick<TextContext, 'group' | 'section'>,
 ): boolean {
-  return OPTIONAL.test(`${group ?? ''} ${section ?? ''} ${row.text} ${row.words}`);
+  const heading = `${group ?? ''} ${section ?? ''}`;
+  return OPTIONAL.test(`${heading} ${row.text} ${row.words}`) || APART.test(heading);
 }
 
 const OPTIONAL = /\b(optional|option|options|alternates?|alternatives?)\b/i;
+const APART = /\b(?:add[- ]?ons?|extras?|if (?:required|needed|opted)|not in)\b/i;
 
 /** "Credit for dismantled doors", "Buy-back of old units": what the contractor pays for, itself or by its section. */
 export const isCredit = (text: string, section: string | null): boolean =>

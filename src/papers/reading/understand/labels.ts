@@ -32,6 +32,8 @@ export function totalKindOf(text: string): TotalKind | null {
   if (key === '') return null;
   const is = (pattern: RegExp): boolean => pattern.test(key);
   const words = key.split(' ').length;
+  // "Optional (not in total)" is above what no total sums.
+  if (is(/\b(?:not|excluded|outside|apart)\b.*\btotals?\b/)) return null;
   if (
     is(
       /\b(carried (forward|over|fwd|to|down)|brought (forward|fwd|from|down)|b f|c f)\b|^to (collection|summary)( [a-z]{2,4})?$|\b(total|works?) to (the )?((collection|general|main) )?(summary|collection)\b/,

@@ -107,6 +107,37 @@ describe('two tables of a print with the same headings', () => {
     expect([two.items.length, two.computedTotal, two.sheets.length]).toEqual([6, 28_670_000, 2]);
   });
 
+  it('keep their rows that a page takes over, above the table of another room', () => {
+    const heads = ['Item', 'Size', 'Unit', 'Qty', 'Rate', 'Amount'];
+    const line = (y: number, places: readonly number[], cells: readonly string[]): Text[] =>
+      cells.flatMap((cell, at) => (cell === '' ? [] : [[places[at] ?? 0, y, cell] as const]));
+    const [wide, narrow] = [
+      [40, 200, 300, 380, 460, 560],
+      [40, 140, 270, 330, 400, 480],
+    ];
+    const boq = read([
+      page(1, [
+        ...line(100, wide, heads),
+        ...line(120, wide, ['Wardrobe', "8' x 7'", 'sft', '56', '1,850', '1,03,600']),
+        ...line(140, wide, ['Loft', "8' x 2'", 'sft', '16', '1,150', '18,400']),
+      ]),
+      page(2, [
+        ...line(60, wide, ['Bed with storage', "6' x 6'6\"", 'no', '1', '58,000', '58,000']),
+        ...line(80, wide, ['Side table in veneer', '', 'no', '2', '7,800', '15,600']),
+        ...line(100, wide, ['Bedroom total', '', '', '', '', '1,95,600']),
+        [40, 130, 'Pooja'],
+        ...line(150, narrow, heads),
+        ...line(170, narrow, ['Storage drawers', "4' x 2'", 'sft', '8', '2,150', '17,200']),
+        ...line(190, narrow, ['Bell doors in teak', '', 'pair', '1', '64,000', '64,000']),
+        ...line(210, narrow, ['Pooja total', '', '', '', '', '81,200']),
+        ...line(240, narrow, ['Subtotal', '', '', '', '', '2,76,800']),
+      ]),
+    ]);
+    expect(boq).toMatchObject({ status: 'done', computedTotal: 27_680_000, differences: [] });
+    expect(boq.items.map(({ title }) => title).slice(2, 4)).toEqual(['Bed with storage', 'Side table in veneer']);
+    expect(boq.sheets).toHaveLength(1);
+  });
+
   it('have columns of their own where these stand in other places', () => {
     const table = (y: number, at: readonly number[], words: string): Text[] => {
       const [no = 0, text = 0, quantity = 0, unit = 0, rate = 0, amount = 0] = at;

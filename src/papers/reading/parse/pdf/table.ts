@@ -166,7 +166,7 @@ function markNumbered(page: PdfPage, lines: readonly PdfLine[], pages: number): 
 
 /** Whether a line has an amount: "11,400.00", "2,00,250/-". */
 const holdsMoney = ({ words }: PdfLine): boolean =>
-  words.some(({ text }) => /\d\.\d\d$|\d,\d{3}(?:\/[-–=]*)?$|\d\/[-–=]+$/.test(text));
+  words.some(({ text }) => /\d[.,]\d\d$|\d,\d{3}(?:\/[-–=]*)?$|\d\/[-–=]+$/.test(text));
 
 /** Of the height of a page. */
 const EDGE = 0.08;
@@ -257,11 +257,7 @@ function moveTitles(groups: { key: string; lines: PdfLine[] }[]): void {
     while (cut > 0 && before.lines[cut - 1]?.page === page) cut -= 1;
     // Only when the page begins with them; a table that ends in the middle of a page keeps its own last lines.
     const moved = before.lines.slice(cut);
-    if (
-      cut === 0 ||
-      moved.some((line) => headerKey(line) !== null || line.words.some((word) => /\d[.,]\d\d$/.test(word.text)))
-    )
-      continue;
+    if (cut === 0 || moved.some((line) => headerKey(line) !== null || holdsMoney(line))) continue;
     before.lines = before.lines.slice(0, cut);
     group.lines = [...moved, ...group.lines];
   }

@@ -22,20 +22,23 @@ describe('money that the totals of the file explain', () => {
     expect(boq.differences).toEqual([]);
   });
 
-  it('leaves options below the total out of the sum', () => {
-    const boq = understand(
-      gridFile([
-        HEADER,
-        [1, 'Wardrobe', 'sqft', 10, 100, 1000],
-        [N, 'Total', N, N, N, 1000],
-        [N, 'OPTIONAL ITEMS'],
-        [1, 'Loft', 'sqft', 5, 100, 500],
-      ]),
-    );
-    expect(boq.computedTotal).toBe(100_000);
-    expect(boq.items[1]).toMatchObject({ rate: 10_000, amount: 0 });
-    expect(boq.differences).toEqual([]);
-  });
+  it.each(['OPTIONAL ITEMS', 'OPTIONAL (not in total)', 'Add-ons', 'Extras if required'])(
+    'leaves options below the total out of the sum: %s',
+    (heading) => {
+      const boq = understand(
+        gridFile([
+          HEADER,
+          [1, 'Wardrobe', 'sqft', 10, 100, 1000],
+          [N, 'Total', N, N, N, 1000],
+          [N, heading],
+          [1, 'Loft', 'sqft', 5, 100, 500],
+        ]),
+      );
+      expect(boq.computedTotal).toBe(100_000);
+      expect(boq.items[1]).toMatchObject({ rate: 10_000, amount: 0 });
+      expect(boq.differences).toEqual([]);
+    },
+  );
 
   it('names items that stand below the total, and takes no terms of payment for work', () => {
     const below = understand(

@@ -14,8 +14,7 @@ export function listedByPlace(
   hasFigures: (row: ReadRow) => boolean,
   closes: (row: ReadRow) => boolean,
 ): ReadonlySet<ReadRow> {
-  const end = rows.findIndex(closes);
-  const list = end < 0 ? rows : rows.slice(0, end);
+  const list = aboveTotal(rows, closes);
   const figured = list.filter(hasFigures);
   if (figured.length < FEW || !figured.every((row) => placeOf(row) !== '')) return new Set();
   const found = list.filter((row, at) => {
@@ -23,6 +22,29 @@ export function listedByPlace(
     return above !== undefined && !hasFigures(row) && placeOf(row) !== '' && placeOf(row) === placeOf(above);
   });
   return new Set(found.length * 2 <= figured.length ? found : []);
+}
+
+/**
+ * Rows without figures in a list that has no headings, whose words in other cells say why they have no price: "Sofa | not decided | ? | pending",
+ * "Curtains | wife to decide".
+ */
+export function listedWithReason(
+  rows: readonly ReadRow[],
+  hasFigures: (row: ReadRow) => boolean,
+  closes: (row: ReadRow) => boolean,
+): ReadonlySet<ReadRow> {
+  const list = aboveTotal(rows, closes);
+  const figured = list.filter(hasFigures);
+  const found = list.filter((row) => !hasFigures(row) && row.row.cells.some((cell) => textOf(cell) !== ''));
+  const isList = figured.length >= FEW && list.every(({ number }) => number === '');
+  const saysWhy = ({ text, row: { cells } }: ReadRow): boolean =>
+    text !== '' && cells.filter((cell) => textOf(cell) !== '').length > 1;
+  return new Set(isList && found.length * FEW <= figured.length * 2 && found.every(saysWhy) ? found : []);
+}
+
+function aboveTotal(rows: readonly ReadRow[], closes: (row: ReadRow) => boolean): readonly ReadRow[] {
+  const end = rows.findIndex(closes);
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 /** The words in the cell right before the description; '' where there are none, or only a number of the row. */

@@ -233,3 +233,30 @@ describe('sizes in front of the words', () => {
     expect(items.map(({ title }) => title)).toEqual(wires);
   });
 });
+
+describe('a list without numbers', () => {
+  const cost = (item: string, amount: number): RawCell[] => [item, 'a shop', amount, 'done'];
+  const list = (without: RawCell[]): RawCell[][] => [
+    ['Item', 'From', 'Cost', 'Remarks'],
+    ...['Tiles', 'Taps', 'Wardrobe'].map((item, at) => cost(item, 19_500 + at)),
+    without,
+    ...['Fans', 'Mesh', 'Paint'].map((item, at) => cost(item, 4_250 + at)),
+    ['Total', null, 71_256],
+  ];
+
+  it('has lines without a price that say why beside', () => {
+    for (const without of [
+      ['Curtains', null, null, 'wife to decide'],
+      ['Sofa', 'not decided', '?', 'pending'],
+    ]) {
+      const { items, status } = understand(gridFile(list(without)));
+      expect([status, items.length, items[3]?.title, items[3]?.amount]).toEqual(['done', 7, without[0], 0]);
+    }
+  });
+
+  it('has headings where a row says no more', () => {
+    const { items } = understand(gridFile(list(['Bedroom'])));
+    expect(items).toHaveLength(6);
+    expect(items[4]?.section).toBe('Bedroom');
+  });
+});
