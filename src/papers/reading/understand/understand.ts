@@ -1,7 +1,6 @@
 import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
-import { textOf } from './cells';
 import { preparedFile } from './figures/prepared';
 import { saidOfMarks } from './marks/outcome';
 import type { Show } from './marks/mark-types';
@@ -18,7 +17,8 @@ import { summaryDifferences } from './summary/summary-differences';
 import { closingOf, unfollowed } from './additions/closing';
 import { withLikeColumns } from './summary/like-sheets';
 import { readSheet } from './tables/best-reading';
-import { placeOf } from './tables/places';
+import { accountsOf, placeOf } from './tables/places';
+import { withStatedTax } from './tax/stated-tax';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine, sectionUnder } from './text';
 import { askSchedule } from './schedule/schedule-question';
@@ -26,7 +26,6 @@ import type {
   Closing,
   Difference,
   Mapping,
-  RowAccount,
   RowCounts,
   StatedTotal,
   UnderstoodBoq,
@@ -155,12 +154,18 @@ function assemble(
   const isOfAll = bills.length === 1 || summaries.length > 0;
   if (differences.length === 0 && closing === null && isOfAll)
     differences.push(...unfollowed(lastTotalIn(summaries) ?? grandTotal, computedTotal, items.length));
-  const accounts = bills.flatMap((bill) => accountsOf(file, bill));
+  const accounts = bills.flatMap((bill) => accountsOf(file, bill.read));
   return {
     status: preview.length > 0 ? 'review' : 'done',
     kind: file.kind,
     sections: sectionsOf(items),
-    items,
+    items: tax.said?.includes
+      ? items
+      : withStatedTax(
+          items,
+          closing,
+          stated.filter(({ kind }) => kind === 'tax'),
+        ),
     counts: countAll(judged),
     rows: accounts.slice(0, MAX_ACCOUNTS),
     sheets: judged.map((sheet) => describe(sheet)),
@@ -225,9 +230,17 @@ function totalOfBills(bills: readonly JudgedSheet[]): StatedTotal | null {
   };
 }
 
-/** Whether a sum is that of the items with all that the file adds. */
-const isMet = (stated: Paise | null, closing: Closing | null): boolean =>
-  stated !== null && closing !== null && Math.abs(stated - closing.grand) <= 200;
+/** Whether a sum is that of the items with all that the file adds, or with some of it on the way there. */
+function isMet(stated: Paise | null, closing: Closing | null): boolean {
+  if (stated === null || closing === null) return false;
+  let off = Math.abs(stated - closing.grand);
+  let below: number = closing.grand;
+  for (const step of [closing.tax, ...closing.additions.toReversed()]) {
+    below -= step?.amount ?? 0;
+    off = Math.min(off, Math.abs(stated - below));
+  }
+  return off <= 200;
+}
 
 /** The last sum of a summary, whatever is called its grand total above it. */
 const lastTotalIn = (summaries: readonly SummaryLine[]): StatedTotal | null =>
@@ -236,26 +249,6 @@ const lastTotalIn = (summaries: readonly SummaryLine[]): StatedTotal | null =>
 function grandIn(summaries: readonly SummaryLine[]): StatedTotal | null {
   const rows = summaries.flatMap((line) => (line.stated ? [line.stated] : []));
   return rows.findLast((row) => row.kind === 'grand') ?? rows.findLast((row) => row.kind === 'total') ?? null;
-}
-
-function accountsOf(file: RawFile, bill: JudgedSheet): RowAccount[] {
-  return bill.read.verdicts.flatMap(({ row, kind, reason }) => {
-    if (kind === 'item') return [];
-    const column = Math.max(
-      0,
-      row.cells.findIndex((cell) => textOf(cell) !== ''),
-    );
-    const text = clip(
-      oneLine(
-        row.cells
-          .map((cell) => textOf(cell))
-          .filter((part) => part !== '')
-          .join(' '),
-      ),
-      160,
-    );
-    return [{ at: placeOf(file.kind, bill.read.sheet, row, column), kind, text, reason }];
-  });
 }
 
 function sectionsOf(items: readonly UnderstoodItem[]): UnderstoodBoq['sections'] {

@@ -4,6 +4,7 @@ import { HEADINGS } from '../kinds-of-rows';
 import { sumsItems } from '../labels';
 import type { JudgedSheet } from '../roles-of-sheets';
 import type { ReadSheet } from '../sheets';
+import { readSummary } from '../summary/abstract';
 import { placeOf } from '../tables/places';
 import { clip, oneLine } from '../text';
 import type { TaxInRates } from '../types';
@@ -22,7 +23,10 @@ export interface TaxReading {
  */
 export function taxInRates(file: RawFile, judged: readonly JudgedSheet[]): TaxReading {
   const bills = judged.flatMap(({ read, role }) => (role === 'bill' ? [read] : []));
-  const figures = bills.flatMap((read) => figuresOf(file, read));
+  const figures = [
+    ...bills.flatMap((read) => figuresOf(file, read)),
+    ...judged.flatMap(({ read, role }) => (role === 'abstract' ? addedIn(file, read) : [])),
+  ];
   const proof = figures.find(({ includes }) => !includes) ?? figures.find(({ rows }) => rows);
   if (proof) return { said: plain(proof), open: null };
   const words = [figures[0], ...inHeadings(bills)].flatMap((found) => (found ? [plain(found)] : []));
@@ -56,6 +60,15 @@ function figuresOf(file: RawFile, { totals, taxed, within, sheet, items }: ReadS
     ...(within ? [{ includes: true, words: clip(within.label, 200), at: within.at, rows: true as const }] : []),
     ...(whole && !added ? [{ includes: true, words: clip(whole.label, 200), at: whole.at }] : []),
   ];
+}
+
+/** The tax that a summary of the bills adds to them. */
+function addedIn(file: RawFile, { sheet }: ReadSheet): Figure[] {
+  return readSummary(sheet, (row, column) => placeOf(file.kind, sheet, row, column)).flatMap(({ stated }) =>
+    stated?.kind === 'tax' && stated.amount && taxSaid(stated.label) !== true
+      ? [{ includes: false, words: clip(stated.label, 200), at: stated.at }]
+      : [],
+  );
 }
 
 /** What the heading of the rate says, else that of the amount that is quantity × rate. */
