@@ -38,7 +38,7 @@ import { isFurtherSize, isHeadOfParts } from './tables/form-lines';
 import { measuredBelow } from './tables/measured-below';
 import { listedByPlace, listedWithReason } from './tables/listed';
 import { numberedAmongItems, numberedLikeItems } from './tables/numbers';
-import { say, type Reading, type Verdict } from './tables/reading';
+import { say, SUM_OF_ROWS, type Reading, type Verdict } from './tables/reading';
 import { isOfColumns, taxOnTop } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
 import { clip, oneLine } from './text';
@@ -128,7 +128,8 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     } else if (options.toFill && isHeadOfParts(row, rows[index + 1])) readParent(reading, row);
     else if (options.toFill && reading.current && isFurtherSize(row))
       readFigures(reading, { ...row, text: reading.current.title });
-    else if (hasFigures(row, options) || countsOn(reading, row)) readFigures(reading, row);
+    else if (hasFigures(row, options) || countsOn(reading, row) || costsNothing(reading, row))
+      readFigures(reading, row);
     else readText(reading, row, rows[index - 1] ?? null, rows[index + 1] ?? null, next[index] ?? null);
   }
   const { items, verdicts, entries, differences, within, hasFound } = reading;
@@ -145,6 +146,14 @@ function countsOn({ options, current }: Reading, { number, text, details, quanti
   if (!isCounted && (!options.toFill || details.length === 0)) return false;
   return numberStyle(number) === 'whole' && Number.parseInt(number, 10) === Number.parseInt(current.number, 10) + 1;
 }
+
+/** "Total | 5 | incl.": what the measurements of an item come to, which has no price of its own. */
+const costsNothing = ({ parent }: Reading, { text, words, quantity, amount }: ReadRow): boolean =>
+  parent !== null &&
+  text === '' &&
+  quantity.kind === 'number' &&
+  amount.state === 'words' &&
+  totalKindOf(words) !== null;
 
 /** A row that a person marked is what it was marked as. */
 function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
@@ -166,7 +175,7 @@ function readTaxLine(reading: Reading, row: ReadRow, item: Draft, { bp, code }: 
 function readRollUp(reading: Reading, row: ReadRow): void {
   reading.parent = reading.current = reading.numbered = null;
   enterSection(oneLine(row.text === '' ? row.words : row.text), numberStyle(row.number), reading.context);
-  say(reading, row, 'total', 'sum of the rows below it');
+  say(reading, row, 'total', SUM_OF_ROWS);
 }
 
 function readFigures(reading: Reading, given: ReadRow): void {
@@ -226,9 +235,10 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (!isMarked && readAddition(reading, row, heir)) return;
   context.roomAbove = roomInCell(row) ?? context.roomAbove;
   const draft = itemOf(row, heir, context, options);
-  const left = options.optional === 'left' && isOptional(row, context);
+  if (options.optional === 'left' && draft.amount !== 0 && isOptional(row, context))
+    return say(reading, row, 'note', 'an option that no total holds');
   const isTakenOff = draft.amount < 0 && row.amount.value > 0;
-  const checked = left || isTakenOff ? null : checkAmount(row, draft, options);
+  const checked = isTakenOff ? null : checkAmount(row, draft, options);
   if (checked) reading.differences.push(checked);
   reading.items.push(draft);
   count(reading, draft);

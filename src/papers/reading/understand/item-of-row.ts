@@ -78,8 +78,7 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
     .filter((text) => text !== '' && text !== title);
   const read = figuresOf(row, assumed, options);
   const isCredited = options.credits === 'taken off' && isCredit(parent?.lines[0] ?? row.text, context.section);
-  const isLeft = options.optional === 'left' && isOptional(row, context);
-  const figures = isLeft ? { ...read, amount: ZERO } : isCredited ? takenOff(read) : read;
+  const figures = isCredited ? takenOff(read) : read;
   for (const said of [
     row.quantity.kind === 'words' ? row.quantity.text : '',
     row.rate.state === 'words' ? row.rate.text : '',

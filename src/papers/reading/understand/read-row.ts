@@ -161,14 +161,14 @@ function moneyAt(row: RawRow, columns: readonly number[]): MoneyCell {
   };
 }
 
-/** How long something takes or holds, which is no money: "10 years". */
-const OF_TIME = /^(?:years?|yrs?|months?|mths?|weeks?|days?|hours?|hrs?|minutes?|mins?)\.?$/i;
+/** How long something takes or is, which is no money: "10 years", "35 mm". */
+const NO_MONEY = /^(?:years?|yrs?|months?|mths?|weeks?|days?|hours?|hrs?|minutes?|mins?|mm|cm)[.)]?$/i;
 
 function single(figure: Figure): MoneyCell {
   if (figure.kind === 'blank') return NOTHING;
   if (figure.kind === 'error') return { ...NOTHING, state: 'error', text: figure.text };
   if (figure.kind === 'words') return { ...NOTHING, state: 'words', text: figure.text };
-  if (OF_TIME.test(figure.rest)) return { ...NOTHING, state: 'words', text: `${figure.digits} ${figure.rest}` };
+  if (NO_MONEY.test(figure.rest)) return { ...NOTHING, state: 'words', text: `${figure.digits} ${figure.rest}` };
   const value = moneyOf(figure);
   if (value === null) return { ...NOTHING, state: 'words', text: figure.percent ? `${figure.digits}%` : figure.digits };
   return { state: 'number', value, digits: figure.digits, text: figure.rest };

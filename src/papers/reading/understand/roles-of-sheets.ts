@@ -1,3 +1,8 @@
+import { sum, type Paise } from '../../../kernel/money';
+import { grouped } from '../../../kernel/record';
+import type { RawCell } from '../parse/raw-file';
+import { figureOf, moneyOf, textOf } from './cells';
+import { isOptional } from './item-of-row';
 import type { ReadSheet } from './sheets';
 import { brokenDown, withoutBrokenDown } from './summary/break-downs';
 import { clip } from './text';
@@ -74,8 +79,40 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
     if (twin) return { read, role: 'duplicate', reason: `repeats the sheet ${twin.sheet.name.slice(0, 60)}` };
     return { read, role: 'bill', reason: 'bill of quantities' };
   });
-  return { judged: doubts.length === 0 ? countedOnce(judged) : judged, doubts };
+  return { judged: withoutOptions(doubts.length === 0 ? countedOnce(judged) : judged), doubts };
 }
+
+/** Sheets of options, by their names or titles, do not count where a summary states what the other bills come to without them. */
+function withoutOptions(judged: readonly JudgedSheet[]): readonly JudgedSheet[] {
+  const bills = judged.flatMap(({ read, role }) => (role === 'bill' ? [read] : []));
+  const options = bills.filter(isOfOptions);
+  if (options.length === 0 || options.length === bills.length) return judged;
+  const sumOf = (some: readonly ReadSheet[]): Paise => sum(some.map(({ totals }) => totals.computed));
+  const isStated = (money: Paise): boolean =>
+    judged.some(
+      ({ read, role }) =>
+        role === 'abstract' && read.sheet.rows.some(({ cells }) => cells.some((cell) => isNear(cell, money))),
+    );
+  if (!isStated(sumOf(bills.filter((read) => !options.includes(read)))) || isStated(sumOf(bills))) return judged;
+  return judged.map(({ read, ...judgement }) =>
+    options.includes(read)
+      ? { read, role: 'other', reason: 'options that the summary leaves out' }
+      : { read, ...judgement },
+  );
+}
+
+/** Whether the name of a sheet, or a row above its items, says that it is of options. */
+function isOfOptions({ sheet, verdicts }: ReadSheet): boolean {
+  const first = Math.min(...verdicts.flatMap(({ row, kind }) => (kind === 'item' ? [row.at] : [])));
+  const titles = sheet.rows
+    .filter(({ at }) => at < first)
+    .map(({ cells }) => cells.map((cell) => textOf(cell)).join(' '));
+  return [sheet.name, ...titles].some((section) =>
+    isOptional({ text: '', words: '' }, { group: null, section: section.slice(0, 200) }),
+  );
+}
+
+const isNear = (cell: RawCell, sum: number): boolean => Math.abs((moneyOf(figureOf(cell)) ?? 0) - sum) <= 100;
 
 /** No sheet counts next to the line of another that it breaks down: its items take the place of the line, or the line stays alone. */
 function countedOnce(judged: readonly JudgedSheet[]): JudgedSheet[] {
@@ -189,11 +226,17 @@ function listsSums(read: ReadSheet, bills: readonly ReadSheet[]): boolean {
   return found.size >= 2 && found.size * 2 >= amounts.length;
 }
 
-/** What sheets and their totals come to, in rupees. */
+/** What sheets, their sections of several lines and their totals come to, in rupees. */
 const sumsOf = (sheets: readonly ReadSheet[]): Set<number> =>
   new Set(
     sheets
-      .flatMap(({ totals }) => [totals.computed, ...totals.stated.map(({ amount }) => amount)])
+      .flatMap(({ totals, items }) => [
+        totals.computed,
+        ...totals.stated.map(({ amount }) => amount),
+        ...[...grouped(items, ({ section }) => section).values()].flatMap((own) =>
+          own.length > 1 ? [sum(own.map(({ amount }) => amount))] : [],
+        ),
+      ])
       .flatMap((amount) => (amount === null ? [] : [Math.round(amount / 100)])),
   );
 

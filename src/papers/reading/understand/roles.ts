@@ -40,6 +40,10 @@ const NAMED_WITH =
 const HEIGHT =
   /^(height|depth|h|d|ht|dp|thickness|thk|height depth|h(?:t|eight)? (?:d|dp|depth)|d(?:p|epth)? (?:h|ht|height)|ऊंचाई)( (m|ft|mm|in|feet|mtr|inch|inches))?$/;
 
+/** What a line costs; owners call it what they planned and spent. */
+const OF_COSTS =
+  /^(?:cost|total cost|net cost|estimated cost|price in total)\b|^(?:(?:our |my )?budget(?:ed)?|quoted|estimated?|planned|spent|kharcha)(?: (?:rs|inr|rupees))?$/;
+
 /**
  * The role that a header's words mean, or null when they are no header words. `split` distinguishes a rate or amount of supply from
  * one of labour. Order matters: "Total Qty" is a quantity and "Unit rate" a rate, before "Total" and "Unit" are looked at.
@@ -87,9 +91,7 @@ export function roleOf(header: string): Role | null {
   const head = key.replace(/ (?:as per|according to|based on|against|for) .*$/, '');
   if (is(QUANTITY) && !QUANTITY.test(head)) return roleOf(head);
   if (is(QUANTITY)) return is(/\brate\b/) ? 'rate' : 'quantity';
-  const amount =
-    is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||
-    is(/^(cost|total cost|net cost|estimated cost|price in total)\b/);
+  const amount = is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) || is(OF_COSTS);
   const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp|hourly)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
   const money = rate && !is(/\b(amount|amt|total)\b/) ? 'rate' : amount ? 'amount' : rate ? 'rate' : null;
   if (money === 'amount' && !is(/\b(amount|amt|cost|price|rs|inr)\b/)) {

@@ -19,7 +19,7 @@ import type { ReadRow } from './read-row';
 import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
-import { NO_ROWS, rowsApart } from './summary/rows-apart';
+import { rowsApart } from './summary/rows-apart';
 import { settle, type CheckedTotals } from './totals';
 import { isMeasure } from './units';
 import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
@@ -137,7 +137,7 @@ export function readUnder(
       unit: unitOfHeadings(columns, labels),
       taxes,
       marks,
-      ...(mapping ? NO_ROWS : rowsApart(rows)),
+      ...rowsApart(rows),
       arithmetic,
       ...meaning,
     });

@@ -97,6 +97,55 @@ export function joinFigures<Line extends { readonly words: readonly PdfWord[] }>
   return { ...line, words };
 }
 
+const BY = /^[x×*]$/i;
+const SIDE = /^\(?(?:[whdlbt]|\d[\d.]*(?:mm|cm|m|ft|['′"″])?(?:\d*['′"″])?)$/i;
+const LETTER = /^\(?[whdlbt]$/i;
+const LENGTH = /^(?:[mc]m|m|ft|in|inch(?:es)?)\)?$/i;
+/** Of the size of the type: the words of one size are no farther apart. */
+const CLOSE = 0.5;
+
+/**
+ * The words of a line with those of a size as one, "W 1200 x H 1050 mm": where all lines of a column have one, the spaces around "x" are no gap
+ * between columns.
+ */
+export function joinSizes<Line extends { readonly words: readonly PdfWord[] }>(line: Line): Line {
+  const { words } = line;
+  if (!words.some(({ text }) => BY.test(text))) return line;
+  const joined: PdfWord[] = [];
+  for (let at = 0; at < words.length;) {
+    const end = endOfSize(words, at);
+    const [first, last] = [words[at], words[end - 1]];
+    if (first && last)
+      joined.push(end - at > 1 ? { ...first, text: textOf(words.slice(at, end)), right: last.right } : first);
+    at = end;
+  }
+  return { ...line, words: joined };
+}
+
+const textOf = (words: readonly PdfWord[]): string => words.map(({ text }) => text).join(' ');
+
+/** After the last word of the size that begins at a word; after that word where none does. */
+function endOfSize(words: readonly PdfWord[], from: number): number {
+  const isNext = (at: number, pattern: RegExp): boolean => {
+    const [before, word] = [words[at - 1], words[at]];
+    return (
+      word !== undefined &&
+      pattern.test(word.text) &&
+      (at === from || (before !== undefined && follows(before, word, CLOSE)))
+    );
+  };
+  const afterSide = (at: number): number => {
+    if (!isNext(at, SIDE)) return at;
+    return LETTER.test(words[at]?.text ?? '') && isNext(at + 1, SIDE) ? at + 2 : at + 1;
+  };
+  let end = afterSide(from);
+  let sides = end > from ? 1 : 0;
+  while (sides > 0 && isNext(end, BY) && afterSide(end + 1) > end + 1) [end, sides] = [afterSide(end + 1), sides + 1];
+  // "n 345 × 1000 = n 345000" works out a price.
+  if (sides < 2 || words[end]?.text === '=') return from + 1;
+  return isNext(end, LENGTH) ? end + 1 : end;
+}
+
 const OPENS = new RegExp(`^\\(${CURRENCY_PATTERN}$`, 'iu');
 const CLOSES = /^\d[\d.,]*\)$/;
 
@@ -131,13 +180,7 @@ const leadsAmount = (words: readonly PdfWord[], index: number): boolean => leads
 
 /** "Grand Total n 2,124": the figure of a total is money. */
 const leadsTotal = (words: readonly PdfWord[], index: number): boolean =>
-  leads(words, index, WHOLE) &&
-  totalKindOf(
-    words
-      .slice(0, index)
-      .map(({ text }) => text)
-      .join(' '),
-  ) !== null;
+  leads(words, index, WHOLE) && totalKindOf(textOf(words.slice(0, index))) !== null;
 
 function leads(words: readonly PdfWord[], index: number, figure: RegExp): boolean {
   const [before, sign, after] = [words[index - 1], words[index], words[index + 1]];

@@ -1,9 +1,10 @@
 import { figureOf } from '../../understand/cells';
+import { totalKindOf } from '../../understand/labels';
 import { roleOf, type Role } from '../../understand/roles';
 import { bandsOf, numbersColumns } from './bands';
 import { joinHanging } from './hanging';
 import { joinTouching, phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './line';
-import { joinFigures, withoutCurrency } from './marks';
+import { joinFigures, joinSizes, withoutCurrency } from './marks';
 import { placeWords } from './prose';
 import { joinWrapped } from './rows';
 import { joinedSideways } from '../wide/joined-sideways';
@@ -14,8 +15,8 @@ import { joinOverlapping } from '../ruled/overlapping';
 /** Puts pages of positioned words back into tables: one sheet for each run of pages under the same column headings. */
 export function tablesOfPages(printed: readonly PdfPage[]): RawSheet[] {
   const pages = joinedSideways(printed);
-  const lines = withoutCurrency(pages.map((page) => linesOf(page).map(joinFigures))).map((each, index) =>
-    joinOverlapping(withCells(pages[index] ?? {}, each)),
+  const lines = withoutCurrency(pages.map((page) => linesOf(page).map((line) => joinSizes(joinFigures(line))))).map(
+    (each, index) => joinOverlapping(withCells(pages[index] ?? {}, each)),
   );
   markRunning(pages, lines);
   const groups: { key: string; header?: PdfLine; lines: PdfLine[] }[] = [];
@@ -166,7 +167,7 @@ function markNumbered(page: PdfPage, lines: readonly PdfLine[], pages: number): 
 
 /** Whether a line has an amount: "11,400.00", "2,00,250/-". */
 const holdsMoney = ({ words }: PdfLine): boolean =>
-  words.some(({ text }) => /\d[.,]\d\d$|\d,\d{3}(?:\/[-–=]*)?$|\d\/[-–=]+$/.test(text));
+  words.some(({ text }) => /\d\.\d\d$|\d,\d{3}(?:\/[-–=]*)?$|\d\/[-–=]+$/.test(text));
 
 /** Of the height of a page. */
 const EDGE = 0.08;
@@ -257,11 +258,18 @@ function moveTitles(groups: { key: string; lines: PdfLine[] }[]): void {
     while (cut > 0 && before.lines[cut - 1]?.page === page) cut -= 1;
     // Only when the page begins with them; a table that ends in the middle of a page keeps its own last lines.
     const moved = before.lines.slice(cut);
-    if (cut === 0 || moved.some((line) => headerKey(line) !== null || holdsMoney(line))) continue;
+    if (cut === 0 || moved.some((line) => headerKey(line) !== null || endsTable(line))) continue;
     before.lines = before.lines.slice(0, cut);
     group.lines = [...moved, ...group.lines];
   }
 }
+
+/** Whether a line is of the table above: a total, or several figures and an amount. "Kitchen ₹ 3,51,120" alone is the title of the next one. */
+const endsTable = (line: PdfLine): boolean =>
+  line.words.some(({ text }) => /\d[.,]\d\d$/.test(text)) ||
+  (holdsMoney(line) &&
+    (totalKindOf(wordsText(line.words)) !== null ||
+      line.words.filter(({ text }) => figureOf(text).kind === 'number').length > 1));
 
 /** The rows of one table, and how many columns it has. */
 function rowsOf(lines: readonly PdfLine[], at: number): { readonly rows: RawSheet['rows']; readonly width: number } {

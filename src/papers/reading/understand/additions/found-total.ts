@@ -58,6 +58,8 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
     sumsItems(kind)
   )
     return null;
+  // So does "Total 5 incl.", of one that costs nothing by itself.
+  if (hasQuantity && inParent && row.amount.state === 'words' && sumsItems(kind)) return null;
   if (!sumsItems(kind) && hasQuantity && hasRate && row.unit !== '') return null;
   // "Total area of wardrobes 136 1,400 1,90,400" is what that area costs, unless it is the sum of what is above it.
   if (sumsItems(kind) && costsPieces(row) && !isSum(row.amount.value)) return null;

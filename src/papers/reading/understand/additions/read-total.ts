@@ -52,14 +52,17 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
   reading.context.headingBefore = false;
 }
 
-/** Whether a row adds to the items above it: a share of them, or an amount alone below what adds to them or below their total. */
-export function readAddition(reading: Reading, row: ReadRow, heir: Parent | null): boolean {
+/**
+ * Whether a row adds to the items above it: a share of them, or an amount alone below what adds to them or below their total. `isBelow`: whether it
+ * stands right below that.
+ */
+export function readAddition(reading: Reading, row: ReadRow, heir: Parent | null, isBelow = false): boolean {
   const addition = { kind: 'addition' as const, amount: row.amount.value, error: false };
   const percent = additionOf(row, reading.ledger);
   const isAlone = heir === null && row.amount.state === 'number' && isAside(row);
   if (percent !== null) readTotal(reading, row, { ...addition, percent });
   else if (isAlone && (addsOn(reading) || takesOff(reading, row.amount.value))) readTotal(reading, row, addition);
-  else if (isAlone && (reading.isClosed || changesSum(reading))) {
+  else if (isAlone && (isBelow || reading.isClosed || changesSum(reading))) {
     reading.entries.push({ ...rowEntry(row, reading.options), type: 'aside', ...addition });
     say(reading, row, 'note', BELOW_TOTAL);
   } else return false;
@@ -77,5 +80,6 @@ export function readBeside(reading: Reading, row: ReadRow): boolean {
     return true;
   }
   const above = reading.entries.at(-1);
-  return above !== undefined && above.type !== 'item' && readAddition(reading, named, null);
+  if (above === undefined || above.type === 'item') return false;
+  return readAddition(reading, named, null, above.amount !== null && near(above.amount, reading.sums.all));
 }

@@ -14,5 +14,3 @@ export const rowsApart = (rows: readonly ReadRow[]): RowsApart => ({
   taxLines: taxLinesIn(rows),
   repeated: repeatedWords(rows),
 });
-
-export const NO_ROWS = rowsApart([]);

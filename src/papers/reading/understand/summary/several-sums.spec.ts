@@ -34,11 +34,74 @@ describe('money that the totals of the file explain', () => {
           [1, 'Loft', 'sqft', 5, 100, 500],
         ]),
       );
-      expect(boq.computedTotal).toBe(100_000);
-      expect(boq.items[1]).toMatchObject({ rate: 10_000, amount: 0 });
-      expect(boq.differences).toEqual([]);
+      expect([boq.computedTotal, boq.items.length, boq.differences]).toEqual([100_000, 1, []]);
+      expect(boq.warnings.join()).toContain('1 row with an amount of ₹500.00');
     },
   );
+
+  it('leaves a sheet of options out where the summary does, and names no sum on the way to its last', () => {
+    const sheet = (title: string, amount: number): RawCell[][] => [
+      [title],
+      HEADER,
+      [1, `First of ${title}`, 'no', 2, amount / 4, amount / 2],
+      [2, `Second of ${title}`, 'no', 1, amount / 2, amount / 2],
+      [N, 'Total', N, N, N, amount],
+    ];
+    const bills = (...more: RawCell[][]) =>
+      understand(
+        namedGridFile({
+          Summary: [
+            ['Annex', 'Description', 'Amount'],
+            ['I', 'High side', 20_000],
+            ['II', 'Low side', 9_000],
+            [N, 'Sub total', 29_000],
+            ...more,
+          ],
+          'High side': sheet('ANNEXURE I', 20_000),
+          'Low side': sheet('ANNEXURE II', 9_000),
+          'Annexure 3': sheet('OPTIONAL ITEMS (not included in the price)', 4_000),
+        }),
+      );
+    const boq = bills(
+      [N, 'Less special discount', -1_000],
+      [N, 'Taxable value', 28_000],
+      [N, 'GST 18%', 5_040],
+      [N, 'Total price including GST', 33_040],
+    );
+    expect([boq.items.length, boq.computedTotal, boq.closing?.grand, boq.differences]).toEqual([
+      4,
+      2_900_000,
+      3_304_000,
+      [],
+    ]);
+    expect(boq.warnings.join()).toContain('₹4,000.00');
+    expect(bills(['III', 'Options', 4_000], [N, 'Total', 33_000]).computedTotal).toBe(3_300_000);
+  });
+
+  it('keeps an item whose measurements come to a total without a price', () => {
+    const item = (at: number, name: string, quantity: number, rate: number | null): RawCell[][] => [
+      [at, name],
+      [N, 'Drawing', 1, quantity, N, quantity],
+      [N, N, N, N, 'Total', quantity, rate, rate === null ? 'incl.' : quantity * rate],
+    ];
+    const { items, computedTotal } = understand(
+      gridFile([
+        ['S.N', 'Item of work', 'No', 'L', 'B', 'Qty', 'Rate', 'Amount'],
+        ...item(1, 'Cove with lip (rft)', 156, 68),
+        ...item(2, 'Pelmet (rft)', 30, 75),
+        ...item(3, 'Grooves (rft)', 28, 40),
+        ...item(4, 'Batten for fan (nos)', 5, N),
+        [N, N, N, N, N, N, 'TOTAL', 13_978],
+      ]),
+    );
+    expect(items.map(({ quantity, amount }) => [quantity / 10_000, amount / 100])).toEqual([
+      [156, 10_608],
+      [30, 2_250],
+      [28, 1_120],
+      [5, 0],
+    ]);
+    expect(computedTotal).toBe(1_397_800);
+  });
 
   it('names items that stand below the total, and takes no terms of payment for work', () => {
     const below = understand(

@@ -19,7 +19,7 @@ const UNCHANGED = { items: 2, computedTotal: 12_010_000, differences: [] };
 describe('a table below a bill that says its money once more', () => {
   it('is no part of it: the taxes by code', () => {
     const table: Row[] = [
-      ['HSN/SAC', 'Taxable value', 'CGST rate', 'CGST amount', 'Total tax amount'],
+      ['HSN/SAC', 'Taxable value', 'CGST 9%', 'CGST amount', 'Total tax amount'],
       ['9403', 80_000, '9%', 7_200, 14_400],
       ['4418', 40_100, '9%', 3_609, 7_218],
       ['Total', 120_100, null, 10_809, 21_618],
@@ -39,6 +39,30 @@ describe('a table below a bill that says its money once more', () => {
     );
     expect(read).toMatchObject(UNCHANGED);
     expect(read.reasons.filter((reason) => reason === 'when the total is paid')).toHaveLength(5);
+  });
+
+  it('is no part of it: the shares that are paid when, though no total stands above them', () => {
+    const { items, warnings } = understand(
+      gridFile([
+        ...BILL.slice(0, 3),
+        ['Payment milestones'],
+        ['Booking', null, '10%', null, null, 14_172],
+        ['Before dispatch', null, '90%', null, null, 127_546],
+      ]),
+    );
+    expect([items.length, warnings]).toEqual([2, []]);
+  });
+
+  it('is no part of it: the taxes by rate beside the totals', () => {
+    const read = kindsOf(
+      ['Tax type', 'Taxable amount', 'Rate', 'Tax amount', 'Sub total', 120_100],
+      ['CGST', 'Rs. 80,000.00', '9%', '₹7,200.00', 'CGST', 10_809],
+      ['SGST', 'Rs. 80,000.00', '9%', '₹7,200.00', 'SGST', 10_809],
+      ['CGST', 'Rs. 40,100.00', '9%', '₹3,609.00', 'Round off', 0.4],
+      ['SGST', 'Rs. 40,100.00', '9%', '₹3,609.00', 'Grand total', 141_718.4],
+      ['Authorised signatory'],
+    );
+    expect(read).toMatchObject(UNCHANGED);
   });
 
   it('is left alone where the shares are no whole, or nothing speaks of payments', () => {

@@ -1,6 +1,6 @@
-import type { RawFile, RawRow } from '../../parse/raw-file';
-import { figureOf, isEmpty, textOf } from '../cells';
-import { totalKindOf } from '../labels';
+import type { RawCell, RawFile, RawRow } from '../../parse/raw-file';
+import { figureOf, isEmpty, isNumeric, textOf } from '../cells';
+import { sumsItems, totalKindOf } from '../labels';
 import { roleOf } from '../roles';
 import { oneLine } from '../text';
 
@@ -14,7 +14,8 @@ const ACCOUNT = 'an account or a programme, no bill';
  * of the total is paid when, and would count twice; and accounts, which say what was received and paid.
  */
 export function withAsides(file: RawFile): RawFile {
-  const sheets = file.sheets.map((sheet) => {
+  const sheets = file.sheets.map((given) => {
+    const sheet = { ...given, rows: withoutTaxesBeside(given.rows) };
     const reasons = asidesIn(sheet.rows);
     if (reasons.size === 0) return sheet;
     return {
@@ -33,10 +34,9 @@ function asidesIn(rows: readonly RawRow[]): Map<number, string> {
   const reasons = new Map<number, string>();
   const account = rows.findIndex((row, index) => isAccount(row, index));
   for (let at = account; at >= 0 && at < rows.length && !headsBill(rows[at]); at++) reasons.set(at, ACCOUNT);
-  const first = rows.findIndex((row) => row.cells.some((cell) => totalKindOf(textOf(cell)) !== null));
-  if (first < 0) return reasons;
-  for (let index = first + 1; index < rows.length; index++) {
-    const taxes = endOfTaxes(rows, index);
+  const total = rows.findIndex((row) => row.cells.some((cell) => totalKindOf(textOf(cell)) !== null));
+  for (let index = rows.findIndex(headsBill) + 1; index < rows.length; index++) {
+    const taxes = total >= 0 && index > total ? endOfTaxes(rows, index) : index;
     const end = taxes > index ? taxes : endOfPayments(rows, index);
     for (let at = index; at < end; at++) reasons.set(at, taxes > index ? TAXES : PAYMENTS);
     index = Math.max(index, end - 1);
@@ -83,17 +83,38 @@ function isAccount(row: RawRow, index: number): boolean {
   return row.cells.every((cell) => !['quantity', 'rate', 'unit'].includes(roleOf(textOf(cell)) ?? ''));
 }
 
-const OF_TAXES = /\b(?:hsn|sac)\b.*\b(?:taxable|[cis]gst|tax)\b/i;
+/** Whether headings are those of a bill. */
+const namesLines = (cells: readonly RawCell[]): boolean =>
+  cells.some((cell) => ['description', 'quantity'].includes(roleOf(textOf(cell)) ?? ''));
+
+const OF_TAXES = /\b(?:hsn|sac|tax type)\b.*\b(?:taxable|[cis]gst|tax)\b/i;
 
 /** After the last row of a table of tax by code whose headings are at `from`; `from` for any other row. */
 function endOfTaxes(rows: readonly RawRow[], from: number): number {
   const heading = rows[from];
-  if (!heading || hasFigures(heading) || !OF_TAXES.test(wordsOf(heading))) return from;
-  if (heading.cells.some((cell) => ['description', 'quantity'].includes(roleOf(textOf(cell)) ?? ''))) return from;
+  if (!heading || heading.cells.some(isNumeric) || !OF_TAXES.test(wordsOf(heading))) return from;
+  if (namesLines(heading.cells)) return from;
   let to = from + 1;
   while (rows[to] && !hasFigures(rows[to] as RawRow) && to <= from + 2) to += 1;
   while (rows[to] && hasFigures(rows[to] as RawRow)) to += 1;
   return to;
+}
+
+const BY_RATE = /\b(?:hsn|sac|tax type)\b/i;
+
+/** The rows without a table of tax by rate that is printed to the left of the totals: "CGST | 72,040 | 2.5 % | 1,801 | | Round off | -0.40". */
+function withoutTaxesBeside(rows: readonly RawRow[]): readonly RawRow[] {
+  let from = 0;
+  return rows.map((row) => {
+    // Nearly every row of a bill is asked.
+    if (from === 0 && !row.cells.some((cell) => typeof cell === 'string' && BY_RATE.test(cell))) return row;
+    const totals = row.cells.findLastIndex((cell) => sumsItems(totalKindOf(textOf(cell)) ?? 'tax'));
+    const [left, right] = [row.cells.slice(0, totals), row.cells.slice(totals)];
+    if (totals > 0 && OF_TAXES.test(wordsOf({ ...row, cells: left })) && right.some(isNumeric) && !namesLines(left))
+      from = totals;
+    else if (totalKindOf(textOf(row.cells.find((cell) => !isEmpty(cell)))) !== 'tax') from = 0;
+    return from === 0 ? row : { ...row, cells: row.cells.map((cell, column) => (column < from ? null : cell)) };
+  });
 }
 
 const SHARE = /(\d+(?:\.\d+)?) ?%/g;
@@ -103,9 +124,10 @@ const HEADS = /\b(?:payments?|stages?|milestones?|instal+ments?)\b/i;
 
 /** After the last of the rows whose shares come to the whole, with the headings of payments above them at `from`; `from` for any other row. */
 function endOfPayments(rows: readonly RawRow[], from: number): number {
-  let start = from;
-  while (rows[start] && !hasFigures(rows[start] as RawRow) && start < from + 2) start += 1;
-  if (!rows.slice(from, start).some((row) => HEADS.test(wordsOf(row)))) return from;
+  const heading = rows[from];
+  if (!heading || hasFigures(heading) || !HEADS.test(wordsOf(heading))) return from;
+  let start = from + 1;
+  if (rows[start] && !hasFigures(rows[start] as RawRow)) start += 1;
   let [to, shares] = [start, 0];
   for (let row = rows[to]; row && shares < 100; row = rows[(to += 1)]) {
     const words = wordsOf(row);

@@ -4,12 +4,14 @@ import { freeFormColumns } from '../free-form/free-form';
 import { asColumns, withPairsJoined, withSingleFigures, withWordsAbove } from '../free-form/rearranged';
 import { findHeaders, type Header } from '../header';
 import { isCredit, isOptional } from '../item-of-row';
+import { sumsItems } from '../labels';
 import { isHeadedAsMoney } from '../resolve-columns';
 import { readUnder, unexplainedAmount, type Meaning, type ReadSheet, type SheetVerdict } from '../sheets';
 import { gstOnTop, rateOfTax } from '../tax/tax-rates';
 import type { SheetMapping } from '../types';
 import { byClosingColumn } from './closing-column';
 import { mappedHeaders } from './mapped';
+import { SUM_OF_ROWS } from './reading';
 
 /**
  * Reads a sheet with the columns found under its headers, inferred, or given by a person. Of several readings the one is kept that
@@ -29,7 +31,7 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   const headers = findHeaders(raw);
   const table = headers.length === 0 ? asColumns(raw) : null;
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw, ...REARRANGED };
-  return withMoneyOfClosing(kind, raw, underHeadings(kind, raw, headers));
+  return withMoneyOfClosing(kind, raw, withMoneyOfHeadings(kind, raw, underHeadings(kind, raw, headers)));
 }
 
 function underHeadings(kind: RawKind, raw: RawSheet, headers: readonly Header[]): ReadSheet {
@@ -82,7 +84,7 @@ function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadS
     const headerRow = header ? (raw.rows[header.first]?.at ?? null) : null;
     const named = { sheet: raw.name, headerRow, number, description, unit, quantity, rate: [], amount: [column], room };
     const other = readUnder(kind, raw, named, mappedHeaders(raw, named), USUAL);
-    if (other.totals.statedTotal && other.totals.computed !== 0 && unexplainedAmount(other) === 0) return other;
+    if (isSummed(other)) return other;
   }
   return read;
 }
@@ -91,8 +93,39 @@ function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadS
 function withMoneyOfClosing(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
   const mapping = byClosingColumn(read);
   const other = mapping && withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
-  const isMet = other && other.totals.statedTotal && other.totals.computed !== 0 && unexplainedAmount(other) === 0;
-  return isMet ? { ...other, named: read.named } : read;
+  return other && isSummed(other) ? { ...other, named: read.named } : read;
+}
+
+/** Whether a bill has a total of all its lines, or totals of its parts that are all of them, and every one is met. */
+function isSummed(read: ReadSheet): boolean {
+  const { statedTotal, stated, computed } = read.totals;
+  if (computed === 0 || unexplainedAmount(read) !== 0) return false;
+  const parts = stated.reduce((sum, { kind, amount }) => sum + (sumsItems(kind) ? (amount ?? 0) : 0), 0);
+  return statedTotal !== null || Math.abs(parts - computed) <= 100 * stated.length;
+}
+
+/** Prices beside quantities where the headings of groups sum them as they stand: they are what the lines cost. */
+function withMoneyOfHeadings(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
+  const { columns } = read;
+  if (!columns || columns.quantity === null || columns.rate.length !== 1 || columns.amount.length > 0) return read;
+  const [header] = findHeaders(raw);
+  const { number, description, quantity, room, rate } = columns;
+  const headerRow = header ? (raw.rows[header.first]?.at ?? null) : null;
+  const [unit = null] = columns.unit;
+  const mapping = {
+    sheet: raw.name,
+    headerRow,
+    number,
+    description,
+    unit,
+    quantity,
+    rate: [],
+    amount: [...rate],
+    room,
+  };
+  const other = readUnder(kind, raw, mapping, mappedHeaders(raw, mapping), USUAL);
+  const sums = other.verdicts.filter(({ reason }) => reason === SUM_OF_ROWS).length;
+  return sums >= FEW && unexplainedAmount(other) === 0 ? { ...other, named: read.named } : read;
 }
 
 /** Whether quantity × rate is the amount in every row that shows it: a total that differs has a tax or more on top. */

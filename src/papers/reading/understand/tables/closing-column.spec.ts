@@ -206,3 +206,62 @@ describe('an overall sum of lines with their tax beside them', () => {
     expect(closing?.grand).toBe(15_859_200);
   });
 });
+
+describe('a column in which a bill ends that is no price of its lines', () => {
+  it('is that of the amounts with taxes of several rates', () => {
+    const line = (name: string, pieces: number, rate: number, bp: number): Row => [
+      name,
+      '9403',
+      pieces,
+      rate,
+      pieces * rate,
+      `${bp}%`,
+      (pieces * rate * bp) / 100,
+      (pieces * rate * (100 + bp)) / 100,
+    ];
+    const rows = [
+      line('Table', 2, 24_500, 18),
+      line('Chair', 14, 6_850, 18),
+      line('Board', 10, 7_900, 12),
+      line('Lamp', 5, 900, 5),
+    ];
+    const totals = [4, 6, 7].map((column) => sum(rows.map((row) => Number(row[column]))));
+    const { status, computedTotal, closing } = understand(
+      gridFile([
+        ['Description', 'HSN', 'Qty', 'Rate', 'Taxable Value', 'GST %', 'GST Amt', 'Total'],
+        ...rows,
+        ['Total', N, N, N, totals[0] ?? 0, N, totals[1] ?? 0, totals[2] ?? 0],
+        ['Net Payable', N, N, N, N, N, N, totals[2] ?? 0],
+      ]),
+    );
+    expect([status, computedTotal, closing?.grand]).toEqual(['done', (totals[0] ?? 0) * 100, (totals[2] ?? 0) * 100]);
+  });
+});
+
+describe("an owner's list of what was planned and quoted", () => {
+  it('counts what its buffer and grand total are of, with lines that have no other price', () => {
+    const { status, items, computedTotal, closing, differences } = understand(
+      gridFile([
+        ['Room', 'Item', 'Vendor', 'Budget (₹)', 'Quoted (₹)', 'Comments'],
+        ['Kitchen', 'Cabinets', 'Local carpenter', 275_000, 312_000, 'get 2 more quotes'],
+        [N, 'Chimney', N, 32_000, 28_990, N],
+        [N, 'Water purifier', N, 18_000, N, N],
+        ['Living', 'TV unit', 'Local carpenter', 65_000, 72_000, N],
+        [N, 'Sofa', 'Timber lane', 70_000, N, 'L shape'],
+        [N, 'Geysers', 'Already have', N, N, N],
+        ['Bath', 'Vanity', N, 36_000, 34_000, N],
+        [N, 'Shower glass', N, 44_000, 46_800, N],
+        ['Total', N, N, 540_000, 493_790, N],
+        ['Buffer 10%', N, N, 54_000, N, N],
+        ['Grand total', N, N, 594_000, N, N],
+      ]),
+    );
+    expect([status, items.length, computedTotal, closing?.grand, differences]).toEqual([
+      'done',
+      8,
+      54_000_000,
+      59_400_000,
+      [],
+    ]);
+  });
+});

@@ -19,7 +19,7 @@ const MOST = 0.6;
  * are. Null where the bill ends in the column that was taken, or has no other.
  */
 export function byClosingColumn(read: ReadSheet): SheetMapping | null {
-  const { columns, verdicts, totals, sheet } = read;
+  const { columns, verdicts, totals, sheet, taxed } = read;
   const [own, ...more] = columns?.amount ?? [];
   if (!columns || own === undefined || more.length > 0) return null;
   const rows = verdicts.toSorted((one, other) => one.row.at - other.row.at);
@@ -29,12 +29,16 @@ export function byClosingColumn(read: ReadSheet): SheetMapping | null {
   );
   const sums = rows[total]?.row;
   if (items.length < FEW || !sums) return null;
+  // A line may have an amount in another column alone.
+  const lines = rows.slice(0, total).flatMap(({ row, kind }) => (kind === 'total' ? [] : [row]));
   const others = sums.cells.flatMap((_, column) => {
     const isSum =
       column !== own &&
       figureIn(sums, column) !== 0 &&
-      isNear(figureIn(sums, column), sumOf(items, column), items.length);
-    const isTaxed = gstOnTop((figureIn(sums, column) ?? 0) * 100, totals.computed, 100 * items.length) !== null;
+      [items, lines].some((each) => isNear(figureIn(sums, column), sumOf(each, column), items.length));
+    const isTaxed =
+      taxed.some(({ taxes }) => taxes.gross === column) ||
+      gstOnTop((figureIn(sums, column) ?? 0) * 100, totals.computed, 100 * items.length) !== null;
     return isSum && !isTaxed && namesMoney(read.labels[column] ?? '') ? [column] : [];
   });
   const last = rows.slice(total + 1).findLast(({ row }) => [own, ...others].some((at) => figureIn(row, at) !== null));

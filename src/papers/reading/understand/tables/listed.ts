@@ -1,5 +1,6 @@
 import { textOf } from '../cells';
 import type { ReadRow } from '../read-row';
+import { UNPRICED } from './numbers';
 
 /** Items of a list of which each names the room or the trade that it is for. */
 const FEW = 5;
@@ -24,8 +25,12 @@ export function listedByPlace(
   return new Set(found.length * 2 <= figured.length ? found : []);
 }
 
+/** Why a line of such a list has no price yet, in a cell of its own. */
+const NOT_YET =
+  /\?|\b(?:decide[ds]?|pending|yet|not|confirm(?:ed)?|finali[sz]ed?|await(?:ed|ing)?|own|self|khud|old|gift(?:ed)?|will|cancell?ed|skip(?:ped)?)\b/i;
+
 /**
- * Rows without figures in a list that has no headings, whose words in other cells say why they have no price: "Sofa | not decided | ? | pending",
+ * Rows without figures in a list that numbers none of its lines, each of which says in another cell why: "Sofa | not decided | ? | pending",
  * "Curtains | wife to decide".
  */
 export function listedWithReason(
@@ -35,11 +40,17 @@ export function listedWithReason(
 ): ReadonlySet<ReadRow> {
   const list = aboveTotal(rows, closes);
   const figured = list.filter(hasFigures);
-  const found = list.filter((row) => !hasFigures(row) && row.row.cells.some((cell) => textOf(cell) !== ''));
-  const isList = figured.length >= FEW && list.every(({ number }) => number === '');
+  const [first] = figured;
+  if (!first || figured.length < FEW || list.some(({ number }) => number !== '')) return new Set();
   const saysWhy = ({ text, row: { cells } }: ReadRow): boolean =>
-    text !== '' && cells.filter((cell) => textOf(cell) !== '').length > 1;
-  return new Set(isList && found.length * FEW <= figured.length * 2 && found.every(saysWhy) ? found : []);
+    /\p{L}/u.test(text) &&
+    cells.some((cell) => textOf(cell) !== text && [NOT_YET, UNPRICED].some((words) => words.test(textOf(cell))));
+  const last = list.findLastIndex(hasFigures);
+  const found = list.filter((row, at) => at > list.indexOf(first) && !hasFigures(row) && saysWhy(row));
+  // Nothing is below a name at the end of the list that it could be the heading of.
+  const named = list.slice(last + 1).filter(({ text, filled }) => filled === 1 && /\p{L}/u.test(text));
+  const all = [...found, ...(found.some((row) => list.indexOf(row) > last) ? named : [])];
+  return new Set(all.length * 2 <= figured.length ? all : []);
 }
 
 function aboveTotal(rows: readonly ReadRow[], closes: (row: ReadRow) => boolean): readonly ReadRow[] {

@@ -39,3 +39,32 @@ describe('a row one cell to the left', () => {
     expect(boq.items.at(-1)?.amount).not.toBe(26_000);
   });
 });
+
+describe('money of a short table below, under the quantities', () => {
+  it('is a sum of the bill, and no quantity', () => {
+    const room = (name: string, rate: number): RawCell[][] => [
+      [null, name],
+      ['S.No', 'Description', 'Size', 'Qty', 'Rate', 'Amount'],
+      ...[20, 34, 41].map((quantity, at): RawCell[] => [
+        at + 1,
+        `Unit ${at} of ${name}`,
+        '-',
+        `${quantity} sqft`,
+        rate,
+        quantity * rate,
+      ]),
+      [null, null, null, null, 'Total', 95 * rate],
+    ];
+    const { items, differences, computedTotal } = understand(
+      gridFile([
+        ...room('Hall', 1_300),
+        ...room('Kitchen', 1_600),
+        [null, null, 'ABSTRACT'],
+        [null, 'HALL', 'Rs. 1,23,500/-'],
+        [null, 'KITCHEN', null, 'Rs. 1,52,000/-'],
+        [null, 'GRAND TOTAL', null, 'Rs. 2,75,500/-'],
+      ]),
+    );
+    expect([items.length, computedTotal, differences]).toEqual([6, 27_550_000, []]);
+  });
+});

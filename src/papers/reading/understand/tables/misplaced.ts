@@ -1,5 +1,5 @@
 import type { RawCell, RawRow } from '../../parse/raw-file';
-import { figureOf, isEmpty, textOf } from '../cells';
+import { CURRENCY_PATTERN, figureOf, isEmpty, textOf } from '../cells';
 import type { Columns } from '../columns';
 import { roleOf } from '../roles';
 import { knownUnit } from '../units';
@@ -27,8 +27,32 @@ export function withFiguresInPlace(
   const [amount, ...amounts] = columns.amount;
   if (quantity === null || rate === undefined || amount === undefined || rates.length + amounts.length > 0) return rows;
   const triple = { quantity, rate, amount };
-  return withAmountsInPlace(withShiftedInPlace(rows, columns, triple), labels, triple);
+  return withMoneyInPlace(withAmountsInPlace(withShiftedInPlace(rows, columns, triple), labels, triple), triple);
 }
+
+const IS_MONEY = new RegExp(`^${CURRENCY_PATTERN}`, 'iu');
+
+/** Money that a short table below prints under the units or the quantities, "GRAND TOTAL | Rs. 7,13,954/-", in the column of the amounts. */
+function withMoneyInPlace(rows: readonly RawRow[], { quantity, rate, amount }: Triple): readonly RawRow[] {
+  const placeOf = ({ cells }: RawRow): number => {
+    if (!isEmpty(cells[amount]) || !isEmpty(cells[rate])) return -1;
+    const isMoney = (cell: RawCell): boolean =>
+      typeof cell === 'string' && IS_MONEY.test(cell) && valueOf(cell) !== null;
+    const place = cells.findLastIndex(isMoney);
+    return place === quantity || (place === quantity - 1 && isEmpty(cells[quantity])) ? place : -1;
+  };
+  const isCounted = (row: RawRow): boolean => valueOf(row.cells[quantity]) !== null && placeOf(row) < 0;
+  if (rows.filter(isCounted).length < FEW) return rows;
+  return rows.map((row) => {
+    const place = placeOf(row);
+    if (place < 0) return row;
+    const cells = [...row.cells];
+    [cells[amount], cells[place]] = [cells[place] ?? null, null];
+    return { ...row, cells };
+  });
+}
+/** Lines with a quantity that show which column it is. */
+const FEW = 2;
 
 /** The cell before the quantity was left out: the unit is under the quantity, and everything behind it one column to the left. */
 function withShiftedInPlace(

@@ -1,5 +1,6 @@
+import { ZERO } from '../../../../kernel/money';
 import { numberStyle, totalKindOf } from '../labels';
-import type { ReadRow } from '../read-row';
+import type { MoneyCell, ReadRow } from '../read-row';
 import { oneLine } from '../text';
 
 /** So many rows are a form, and not one thing in several rooms. */
@@ -40,4 +41,17 @@ function commonest(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0] as [string, number])[0];
+}
+
+const GIVEN = /^\W*(?:free|f\.?o\.?c|complimentary|gratis|waived)\W*(?:of (?:cost|charge)\W*)?$/i;
+
+/** The rows, each without its price where the row below says nothing but that it is given: "Deep cleaning | 7,500" above "FREE". */
+export function withGivenBelow(rows: readonly ReadRow[]): readonly ReadRow[] {
+  return rows.map((row, at) => {
+    const below = rows[at + 1];
+    if (!below || below.filled !== 1 || below.text !== '' || row.text === '' || !GIVEN.test(below.words)) return row;
+    const given = { state: 'words' as const, value: ZERO, digits: '', text: oneLine(below.words) };
+    const left = (cell: MoneyCell): MoneyCell => (cell.state === 'number' ? given : cell);
+    return { ...row, rate: left(row.rate), amount: left(row.amount) };
+  });
 }

@@ -234,6 +234,25 @@ describe('sizes in front of the words', () => {
   });
 });
 
+describe('the last line of a room', () => {
+  it('is a line without a price where it says why, above the name of the next room', () => {
+    const room = (name: string, ...more: RawCell[][]): RawCell[][] => [
+      [name],
+      ...[1, 2, 3].map((at): RawCell[] => [at, `Unit ${at} of ${name}`, 2, 'nos', 500, 1_000]),
+      ...more,
+    ];
+    const { items } = understand(
+      gridFile([
+        [...HEADER, 'Remarks'],
+        ...room('KITCHEN', [4, 'Appliances', null, null, null, null, 'CLIENT SCOPE']),
+        ...room('POWDER ROOM'),
+      ]),
+    );
+    expect(items.map(({ title }) => title)).toContain('Appliances');
+    expect(items).toHaveLength(7);
+  });
+});
+
 describe('a list without numbers', () => {
   const cost = (item: string, amount: number): RawCell[] => [item, 'a shop', amount, 'done'];
   const list = (without: RawCell[]): RawCell[][] => [
@@ -248,10 +267,20 @@ describe('a list without numbers', () => {
     for (const without of [
       ['Curtains', null, null, 'wife to decide'],
       ['Sofa', 'not decided', '?', 'pending'],
+      ['Cushions', null, null, 'mother will take care'],
+      ['Moodboard', 'on the house'],
     ]) {
       const { items, status } = understand(gridFile(list(without)));
       expect([status, items.length, items[3]?.title, items[3]?.amount]).toEqual(['done', 7, without[0], 0]);
     }
+  });
+
+  it('ends with lines that have no price, as one of them says', () => {
+    const [head = [], ...rows] = list(['Mirror', 'a shop', 3_000]);
+    const { items } = understand(
+      gridFile([head, ...rows.slice(0, -1), ['Architect fee'], ['Well', 'existing'], ...rows.slice(-1)]),
+    );
+    expect(items.map(({ title }) => title).slice(-2)).toEqual(['Architect fee', 'Well']);
   });
 
   it('has headings where a row says no more', () => {

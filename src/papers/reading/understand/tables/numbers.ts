@@ -122,8 +122,8 @@ export function numberedAmongItems(
 }
 
 /** Why a line has no price: "Cables" alone may head what is below it, though it has a number of its own. */
-const UNPRICED =
-  /\b(?:clients?|owners?|customers?|others|scope|actuals?|incl|included|inclusive|excl|excluded|nil|n\.?a\.?|considered|applicable|later|already|existing|free|foc|tbd|request)\b/i;
+export const UNPRICED =
+  /\b(?:clients?|owners?|customers?|others|scope|actuals?|incl|included|inclusive|excl|excluded|nil|n\.?a\.?|considered|applicable|later|already|existing|free|foc|complimentary|gratis|waived|on the house|tbd|request)\b/i;
 /** In a column of figures. */
 const DASH = /^[-–—]+$/;
 
@@ -134,7 +134,10 @@ const saysWhy = ({ words, text, row, unit, amount }: ReadRow): boolean =>
   knownUnit(unit) !== null ||
   (amount.state === 'number' && amount.value === 0);
 
-/** Rows with words alone whose number is the next one after that of an item, and right above the next item of that count or above a total. */
+/**
+ * Rows with words alone whose number is the next one after that of an item, and right above the next item of that count, the first of another or a
+ * total.
+ */
 function countedOn(
   rows: readonly ReadRow[],
   hasFigures: (row: ReadRow) => boolean,
@@ -144,15 +147,17 @@ function countedOn(
   let [last, open]: [string, ReadRow[]] = ['', []];
   for (const row of rows) {
     const isNext = last !== '' && followsOn(row.number, last);
-    if (closes(row) || (hasFigures(row) && isNext)) found.push(...open);
+    if (closes(row) || (hasFigures(row) && (isNext || IS_FIRST.test(row.number)))) found.push(...open);
     if (closes(row)) [last, open] = ['', []];
     else if (hasFigures(row)) [last, open] = [row.number, []];
     else if (isNext && row.text !== '') [last, open] = [row.number, [...open, row]];
     // A heading, or more words about an item, may stand between two.
-    else if (row.number !== '') [last, open] = ['', []];
+    else if (row.number !== '' && row.filled > 1) [last, open] = ['', []];
   }
   return found;
 }
+
+const IS_FIRST = /^\D*1\D*$/;
 
 /** Whether a number counts on: "A7" after "A6", "(c)" after "(b)", "3." after "2.". */
 function followsOn(number: string, last: string): boolean {

@@ -48,3 +48,6 @@ export interface Reading {
 export function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {
   verdicts.push({ row, kind, reason });
 }
+
+/** The reason of a heading with the sum of the rows below it. */
+export const SUM_OF_ROWS = 'sum of the rows below it';

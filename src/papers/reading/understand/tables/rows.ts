@@ -4,7 +4,7 @@ import { readRow, type ReadRow } from '../read-row';
 import type { TaxColumns } from '../tax/tax-columns';
 import { filled } from './filled';
 import { withFiguresInPlace } from './misplaced';
-import { withNamesAbove } from './names-above';
+import { withGivenBelow, withNamesAbove } from './names-above';
 import { withNumbersInWords } from './numbers';
 
 /** The rows below the headings of a table, each with its cells in their roles, row for row. `labels`: the headings of the columns. */
@@ -14,5 +14,5 @@ export function rowsOfTable(
   { labels, columns, taxes }: { labels: readonly string[]; columns: Columns; taxes: TaxColumns | null },
 ): readonly ReadRow[] {
   const placed = filled(withFiguresInPlace(rows, labels, columns), sheet, columns);
-  return withNamesAbove(withNumbersInWords(placed.map((row) => readRow(row, columns, labels, taxes))));
+  return withGivenBelow(withNamesAbove(withNumbersInWords(placed.map((row) => readRow(row, columns, labels, taxes)))));
 }
