@@ -197,6 +197,58 @@ describe('a formula that gives another figure than is to be written', () => {
   });
 });
 
+describe('a formula that names no cells', () => {
+  /** A bill of two lines whose closing refers to them by names, a table and addresses in words. */
+  function named(): Buffer {
+    const book = utils.book_new();
+    const sheet = utils.aoa_to_sheet([
+      ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+      [1, 'Tiles', 'sqft', 84, 100, 8_400],
+      [2, 'Skirting', 'rft', 10, 50, 500],
+    ]);
+    const closing = [
+      'SUM(Items[Amount])',
+      'SUM(Amounts)',
+      'ROUND(Total_amt*GSTrate,2)',
+      'INDIRECT("F2")*2',
+      'SUM(OFFSET(A1,1,5,2,1))',
+      "'[1]Last year'!B2+1",
+      'SUM(A2:A3)',
+    ];
+    sheet['G2'] = { t: 'n', v: 8_400, f: 'Items[[#This Row],[Qty]]*Items[[#This Row],[Rate]]' };
+    for (const [at, f] of closing.entries()) sheet[`F${at + 4}`] = { t: 'n', v: 1, f };
+    sheet['!ref'] = 'A1:G12';
+    utils.book_append_sheet(book, sheet, 'Civil');
+    book.Workbook = {
+      Names: [
+        { Name: 'Amounts', Ref: 'Civil!$F$2:$F$3' },
+        { Name: 'Total_amt', Ref: 'Civil!$F$5' },
+        { Name: 'GSTrate', Ref: '0.18' },
+      ],
+    };
+    return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  }
+
+  it('is calculated again or loses its value, unless it looks at another workbook or at nothing that moved', async () => {
+    const bytes = named();
+    const columns = { ...COLUMNS, heading: 1 };
+    const made = await filled(bytes, { rows: [{ ...row(3, { rate: 60, amount: 600 }), columns }], added: null });
+    // A formula without its value is left to the program that opens the workbook.
+    expect(differences(bytes, made)).toEqual({
+      'Civil!E3': 60,
+      'Civil!F3': 600,
+      'Civil!G2': undefined,
+      'Civil!F4': undefined,
+      'Civil!F5': '=SUM(Amounts) → 9000',
+      'Civil!F6': '=ROUND(Total_amt*GSTrate,2) → 1620',
+      'Civil!F7': undefined,
+      'Civil!F8': undefined,
+    });
+    expect((await ZipParts.read(made)).text('xl/worksheets/sheet1.xml')).toContain('<f>SUM(Items[Amount])</f></c>');
+    expect(await filled(bytes, NOTHING)).toBe(bytes);
+  });
+});
+
 describe('an item that was removed', () => {
   it('stays in its row, marked in words and worth nothing', async () => {
     const made = await filled(priced, { rows: [row(7, { isRemoved: true, quantity: 0, amount: 0 })], added: null });

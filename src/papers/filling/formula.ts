@@ -27,12 +27,24 @@ type Node = (cells: Cells) => Value;
 export interface Formula {
   /** Everything it looks at, also where it cannot be calculated. */
   readonly areas: readonly Area[];
+  /** It may look at other cells too: a table, INDIRECT, a name that is not known. */
+  readonly isOpen: boolean;
+  /** It looks at cells of its own row in a table. */
+  readonly isOfRow: boolean;
   /** Throws Unknown. */
   readonly value: (cells: Cells) => number | string | boolean;
 }
 
 const TOKEN =
   /\s*(?:((?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?(\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?\d{1,7}:\$?\d{1,7})(?![\p{L}\p{N}_(!.])|(\d+\.?\d*(?:E[+-]?\d+)?|\.\d+(?:E[+-]?\d+)?)|"((?:[^"]|"")*)"|([A-Z][A-Z0-9.]*)(?=\()|(TRUE|FALSE)\b|(<>|<=|>=|[-+*/^&=<>%(),]))/iuy;
+/** A cell of another workbook, which keeps its value whatever is written into this one. */
+const EXTERNAL = /\s*(?:'[^'[]*\[[^\]]+\](?:[^']|'')*'|\[\d+\][\p{L}\p{N}_.]*)!\$?[\p{L}\p{N}_$:]+/uy;
+/** A name, of its sheet or of the workbook, or the column of a table. */
+const NAMED = /\s*((?:(?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?[\p{L}_\\][\p{L}\p{N}_.\\]*)(\[(?:[^[\]]|\[[^\]]*\])*\])?/uy;
+/** Functions that look at cells which their arguments do not name. */
+const OPEN_FUNCTIONS = new Set(['INDIRECT', 'OFFSET']);
+/** Names that refer to names go so deep. */
+const DEEPEST = 5;
 const LAST_ROW = 1_048_575;
 const LAST_COLUMN = 16_383;
 
@@ -43,11 +55,15 @@ type Token =
   | { readonly is: 'boolean'; readonly value: boolean }
   | { readonly is: 'function'; readonly name: string }
   | { readonly is: 'sign'; readonly sign: string }
-  | { readonly is: 'unknown' };
+  | { readonly is: 'external' }
+  | { readonly is: 'unknown'; readonly isOfRow?: boolean };
+
+/** What the names of a workbook stand for, in lower case and as formulas without their equals signs. */
+export type Names = ReadonlyMap<string, string>;
 
 /** Reads a formula as a workbook stores it, without its equals sign. */
-export function readFormula(text: string): Formula {
-  const tokens = tokensOf(text);
+export function readFormula(text: string, names: Names = new Map()): Formula {
+  const tokens = tokensOf(text, names, 0);
   const areas = tokens.flatMap((token) => (token.is === 'area' ? [token.area] : []));
   let node: Node | null = null;
   try {
@@ -57,6 +73,10 @@ export function readFormula(text: string): Formula {
   }
   return {
     areas,
+    isOpen: tokens.some(
+      (token) => token.is === 'unknown' || (token.is === 'function' && OPEN_FUNCTIONS.has(token.name)),
+    ),
+    isOfRow: tokens.some((token) => token.is === 'unknown' && token.isOfRow),
     value: (cells) => {
       if (!node) throw new Unknown();
       const value = single(node(cells), cells);
@@ -66,21 +86,35 @@ export function readFormula(text: string): Formula {
   };
 }
 
-function tokensOf(text: string): Token[] {
+function tokensOf(text: string, names: Names, depth: number): Token[] {
   const tokens: Token[] = [];
+  const next = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match) at = pattern.lastIndex;
+    return match;
+  };
   let at = 0;
   while (at < text.length) {
-    TOKEN.lastIndex = at;
-    const match = TOKEN.exec(text);
-    if (!match) {
-      if (text.slice(at).trim() === '') break;
-      tokens.push({ is: 'unknown' });
-      at += 1;
+    if (next(EXTERNAL)) {
+      tokens.push({ is: 'external' });
       continue;
     }
-    at = TOKEN.lastIndex;
+    const match = next(TOKEN);
+    if (!match) {
+      if (text.slice(at).trim() === '') break;
+      const named = next(NAMED);
+      if (named) tokens.push(...tokensOfName(named, names, depth));
+      else {
+        tokens.push({ is: 'unknown' });
+        at += 1;
+      }
+      continue;
+    }
     const [, sheet, place, number, string, name, boolean, sign] = match;
-    if (place !== undefined) tokens.push({ is: 'area', area: areaOf(place, sheet) });
+    // “'Floor 1:Floor 3'!F9” is a cell of several sheets.
+    if (place !== undefined)
+      tokens.push(sheet?.includes(':') ? { is: 'unknown' } : { is: 'area', area: areaOf(place, sheet) });
     else if (number !== undefined) tokens.push({ is: 'number', value: Number(number) });
     else if (string !== undefined) tokens.push({ is: 'text', value: string.replace(/""/g, '"') });
     else if (name !== undefined) tokens.push({ is: 'function', name: name.toUpperCase() });
@@ -88,6 +122,17 @@ function tokensOf(text: string): Token[] {
     else tokens.push({ is: 'sign', sign: sign ?? '' });
   }
   return tokens;
+}
+
+/** What a name stands for, in brackets; unknown for the column of a table, and for cells that move with the formula's own. */
+function tokensOfName([, name = '', column]: RegExpExecArray, names: Names, depth: number): Token[] {
+  const meant = column === undefined && depth < DEEPEST ? names.get(name.toLowerCase()) : undefined;
+  if (
+    meant === undefined ||
+    /(?<![\p{L}\p{N}_$.])[A-Z]{1,3}\$?\d|\$[A-Z]{1,3}\d/iu.test(meant.replace(/(?:'[^']*'|[\p{L}\p{N}_.]+)!/gu, ''))
+  )
+    return [{ is: 'unknown', isOfRow: /\[#This Row\]|^\[@/i.test(column ?? '') }];
+  return [{ is: 'sign', sign: '(' }, ...tokensOf(meant, names, depth + 1), { is: 'sign', sign: ')' }];
 }
 
 function areaOf(place: string, sheet: string | undefined): Area {

@@ -1,5 +1,5 @@
 import type { CellObject, WorkBook } from '@e965/xlsx';
-import { readFormula, Unknown, type Area, type Cells, type Formula, type CellContent } from './formula';
+import { readFormula, Unknown, type Area, type Cells, type Formula, type CellContent, type Names } from './formula';
 
 /** Cells looked at in all; a workbook whose formulas need more is left to the program that opens it. */
 const MOST_LOOKS = 3_000_000;
@@ -16,11 +16,14 @@ interface Known {
 export class Recalculation {
   private readonly known = new Map<CellObject, Known>();
   private readonly written = new Map<string, Map<string, number | string>>();
+  private readonly names: Names;
   private lowest = 0;
   private looks = 0;
 
   /** `book` is read dense and with formulas. */
-  constructor(private readonly book: WorkBook) {}
+  constructor(private readonly book: WorkBook) {
+    this.names = namesOf(book);
+  }
 
   cell(sheet: string, row: number, column: number): CellObject | undefined {
     const data = this.book.Sheets[sheet]?.['!data'] as readonly (readonly (CellObject | undefined)[])[] | undefined;
@@ -51,10 +54,15 @@ export class Recalculation {
     return known.value;
   }
 
-  /** Whether a cell is a formula that depends on what was written. */
+  /** Whether a cell is a formula that is known to depend on what was written. */
   follows(sheet: string, row: number, column: number): boolean {
     const cell = this.cell(sheet, row, column);
-    return cell !== undefined && this.isMoved(sheet, cell);
+    if (!cell || !this.isMoved(sheet, cell)) return false;
+    const { formula } = this.of(cell);
+    return (
+      formula !== null &&
+      (!formula.isOpen || formula.isOfRow || formula.areas.some((area) => this.isTouched(area, sheet)))
+    );
   }
 
   /** The formulas that depend on what was written, with their new values. */
@@ -92,7 +100,8 @@ export class Recalculation {
     if (typeof known.moved === 'boolean') return known.moved;
     if (known.moved === 'asked') return false;
     known.moved = 'asked';
-    return (known.moved = (known.formula?.areas ?? []).some((area) => this.isTouched(area, sheet)));
+    const { areas = [], isOpen = false } = known.formula ?? {};
+    return (known.moved = (isOpen && this.written.size > 0) || areas.some((area) => this.isTouched(area, sheet)));
   }
 
   private isTouched(area: Area, own: string): boolean {
@@ -128,9 +137,22 @@ export class Recalculation {
   private of(cell: CellObject): Known {
     let known = this.known.get(cell);
     if (!known) {
-      known = { formula: cell.f === undefined ? null : readFormula(cell.f) };
+      known = { formula: cell.f === undefined ? null : readFormula(cell.f, this.names) };
       this.known.set(cell, known);
     }
     return known;
   }
+}
+
+/** The names of a workbook that mean the same in every sheet. */
+function namesOf(book: WorkBook): Names {
+  const names = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const { Name, Ref } of book.Workbook?.Names ?? []) {
+    const name = Name.toLowerCase();
+    if (names.has(name)) twice.add(name);
+    names.set(name, Ref);
+  }
+  for (const name of twice) names.delete(name);
+  return names;
 }
