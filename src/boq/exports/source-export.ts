@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FillChoices } from '../../papers/filling/changes';
+import { closingLines } from '../reads/items/closing-lines';
 import { toBilledItem, isBilledWithTax } from '../reads/items/billed-item';
 import { BoqDocuments, type BoqDocument } from '../issues/documents/boq-documents';
-import { BoqFiles, type SourceFile } from '../reads/attachments.port';
+import { BoqFiles, type FiledBill, type SourceFile } from '../reads/attachments.port';
 import { conflict } from '../../platform/http/answers/problem';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { boqFile } from './boq-file';
@@ -73,7 +74,9 @@ export class SourceExports {
   }
 }
 
-const filedOf = ({ boq: { additions }, items }: BoqDocument) => ({ additions, items });
+function filedOf({ boq, items }: BoqDocument): FiledBill {
+  return { additions: boq.additions, items, terms: closingLines(boq).filter(({ kind }) => kind !== 'addition') };
+}
 
 /** Every row of the file in its order with what the BOQ says now, then what was added. */
 function inOrder(imported: BoqDocument, { boq, items }: BoqDocument, file: SourceFile, note: string): SourceDocument {

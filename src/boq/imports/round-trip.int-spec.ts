@@ -148,6 +148,21 @@ describe('a BOQ exported into the workbook that it came from', () => {
     expect(plain.status).toBe(200);
   });
 
+  it('is not given without the terms of the BOQ, unless that is wanted', async () => {
+    const file = await clientWorkbook();
+    const boq = await boqOf(file, 'bill.xlsx');
+    await change(boq, 'Teak door frame', { rate: 500 });
+    await designer.patch(`/boqs/${boq.id}`, { design_fee: 10, contingency: { percent: 5 } });
+    const path = `/boqs/${boq.id}/export?format=source`;
+    const asked = await designer.get<Exported & { current: { lines: { title: string; why: string }[] } }>(path);
+    expect([asked.status, asked.body.code]).toEqual([409, 'lines_without_place']);
+    expect(asked.body.current.lines.map(({ title }) => title)).toEqual([
+      'Design fee, 10 %: ₹22,437.63',
+      'Contingency, 5 %: ₹11,218.81',
+    ]);
+    expect((await designer.get<Exported>(`${path}&lines=leave_out`)).status).toBe(200);
+  });
+
   it('is not given a figure in a row whose own stand elsewhere, as in the total of its measurements', async () => {
     const rows: FixtureCell[][] = [
       [null, 'No.', 'L', 'B', 'H', 'Unit', 'Measurement', 'Rate', 'Total'],

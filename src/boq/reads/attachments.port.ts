@@ -81,6 +81,8 @@ export interface SourceFile {
 export interface FiledBill {
   readonly items: readonly ShownItemView[];
   readonly additions: readonly { readonly label: string; readonly percent: number | null; readonly amount: number }[];
+  /** Its discounts, fee, miscellaneous and contingency, which no row of a file is read as: below zero where taken off. */
+  readonly terms: readonly { readonly label: string; readonly amount: number }[];
 }
 
 /** The file that a BOQ was uploaded as. */

@@ -36,7 +36,11 @@ const item = (id: string, at: string | null, rate = 100): Item =>
   }) as unknown as Item;
 
 const planned = (was: Item[], is: Item[], sheets = [CIVIL, PAINTING]) => {
-  const { changes, unplaced } = changesOf({ items: was, additions: [] }, { items: is, additions: [] }, { sheets });
+  const { changes, unplaced } = changesOf(
+    { items: was, additions: [], terms: [] },
+    { items: is, additions: [], terms: [] },
+    { sheets },
+  );
   return {
     written: [
       ...changes.rows.map(({ sheet, at }) => `${sheet}!${at}`),
@@ -88,8 +92,8 @@ describe('what of a workbook has to change', () => {
     const lump = { ...CIVIL, columns: { ...COLUMNS, unit: [], quantity: null }, tables: undefined } as Sheet;
     const [a] = was as [Item];
     const { changes, unplaced } = changesOf(
-      { items: [a], additions: [] },
-      { items: [{ ...a, ...change } as Item], additions: [] },
+      { items: [a], additions: [], terms: [] },
+      { items: [{ ...a, ...change } as Item], additions: [], terms: [] },
       { sheets: [lump] },
     );
     expect(changes.rows).toEqual([]);
@@ -102,10 +106,25 @@ describe('what of a workbook has to change', () => {
   it('names changed additions that are no row of it', () => {
     const addition = { label: 'Rounding', percent: null, amount: 5 };
     const { changes, unplaced } = changesOf(
-      { items: was, additions: [addition] },
-      { items: was, additions: [{ ...addition, amount: 7 }] },
+      { items: was, additions: [addition], terms: [] },
+      { items: was, additions: [{ ...addition, amount: 7 }], terms: [] },
       { sheets: [CIVIL], closing: null },
     );
     expect([changes.additions, unplaced.map(({ title, sheet }) => [title, sheet])]).toEqual([[], [['Rounding', null]]]);
+  });
+
+  it('names terms that are other than they were, with their money', () => {
+    const bill = (terms: BilledContent['terms']): BilledContent => ({ items: was, additions: [], terms });
+    const fee = { label: 'Design fee, 8 %', amount: 1_234.5 };
+    const less = { label: 'Painting: Repeat client', amount: -500 };
+    const named = (were: BilledContent['terms'], are: BilledContent['terms']) =>
+      changesOf(bill(were), bill(are), { sheets: [CIVIL] }).unplaced.map(({ title, why }) => [title, why]);
+    const why = 'It is a term of this BOQ, and the totals of your workbook do not hold it.';
+    expect(named([fee], [fee])).toEqual([]);
+    expect(named([], [fee, less])).toEqual([
+      ['Design fee, 8 %: ₹1,234.50', why],
+      ['Painting: Repeat client: −₹500', why],
+    ]);
+    expect(named([fee], [])).toEqual([['Design fee, 8 %: ₹0', why]]);
   });
 });

@@ -1,9 +1,10 @@
+import { parseRupees, rupeesText } from '../../../kernel/money';
 import { toBilledItem, isBilledWithTax, wordsOfItem, type BilledItem } from '../../reads/items/billed-item';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import { roleOf, type Role } from '../../../papers/reading/understand/roles';
 import type { Closing, UnderstoodSheet } from '../../../papers/reading/understand/types';
 import { asItem, changedAdditions, type Addition } from './plan-additions';
-import { NO_ROW, NO_TABLE, noColumnFor, REARRANGED, type UnplacedLine } from './unplaced';
+import { NO_ROW, NO_TABLE, NO_TERMS, noColumnFor, REARRANGED, type UnplacedLine } from './unplaced';
 import type { ChangedRow, FillChanges, FilledColumns } from '../../../papers/filling/changes';
 
 type Sheet = Pick<UnderstoodSheet, 'name' | 'columns' | 'tables' | 'labels'>;
@@ -12,6 +13,7 @@ type Sheet = Pick<UnderstoodSheet, 'name' | 'columns' | 'tables' | 'labels'>;
 export interface BilledContent {
   readonly items: readonly ItemView[];
   readonly additions: readonly Addition[];
+  readonly terms: readonly { readonly label: string; readonly amount: number }[];
 }
 
 type AddedItem = Pick<BilledItem, 'title' | 'description' | 'unit' | 'quantity' | 'rate' | 'amount'>;
@@ -32,8 +34,8 @@ export interface FillPlan {
 
 /** What of a workbook has to change, so that it holds these items and additions in place of those that were imported from it. */
 export function changesOf(
-  { items: imported, additions: were }: BilledContent,
-  { items, additions }: BilledContent,
+  { items: imported, additions: were, terms: wereTerms }: BilledContent,
+  { items, additions, terms }: BilledContent,
   { sheets, closing }: { sheets: readonly Sheet[]; closing?: Closing | null },
 ): FillPlan {
   const withTax = imported.some(isBilledWithTax);
@@ -71,9 +73,25 @@ export function changesOf(
   ];
   const addedRows = added.length === 0 ? null : addedTo(places, added);
   unplaced.push(...below.unplaced.map(({ label }) => ({ item_id: null, title: label, sheet: null, why: NO_ROW })));
+  unplaced.push(...changedTerms(wereTerms, terms));
   if (!addedRows)
     unplaced.push(...added.map(({ id, title }) => ({ item_id: id ?? null, title, sheet: null, why: NO_TABLE })));
   return { changes: { rows, additions: below.changed, added: addedRows }, placed, unplaced };
+}
+
+/** The terms that are other than when the file was imported, by their names and what they come to now. */
+function changedTerms(were: BilledContent['terms'], are: BilledContent['terms']): UnplacedLine[] {
+  const isIn = (terms: BilledContent['terms'], { label, amount }: BilledContent['terms'][number]): boolean =>
+    terms.some((term) => term.label === label && term.amount === amount);
+  const gone = were.filter(({ label }) => !are.some((term) => term.label === label));
+  return [...are.filter((term) => !isIn(were, term)), ...gone.map(({ label }) => ({ label, amount: 0 }))].map(
+    ({ label, amount }) => ({
+      item_id: null,
+      title: `${label}: ${rupeesText(parseRupees(amount))}`,
+      sheet: null,
+      why: NO_TERMS,
+    }),
+  );
 }
 
 /** What is to be written and has no column; prices may get one below a row of headings. */

@@ -18,6 +18,7 @@ export const NO_ROW = 'The workbook has no row of its own for it.';
 export const noColumnFor = (what: readonly string[]): string => `Its sheet has no column for ${LIST.format(what)}.`;
 export const ELSEWHERE = 'Other cells of the workbook than those of its row hold its figures.';
 export const NO_TABLE = 'The workbook has no table that it could be written below.';
+export const NO_TERMS = 'It is a term of this BOQ, and the totals of your workbook do not hold it.';
 
 const MOST_NAMED = 3;
 /** Of more lines only the number is told. */
