@@ -3,7 +3,7 @@ import type { FillChoices } from '../../papers/filling/changes';
 import { closingLines } from '../reads/items/closing-lines';
 import { toBilledItem, isBilledWithTax } from '../reads/items/billed-item';
 import { BoqDocuments, type BoqDocument } from '../issues/documents/boq-documents';
-import { BoqFiles, type FiledBill, type SourceFile } from '../reads/attachments.port';
+import { BoqFiles, type FiledBill, type FilledFile, type SourceFile } from '../reads/attachments.port';
 import { conflict } from '../../platform/http/answers/problem';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { boqFile } from './boq-file';
@@ -22,7 +22,7 @@ export interface SourceExport {
   readonly bytes: Buffer;
   readonly title: string;
   readonly etag: string;
-  /** Why it is no filled-in copy of the upload; null where it is one. */
+  /** Why it is no filled-in copy of the upload, or what is to be known of the copy. */
   readonly note: string | null;
   readonly extension: 'xlsx' | 'xlsm';
 }
@@ -57,12 +57,12 @@ export class SourceExports {
     const etag = `${boqId}.source.${revision}`;
     if (file.kind === 'xlsx') {
       const key = `${etag}.${choices.formulas}.${choices.lines}`;
-      const bytes = await this.renderer.made(
-        key,
-        async () => (await this.files.filled(boqId, filedOf(imported), filedOf(document), choices)) ?? Buffer.alloc(0),
+      const made = await this.renderer.made(key, async () =>
+        withNote(await this.files.filled(boqId, filedOf(imported), filedOf(document), choices)),
       );
       const extension = /\.xlsm$/i.test(file.name) ? 'xlsm' : 'xlsx';
-      if (bytes.length > 0) return { bytes, title, etag: key, note: null, extension };
+      const { bytes, note } = notedFile(made);
+      if (bytes.length > 0) return { bytes, title, etag: key, note, extension };
     }
     const note = `Your file is ${KINDS[file.kind ?? ''] ?? 'a workbook that cannot be written into'}. This is a new workbook in its order and with its numbers.`;
     const key = `${etag}.order`;
@@ -75,7 +75,22 @@ export class SourceExports {
 }
 
 function filedOf({ boq, items }: BoqDocument): FiledBill {
-  return { additions: boq.additions, items, terms: closingLines(boq).filter(({ kind }) => kind !== 'addition') };
+  const { additions, total_cost: net, total_with_gst: withTax, gst: tax } = boq;
+  const terms = closingLines(boq).filter(({ kind }) => kind !== 'addition');
+  return { additions, items, terms, totals: { net, withTax, tax } };
+}
+
+/** A file behind its note, as it is kept: the length of the note comes first. */
+function withNote({ bytes, note }: FilledFile): Buffer {
+  const words = Buffer.from(note ?? '');
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(words.length);
+  return Buffer.concat([length, words, bytes ?? Buffer.alloc(0)]);
+}
+
+function notedFile(made: Buffer): { bytes: Buffer; note: string | null } {
+  const end = 4 + made.readUInt32LE(0);
+  return { bytes: made.subarray(end), note: made.toString('utf8', 4, end) || null };
 }
 
 /** Every row of the file in its order with what the BOQ says now, then what was added. */

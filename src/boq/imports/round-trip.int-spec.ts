@@ -188,6 +188,51 @@ describe('a BOQ exported into the workbook that it came from', () => {
     });
   });
 
+  it('renews totals that are typed, and tells what does not follow', async () => {
+    const file = workbook([
+      {
+        name: 'Quotation',
+        rows: [
+          HEADER,
+          [1, 'Oak wardrobe with loft', 'sqft', '100 sqft', '1,500/-', '1,50,000/-'],
+          [2, 'Shoe rack in laminate', 'no', '2 nos', '8,000/-', '16,000/-'],
+          [3, 'Study table with drawers', 'no', '1 no', '24,000/-', '24,000/-'],
+          [null, 'Total', null, null, null, '1,90,000/-'],
+          [null, 'Less discount 5%', null, null, null, -9_500],
+          [null, 'GST 18%', null, null, null, 32_490],
+          [null, 'Grand Total', null, null, null, 212_990],
+          [null, 'Advance received', null, null, null, 50_000],
+          [null, 'Balance', null, null, null, 162_990],
+          [null, 'Rupees two lakh twelve thousand nine hundred ninety only'],
+        ],
+      },
+    ]);
+    const boq = await boqOf(file, 'typed.xlsx');
+    expect((await filled(boq.id)).note).toBeNull();
+    await change(boq, 'Oak wardrobe with loft', { rate: 1600 });
+    await change(boq, 'Shoe rack in laminate', { quantity: 3 });
+    const { bytes, note } = await filled(boq.id);
+    expect(moved(file, bytes)).toEqual({
+      'Quotation!E2': [null, '1,600/-'],
+      'Quotation!F2': [null, '1,60,000/-'],
+      'Quotation!D3': [null, '3 nos'],
+      'Quotation!F3': [null, '24,000/-'],
+      'Quotation!F5': [null, '2,08,000/-'],
+      'Quotation!F6': [null, -10_400],
+      'Quotation!F7': [null, 35_568],
+      'Quotation!F8': [null, 233_168],
+      'Quotation!F10': [null, 183_168],
+    });
+    expect(note).toBe('The amount in words (Quotation!B11) is as it came: please write it anew.');
+    // The same answer from what is kept.
+    expect((await filled(boq.id)).note).toBe(note);
+    await designer.patch(`/boqs/${boq.id}`, { design_fee: 10 });
+    const { body } = await designer.get<Exported>(`/boqs/${boq.id}/export?format=source&lines=leave_out`);
+    expect(body.data.note).toBe(
+      `“Grand Total” of your workbook (Quotation!F8) is ₹2,33,168, this BOQ comes to ₹2,57,712. ${note}`,
+    );
+  });
+
   it('fills in a bill that came without prices', async () => {
     const file = await clientWorkbook(false);
     const boq = await boqOf(file, 'tender.xlsx');
@@ -207,7 +252,9 @@ describe('a BOQ exported into the workbook that it came from', () => {
     await designer.delete(`/manual/${boq.items.get('Teak door frame')?.id}?boq_id=${boq.id}`);
     const added = { service: 'civil', description: 'Core cutting', unit: 'no', quantity: 2, rate: 1250.5 };
     await designer.post(`/manual?boq_id=${boq.id}`, added);
-    expect(moved(file, (await filled(boq.id)).bytes)).toMatchObject({
+    const { bytes, note } = await filled(boq.id);
+    expect(note).toBe('“Core cutting” (₹2,501) stands below the sheet “Civil” and is in none of its totals.');
+    expect(moved(file, bytes)).toMatchObject({
       'Wood & glass!B5': [null, 'REMOVED – Teak door frame'],
       'Wood & glass!D5': [null, 0],
       'Wood & glass!F5': ['=D5*E5', 0],

@@ -83,6 +83,16 @@ export interface FiledBill {
   readonly additions: readonly { readonly label: string; readonly percent: number | null; readonly amount: number }[];
   /** Its discounts, fee, miscellaneous and contingency, which no row of a file is read as: below zero where taken off. */
   readonly terms: readonly { readonly label: string; readonly amount: number }[];
+  /** Without tax, with it, and the tax alone. */
+  readonly totals: { readonly net: number; readonly withTax: number; readonly tax: number };
+}
+
+/** An uploaded workbook filled in. */
+export interface FilledFile {
+  /** Null where it is of a kind that cannot be written into. */
+  readonly bytes: Buffer | null;
+  /** What a person is to know of it before it is handed on; null where there is nothing. */
+  readonly note: string | null;
 }
 
 /** The file that a BOQ was uploaded as. */
@@ -91,11 +101,10 @@ export abstract class BoqFiles {
   abstract source(boqId: string): Promise<SourceFile | null>;
 
   /**
-   * The uploaded workbook with every difference between its items and additions as imported and as given written into its cells; null
-   * where it is of a kind that cannot be written into. Throws a problem where it cannot be read, and 409 with the lines that have
+   * The uploaded workbook with every difference between its items and additions as imported and as given written into its cells. Throws a problem where it cannot be read, and 409 with the lines that have
    * no place in it, unless they are left out and others are not, and with the cells where `formulas` is to ask and some give other figures.
    */
-  abstract filled(boqId: string, imported: FiledBill, now: FiledBill, choices: FillChoices): Promise<Buffer | null>;
+  abstract filled(boqId: string, imported: FiledBill, now: FiledBill, choices: FillChoices): Promise<FilledFile>;
 
   /** An address that opens for a while; null for a BOQ that came from no file, and when it is kept no longer. */
   abstract address(context: RequestContext, boqId: string): Promise<string | null>;

@@ -58,6 +58,37 @@ const addedSchema = z.object({
 });
 export type AddedRows = z.output<typeof addedSchema>;
 
+const place = z.int().min(0);
+/** What a total is made of; others are named by their places in the list of totals. */
+const madeOfSchema = z.discriminatedUnion('by', [
+  /** What its cell says with the additions filled in. */
+  z.object({ by: z.literal('itself') }),
+  /** Items: of these, by their places in `rows`, the amounts change. */
+  z.object({ by: z.literal('rows'), rows: z.array(place) }),
+  /** Others and a figure. */
+  z.object({ by: z.literal('sum'), of: z.array(place), plus: figure }),
+  /** A percentage of others together; `about`: what the BOQ, which rounds line by line, has for it. */
+  z.object({ by: z.literal('share'), of: z.array(place), percent: figure, about: figure.nullable() }),
+  /** Another, rounded to so many rupees. */
+  z.object({ by: z.literal('rounding'), of: place, to: figure, way: z.enum(['round', 'floor', 'ceil']) }),
+  /** Another, less what is typed in a row between them. */
+  z.object({ by: z.literal('rest'), of: place }),
+  z.object({ by: z.literal('figure'), figure }),
+  z.object({ by: z.literal('unknown') }),
+]);
+
+const totalSchema = z.object({
+  sheet: text,
+  /** As the sheet shows it, from 1. */
+  at: z.int().min(1).max(1_048_576),
+  was: figure,
+  /** Rounded to the rupee. */
+  isWhole: z.boolean(),
+  madeOf: madeOfSchema,
+});
+/** A total, tax or addition that the file states, in its order. */
+export type FileTotal = z.output<typeof totalSchema>;
+
 /** What becomes of a formula in a cell that is to hold another figure than it gives. */
 export const FORMULA_CHOICES = ['ask', 'keep', 'replace'] as const;
 export type FormulaChoice = (typeof FORMULA_CHOICES)[number];
@@ -74,6 +105,9 @@ export const fillSchema = z.object({
   rows: z.array(rowSchema),
   additions: z.array(additionSchema).optional(),
   added: addedSchema.nullable(),
+  totals: z.array(totalSchema).optional(),
+  /** Sheets that state totals of other sheets once more. */
+  abstracts: z.array(text).optional(),
 });
 export type FillChanges = z.output<typeof fillSchema>;
 
@@ -90,6 +124,18 @@ export type StandingFormula = z.output<typeof standingSchema>;
 /** Of more formulas only the number is told. */
 export const MOST_FORMULAS = 50;
 
+const toldTotalSchema = z.object({
+  /** `Civil!F8`; null where no cell of its row holds it. */
+  cell: text.nullable(),
+  /** What it says in the workbook as filled in; null where that cannot be told. */
+  says: figure.nullable(),
+  /** It is typed, and what it is made of is not known: it says what it said. */
+  isOld: z.boolean(),
+});
+export type ToldTotal = z.output<typeof toldTotalSchema>;
+/** Of more amounts in words only so many are told. */
+export const MOST_WORDS = 5;
+
 /**
  * The workbook, filled in; null where it is of a kind that cannot be written into, and where it was to be asked about the
  * formulas that stand in the way: `count` in all. `elsewhere`: the rows of the changes, by their places in the list, that were left
@@ -100,5 +146,9 @@ export const filledSchema = z.object({
   formulas: z.array(standingSchema).max(MOST_FORMULAS),
   count: z.int(),
   elsewhere: z.array(z.int().min(0)),
+  /** Those of the changes, in their order. */
+  totals: z.array(toldTotalSchema),
+  /** Cells that state an amount in words, where totals are others now. */
+  words: z.array(text).max(MOST_WORDS),
 });
 export type Filled = z.output<typeof filledSchema>;

@@ -1,10 +1,11 @@
 import { read, utils, write, type CellObject } from '@e965/xlsx';
 import fc from 'fast-check';
 import { clientWorkbook } from '../../../test/fixtures/imports/client-workbook';
+import { workbook } from '../../../test/fixtures/imports/workbook';
 import { scanZip } from '../reading/parse/scan-zip';
 import { readWorkbook } from '../reading/parse/read-workbook';
 import { understand } from '../reading/understand/understand';
-import type { ChangedRow, FillChanges, FormulaChoice } from './changes';
+import type { ChangedRow, FileTotal, FillChanges, FormulaChoice } from './changes';
 import { fillWorkbook } from './fill-workbook';
 import { ZipParts } from './zip-parts';
 
@@ -145,6 +146,8 @@ describe('a formula that gives another figure than is to be written', () => {
       count: 1,
       formulas: [{ at: 'Civil!F5', formula: '=D5*E5', gives: 76_000, figure: 70_000 }],
       elsewhere: [],
+      totals: [],
+      words: [],
     });
   });
 
@@ -246,6 +249,87 @@ describe('a formula that names no cells', () => {
     });
     expect((await ZipParts.read(made)).text('xl/worksheets/sheet1.xml')).toContain('<f>SUM(Items[Amount])</f></c>');
     expect(await filled(bytes, NOTHING)).toBe(bytes);
+  });
+});
+
+describe('totals that are typed', () => {
+  const bytes = workbook([
+    {
+      name: 'Bill',
+      rows: [
+        ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+        [1, 'Tiles', 'sqft', '84 sqft', 100, 8_400],
+        [2, 'Skirting', 'rft', 10, '50/-', '500/-'],
+        [null, 'Total', null, null, null, '8,900/-'],
+        [null, 'Less 10 %', null, null, null, -890],
+        [null, 'GST 18 %', null, null, null, 1_442],
+        [null, 'Net', null, null, null, 9_452],
+        [null, 'Paid', null, null, null, 452],
+        [null, 'Balance', null, null, null, 9_000],
+        [null, 'Old balance', null, null, null, 77],
+        ['Rupees nine thousand four hundred fifty two only'],
+      ],
+    },
+    {
+      name: 'Summary',
+      rows: [
+        ['Bill', 8_900],
+        ['Rent', 9_999],
+      ],
+    },
+  ]);
+  const total = (at: number, was: number, madeOf: FileTotal['madeOf'], isWhole = false): FileTotal => ({
+    sheet: 'Bill',
+    at,
+    was,
+    isWhole,
+    madeOf,
+  });
+  const change: FillChanges = {
+    rows: [
+      { ...row(2, { quantity: 1_084.5, amount: 108_450 }, 'Bill'), columns: { ...COLUMNS, heading: 1 } },
+      { ...row(3, { rate: 60.5, amount: 605 }, 'Bill'), columns: { ...COLUMNS, heading: 1 } },
+    ],
+    added: null,
+    totals: [
+      total(4, 8_900, { by: 'rows', rows: [0, 1] }),
+      total(5, -890, { by: 'share', of: [0], percent: -10, about: null }),
+      total(6, 1_442, { by: 'share', of: [0, 1], percent: 18, about: null }, true),
+      total(7, 9_452, { by: 'sum', of: [0, 1, 2], plus: 0 }),
+      total(9, 9_000, { by: 'rest', of: 3 }),
+      total(10, 77, { by: 'unknown' }),
+    ],
+    abstracts: ['Summary'],
+  };
+
+  it('agree with the lines again, as far as it is known what they are made of', async () => {
+    const { bytes: made, totals, words } = await fillWorkbook(bytes, change);
+    expect(differences(bytes, made ?? Buffer.alloc(0))).toEqual({
+      'Bill!D2': '1,084.5 sqft',
+      'Bill!F2': 108_450,
+      'Bill!E3': '60.5/-',
+      'Bill!F3': '605/-',
+      'Bill!F4': '1,09,055/-',
+      'Bill!F5': -10_905.5,
+      'Bill!F6': 17_667,
+      'Bill!F7': 115_816.5,
+      'Bill!F9': 115_364.5,
+      'Summary!B1': 109_055,
+    });
+    expect(totals.map(({ cell, says, isOld }) => [cell, says, isOld])).toEqual([
+      ['Bill!F4', 109_055, false],
+      ['Bill!F5', -10_905.5, false],
+      ['Bill!F6', 17_667, false],
+      ['Bill!F7', 115_816.5, false],
+      ['Bill!F9', 115_364.5, false],
+      ['Bill!F10', 77, true],
+    ]);
+    expect(words).toEqual(['Bill!A11']);
+  });
+
+  it('stay as they are while nothing moves', async () => {
+    const { bytes: same, totals, words } = await fillWorkbook(bytes, { ...change, rows: [] });
+    expect([same, totals.some(({ isOld }) => isOld), words]).toEqual([bytes, false, []]);
   });
 });
 

@@ -7,12 +7,16 @@ import {
   type ChangedAddition,
   type ChangedRow,
   type FillChanges,
+  type Filled,
   type FilledColumns,
   type FormulaChoice,
   type StandingFormula,
+  type ToldTotal,
 } from './changes';
+import { figureIn, withFigure } from './figure-text';
 import { Recalculation } from './recalculate';
 import { writeCells, type CellWrite, type SheetWrites } from './sheet-xml';
+import { amountsInWords, renewCopies, renewTotals, type TotalCells } from './totals';
 import { calculatedOnOpening, sheetParts, withoutCalcChain } from './workbook-xml';
 import { ZipParts } from './zip-parts';
 
@@ -22,15 +26,8 @@ const OWN_ROUNDING = 1;
 /** An item's figures may be in rows below its description. */
 const MOST_BELOW = 6;
 
-export interface FilledWorkbook {
-  /** Null where it is no workbook of XML parts that this can write into, and where formulas are to be asked about first. */
-  readonly bytes: Buffer | null;
-  /** The first formulas that give other figures than the BOQ has, and how many there are. */
-  readonly formulas: readonly StandingFormula[];
-  readonly count: number;
-  /** The changed rows, by their places in the list, that are left out: other cells hold what the item was read with. */
-  readonly elsewhere: readonly number[];
-}
+/** `bytes` is null where it is no workbook of XML parts that this can write into, and where formulas are to be asked about first. */
+export type FilledWorkbook = Omit<Filled, 'file'> & { readonly bytes: Buffer | null };
 
 /**
  * An uploaded workbook with what changed written into its cells; everything else of it is as it was, byte by byte. A formula that
@@ -43,11 +40,12 @@ export async function fillWorkbook(
 ): Promise<FilledWorkbook> {
   const parts = await ZipParts.read(bytes);
   const sheets = sheetParts(parts);
-  if (!sheets) return { bytes: null, formulas: [], count: 0, elsewhere: [] };
+  if (!sheets) return { bytes: null, formulas: [], count: 0, elsewhere: [], totals: [], words: [] };
   const book = read(bytes, { type: 'buffer', dense: true, cellFormula: true, cellHTML: false, cellText: false });
   const filling = new Filling(book, changes, choice === 'replace');
   const standing = filling.standing();
-  const told = { formulas: standing.slice(0, MOST_FORMULAS), count: standing.length, elsewhere: filling.elsewhere };
+  const { elsewhere, totals, words } = filling;
+  const told = { formulas: standing.slice(0, MOST_FORMULAS), count: standing.length, elsewhere, totals, words };
   if (choice === 'ask' && standing.length > 0) return { bytes: null, ...told };
   if (filling.writes.size === 0) return { bytes, ...told };
   return { bytes: written(parts, sheets, filling, changes), ...told };
@@ -78,7 +76,9 @@ function written(
 /** Decides what is written where: first what was given, then amounts, then the values of formulas. */
 class Filling {
   readonly writes = new Map<string, SheetWrites>();
-  readonly elsewhere: readonly number[];
+  readonly elsewhere: number[];
+  readonly totals: ToldTotal[];
+  readonly words: string[];
   hasLostFormula = false;
   private readonly cells: Recalculation;
   /** The first column to the right of each sheet's own. */
@@ -94,9 +94,8 @@ class Filling {
     this.cells = new Recalculation(book);
     this.elsewhere = changes.rows.flatMap((row, index) => (this.isElsewhere(row) ? [index] : []));
     const left = new Set(this.elsewhere);
-    const rows = changes.rows
-      .filter((_, index) => !left.has(index))
-      .map((row) => ({ ...row, columns: this.withPrices(row) }));
+    const all = changes.rows.map((row, index) => (left.has(index) ? null : { ...row, columns: this.withPrices(row) }));
+    const rows = all.filter((row) => row !== null);
     for (const row of rows) this.fillRow(row);
     const additions = changes.additions ?? [];
     for (const addition of additions) this.fillAddition(addition);
@@ -107,6 +106,7 @@ class Filling {
     });
     for (const { row, kept } of amounts) if (!kept) this.spread(row, row.columns.amount, row.amount ?? 0);
     for (const addition of additions) this.fillAmount(addition);
+    ({ totals: this.totals, words: this.words } = this.renewed(changes, all));
     const told = new Map(
       amounts.flatMap(({ row, kept }) =>
         kept ? [[`${row.sheet}.${this.figureRow(row) - 1}.${row.columns.amount[0]}`, row.amount]] : [],
@@ -119,6 +119,44 @@ class Filling {
         // An error remains one; anything else that cannot be calculated is left without a value.
       } else if (known !== cell.v && cell.t !== 'e') this.put(sheet, row, column, { to: 'result', value: null });
     }
+  }
+
+  /** The typed totals made to agree with the rows, and what all of them say. */
+  private renewed(
+    { totals = [], abstracts = [], additions = [] }: FillChanges,
+    rows: readonly (ChangedRow | null)[],
+  ): { totals: ToldTotal[]; words: string[] } {
+    const moved = rows.map((row) => (row ? this.movedBy(row) : 0));
+    const hasMoved = additions.length > 0 || moved.some((by) => by !== 0);
+    const data = (sheet: string) => this.book.Sheets[sheet]?.['!data'] ?? [];
+    const cells: TotalCells = {
+      row: (sheet, at) => data(sheet)[at - 1] ?? [],
+      value: (sheet, row, column) => this.cells.value(sheet, row, column),
+      set: (sheet, row, column, value) => this.set(sheet, row, column, value),
+      moved: (row) => moved[row] ?? 0,
+    };
+    const told = renewTotals(totals, cells, hasMoved);
+    for (const sheet of abstracts) renewCopies(sheet, data(sheet), totals, told, cells);
+    const isOther = told.some(
+      ({ says }, index) => says !== null && Math.abs(says - (totals[index]?.was ?? says)) >= 0.5,
+    );
+    const sheets = this.book.SheetNames.map((sheet) => [sheet, data(sheet)] as const);
+    return { totals: told, words: isOther ? amountsInWords(sheets) : [] };
+  }
+
+  /** By how much the amount of a row has moved, as the workbook states it. */
+  private movedBy(row: ChangedRow): number {
+    const { sheet, columns, was, amount } = row;
+    const at = this.figureRow(row) - 1;
+    const asGiven = amount === undefined ? 0 : amount - (was?.amount ?? 0);
+    if (columns.amount.length === 0) return asGiven;
+    let by = 0;
+    for (const column of columns.amount) {
+      const [from, to] = [this.cells.cell(sheet, at, column)?.v, this.cells.value(sheet, at, column)];
+      if (to === undefined) return asGiven;
+      by += figureOf(to) - figureOf(from);
+    }
+    return Math.round(by * 100) / 100;
   }
 
   /** The formulas left in place that give another figure than was to be written. */
@@ -302,6 +340,8 @@ class Filling {
       return;
     }
     if (typeof value === 'number' ? cell?.t === 'n' && isSame(value, cell.v) : cell?.v === value) return;
+    const typed = typeof value === 'number' && cell?.t === 's' ? withFigure(String(cell.v), value) : null;
+    if (typed !== null) return this.set(sheet, row, column, typed);
     this.hasLostFormula ||= cell?.f !== undefined;
     this.cells.write(sheet, row, column, value);
     const write: CellWrite = typeof value === 'number' ? { to: 'number', value } : { to: 'text', value };
@@ -314,6 +354,11 @@ class Filling {
     const cells = rows.get(row + 1) ?? new Map<number, CellWrite>();
     rows.set(row + 1, cells.set(column, write));
   }
+}
+
+/** The figure that a cell states, also in text; 0 where there is none. */
+function figureOf(value: unknown): number {
+  return typeof value === 'number' ? value : typeof value === 'string' ? (figureIn(value) ?? 0) : 0;
 }
 
 function isSame(one: number, other: unknown): boolean {

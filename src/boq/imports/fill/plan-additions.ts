@@ -32,7 +32,7 @@ export function changedAdditions(
   const unplaced: Addition[] = [];
   const changed = pairs.flatMap(({ was, is }, at): ChangedAddition[] => {
     const row = stated[at];
-    const place = row && placeOf(row.at, sheets);
+    const place = row && placeInFile(row.at, sheets);
     const isSame = is?.label === was.label && is.percent === was.percent && is.amount === was.amount;
     if (isSame) return [];
     if (!row || !place) {
@@ -65,7 +65,8 @@ function inTheFile(is: number, was: number, stated: number): number {
   return Number((BigInt(stated) * BigInt(to)) / BigInt(from)) / 100;
 }
 
-function placeOf(
+/** The row that `Abstract!C11` names. */
+export function placeInFile(
   text: string,
   sheets: readonly Pick<UnderstoodSheet, 'name'>[],
 ): Pick<ChangedAddition, 'sheet' | 'at'> | null {

@@ -1,6 +1,7 @@
-import { changesOf, type BilledContent } from './plan';
+import type { FiledBill } from '../../reads/attachments.port';
+import { changesOf } from './plan';
 
-type Item = BilledContent['items'][number];
+type Item = FiledBill['items'][number];
 
 const COLUMNS = {
   number: 0,
@@ -14,11 +15,18 @@ const COLUMNS = {
   remarks: [],
   measures: [],
 };
+const NO_TOTALS = { net: 0, withTax: 0, tax: 0 };
 const LABELS = ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
 type Sheet = Parameters<typeof changesOf>[2]['sheets'][number];
-const CIVIL = { name: 'Civil', columns: COLUMNS, labels: LABELS, tables: [{ from: 2, columns: COLUMNS }] } as Sheet;
+const CIVIL = {
+  name: 'Civil',
+  role: 'bill',
+  columns: COLUMNS,
+  labels: LABELS,
+  tables: [{ from: 2, columns: COLUMNS }],
+} as Sheet;
 /** Its cells were rearranged to be read. */
-const PAINTING: Sheet = { name: 'Painting', columns: null, labels: [] };
+const PAINTING: Sheet = { name: 'Painting', role: 'bill', columns: null, labels: [] };
 
 const item = (id: string, at: string | null, rate = 100): Item =>
   ({
@@ -37,8 +45,8 @@ const item = (id: string, at: string | null, rate = 100): Item =>
 
 const planned = (was: Item[], is: Item[], sheets = [CIVIL, PAINTING]) => {
   const { changes, unplaced } = changesOf(
-    { items: was, additions: [], terms: [] },
-    { items: is, additions: [], terms: [] },
+    { items: was, additions: [], terms: [], totals: NO_TOTALS },
+    { items: is, additions: [], terms: [], totals: NO_TOTALS },
     { sheets },
   );
   return {
@@ -92,8 +100,8 @@ describe('what of a workbook has to change', () => {
     const lump = { ...CIVIL, columns: { ...COLUMNS, unit: [], quantity: null }, tables: undefined } as Sheet;
     const [a] = was as [Item];
     const { changes, unplaced } = changesOf(
-      { items: [a], additions: [], terms: [] },
-      { items: [{ ...a, ...change } as Item], additions: [], terms: [] },
+      { items: [a], additions: [], terms: [], totals: NO_TOTALS },
+      { items: [{ ...a, ...change } as Item], additions: [], terms: [], totals: NO_TOTALS },
       { sheets: [lump] },
     );
     expect(changes.rows).toEqual([]);
@@ -106,18 +114,18 @@ describe('what of a workbook has to change', () => {
   it('names changed additions that are no row of it', () => {
     const addition = { label: 'Rounding', percent: null, amount: 5 };
     const { changes, unplaced } = changesOf(
-      { items: was, additions: [addition], terms: [] },
-      { items: was, additions: [{ ...addition, amount: 7 }], terms: [] },
+      { items: was, additions: [addition], terms: [], totals: NO_TOTALS },
+      { items: was, additions: [{ ...addition, amount: 7 }], terms: [], totals: NO_TOTALS },
       { sheets: [CIVIL], closing: null },
     );
     expect([changes.additions, unplaced.map(({ title, sheet }) => [title, sheet])]).toEqual([[], [['Rounding', null]]]);
   });
 
   it('names terms that are other than they were, with their money', () => {
-    const bill = (terms: BilledContent['terms']): BilledContent => ({ items: was, additions: [], terms });
+    const bill = (terms: FiledBill['terms']): FiledBill => ({ items: was, additions: [], terms, totals: NO_TOTALS });
     const fee = { label: 'Design fee, 8 %', amount: 1_234.5 };
     const less = { label: 'Painting: Repeat client', amount: -500 };
-    const named = (were: BilledContent['terms'], are: BilledContent['terms']) =>
+    const named = (were: FiledBill['terms'], are: FiledBill['terms']) =>
       changesOf(bill(were), bill(are), { sheets: [CIVIL] }).unplaced.map(({ title, why }) => [title, why]);
     const why = 'It is a term of this BOQ, and the totals of your workbook do not hold it.';
     expect(named([fee], [fee])).toEqual([]);

@@ -1,22 +1,23 @@
 import { parseRupees, rupeesText } from '../../../kernel/money';
 import { toBilledItem, isBilledWithTax, wordsOfItem, type BilledItem } from '../../reads/items/billed-item';
+import type { FiledBill } from '../../reads/attachments.port';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import { roleOf, type Role } from '../../../papers/reading/understand/roles';
-import type { Closing, UnderstoodSheet } from '../../../papers/reading/understand/types';
-import { asItem, changedAdditions, type Addition } from './plan-additions';
+import type { Closing, StatedTotal, UnderstoodSheet } from '../../../papers/reading/understand/types';
+import { asItem, changedAdditions, placeInFile } from './plan-additions';
+import { totalsOfFile, type FiledLine } from './plan-totals';
 import { NO_ROW, NO_TABLE, NO_TERMS, noColumnFor, REARRANGED, type UnplacedLine } from './unplaced';
-import type { ChangedRow, FillChanges, FilledColumns } from '../../../papers/filling/changes';
+import type { ChangedAddition, ChangedRow, FillChanges, FilledColumns } from '../../../papers/filling/changes';
 
-type Sheet = Pick<UnderstoodSheet, 'name' | 'columns' | 'tables' | 'labels'>;
-
-/** The items and additions of a BOQ. */
-export interface BilledContent {
-  readonly items: readonly ItemView[];
-  readonly additions: readonly Addition[];
-  readonly terms: readonly { readonly label: string; readonly amount: number }[];
-}
+type Sheet = Pick<UnderstoodSheet, 'name' | 'role' | 'columns' | 'tables' | 'labels'>;
 
 type AddedItem = Pick<BilledItem, 'title' | 'description' | 'unit' | 'quantity' | 'rate' | 'amount'>;
+
+interface Understood {
+  readonly sheets: readonly Sheet[];
+  readonly closing?: Closing | null;
+  readonly stated?: readonly StatedTotal[];
+}
 
 interface Place {
   readonly sheet: string;
@@ -30,13 +31,15 @@ export interface FillPlan {
   /** The items of the changed rows, in their order. */
   readonly placed: readonly Omit<UnplacedLine, 'why'>[];
   readonly unplaced: readonly UnplacedLine[];
+  /** The totals of the changes, by their names. */
+  readonly totals: ReturnType<typeof totalsOfFile>;
 }
 
 /** What of a workbook has to change, so that it holds these items and additions in place of those that were imported from it. */
 export function changesOf(
-  { items: imported, additions: were, terms: wereTerms }: BilledContent,
-  { items, additions, terms }: BilledContent,
-  { sheets, closing }: { sheets: readonly Sheet[]; closing?: Closing | null },
+  { items: imported, additions: were, terms: wereTerms, totals: wereTotals }: FiledBill,
+  { items, additions, terms, totals: totalsNow }: FiledBill,
+  { sheets, closing = null, stated = [] }: Understood,
 ): FillPlan {
   const withTax = imported.some(isBilledWithTax);
   const now = new Map(items.map((item) => [item.id, item]));
@@ -76,12 +79,49 @@ export function changesOf(
   unplaced.push(...changedTerms(wereTerms, terms));
   if (!addedRows)
     unplaced.push(...added.map(({ id, title }) => ({ item_id: id ?? null, title, sheet: null, why: NO_TABLE })));
-  return { changes: { rows, additions: below.changed, added: addedRows }, placed, unplaced };
+  const isAllWritten = unplaced.length === 0 && addedRows === null;
+  const totals = totalsOfFile({
+    stated,
+    closing,
+    sheets,
+    lines: linesOf(imported, sheets, placed),
+    additions: additionsNow(closing, below.changed, sheets),
+    gst: { was: toPaise(wereTotals.tax), is: toPaise(totalsNow.tax) },
+    isAllWritten,
+  });
+  const abstracts = sheets.filter(({ role }) => role === 'abstract').map(({ name }) => name);
+  const changes = { rows, additions: below.changed, added: addedRows, totals, abstracts };
+  return { changes, placed, unplaced, totals };
+}
+
+const toPaise = (rupees: number): number => Math.round(rupees * 100);
+
+/** The lines of the file as they were imported. */
+function linesOf(imported: readonly ItemView[], sheets: readonly Sheet[], placed: FillPlan['placed']): FiledLine[] {
+  const rows = new Map(placed.map(({ item_id: id }, row) => [id, row]));
+  return imported.map((item) => {
+    const { sheet, at } = placeInFile(item.source?.at ?? '', sheets) ?? { sheet: '', at: 0 };
+    const { amount } = toBilledItem(item, isBilledWithTax(item));
+    return { sheet, at, amount: toPaise(amount), row: rows.get(item.id) ?? null };
+  });
+}
+
+/** What the file's additions come to now, in its terms. */
+function additionsNow(
+  closing: Closing | null,
+  changed: readonly ChangedAddition[],
+  sheets: readonly Sheet[],
+): number[] {
+  return (closing?.additions ?? []).map(({ at, amount }) => {
+    const place = placeInFile(at, sheets);
+    const now = changed.find((one) => one.sheet === place?.sheet && one.at === place.at);
+    return now ? toPaise(now.is.amount) : amount;
+  });
 }
 
 /** The terms that are other than when the file was imported, by their names and what they come to now. */
-function changedTerms(were: BilledContent['terms'], are: BilledContent['terms']): UnplacedLine[] {
-  const isIn = (terms: BilledContent['terms'], { label, amount }: BilledContent['terms'][number]): boolean =>
+function changedTerms(were: FiledBill['terms'], are: FiledBill['terms']): UnplacedLine[] {
+  const isIn = (terms: FiledBill['terms'], { label, amount }: FiledBill['terms'][number]): boolean =>
     terms.some((term) => term.label === label && term.amount === amount);
   const gone = were.filter(({ label }) => !are.some((term) => term.label === label));
   return [...are.filter((term) => !isIn(were, term)), ...gone.map(({ label }) => ({ label, amount: 0 }))].map(

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BoqFiles, type SourceFile } from '../../reads/attachments.port';
+import { BoqFiles, type FiledBill, type FilledFile, type SourceFile } from '../../reads/attachments.port';
 import { conflict, type Problem } from '../../../platform/http/answers/problem';
 import type { FillChoices } from '../../../papers/filling/changes';
 import type { FilledWorkbook } from '../../../papers/filling/fill-workbook';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { holderOf, SignedLinks } from '../../../platform/http/security/signed-links';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
-import { changesOf, type BilledContent } from '../fill/plan';
+import { noteOf } from '../fill/notes';
+import { changesOf } from '../fill/plan';
 import { ELSEWHERE, linesWithoutPlace } from '../fill/unplaced';
 import { FAILURES, ImportFailure } from '../../../papers/reading/import-failure';
 import { ImportsRepository, type ImportSummary } from '../imports.repository';
@@ -46,15 +47,17 @@ export class UploadedFiles extends BoqFiles {
 
   async filled(
     boqId: string,
-    imported: BilledContent,
-    now: BilledContent,
+    imported: FiledBill,
+    now: FiledBill,
     { formulas, lines }: FillChoices,
-  ): Promise<Buffer | null> {
+  ): Promise<FilledFile> {
     const row = await this.imports.findByBoq(boqId);
     const file = row?.file_dropped_at === null ? await this.files.local(row.file_key) : null;
     if (!row || !file) throw conflict('file_missing', FAILURES['file-missing']);
     try {
-      const { changes, placed, ...plan } = changesOf(imported, now, row.result as ImportSummary);
+      const result = row.result as ImportSummary;
+      const plan = changesOf(imported, now, result);
+      const { changes, placed } = plan;
       const filled = await fillFile(file.path, { fileName: row.file_name }, changes, formulas);
       const elsewhere = new Set(filled.elsewhere);
       const stray = placed.filter((_, index) => elsewhere.has(index)).map((line) => ({ ...line, why: ELSEWHERE }));
@@ -65,7 +68,8 @@ export class UploadedFiles extends BoqFiles {
       if (canWrite && unplaced.length > 0 && (lines === 'ask' || !hasPlaced))
         throw linesWithoutPlace(unplaced, hasPlaced);
       if (filled.bytes === null && filled.count > 0) throw formulasInTheWay(filled);
-      return filled.bytes;
+      const note = noteOf({ plan, told: filled, sheets: result.sheets }, imported, now);
+      return { bytes: filled.bytes, note };
     } catch (error) {
       if (error instanceof ImportFailure) throw conflict(error.code.replaceAll('-', '_'), error.message);
       throw error;

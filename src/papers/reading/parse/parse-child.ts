@@ -70,10 +70,10 @@ async function work(
   if (job.want === 'sheet-pictures')
     return kind === 'xlsx' ? picturesOfSheets(await ZipParts.read(bytes)) : { media: [], places: [] };
   if (job.want === 'filled') {
-    if (kind !== 'xlsx') return { file: null, formulas: [], count: 0, elsewhere: [] };
+    if (kind !== 'xlsx') return { file: null, formulas: [], count: 0, elsewhere: [], totals: [], words: [] };
     const { fillWorkbook } = await import('../../filling/fill-workbook');
-    const { bytes: file, formulas, count, elsewhere } = await fillWorkbook(bytes, job.changes, job.choice);
-    return { file: file?.toString('base64') ?? null, formulas: [...formulas], count, elsewhere: [...elsewhere] };
+    const { bytes: file, ...told } = await fillWorkbook(bytes, job.changes, job.choice);
+    return { file: file?.toString('base64') ?? null, ...told };
   }
   progress({ stage: 'reading', percent: 10, counts: {} });
   const file = await readRaw(bytes, kind, progress, job.want === 'cells' && job.marksFormulas);
