@@ -74,11 +74,9 @@ describe('a BOQ exported into the workbook that it came from', () => {
       409,
       'formulas_in_the_way',
       {
-        count: 2,
-        cells: [
-          { at: 'Civil!D6', formula: '=C9*1+42.5', gives: 42.5, figure: 50 },
-          { at: 'Civil!F6', formula: '=D6*E6', gives: expect.any(Number), figure: expect.any(Number) },
-        ],
+        // The amount, =D6*E6, follows the quantity and is not asked about.
+        count: 1,
+        cells: [{ at: 'Civil!D6', formula: '=C9*1+42.5', gives: 42.5, figure: 50 }],
       },
     ]);
     for (const [formulas, expected] of [

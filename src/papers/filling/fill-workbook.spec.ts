@@ -151,6 +151,19 @@ describe('a formula that gives another figure than is to be written', () => {
     });
   });
 
+  it('is not asked about where it only follows another that is', async () => {
+    const book = read(priced, { cellFormula: true });
+    (book.Sheets['Civil'] ?? {})['D5'] = { t: 'n', v: 80, f: '40+40' };
+    const measured = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    const change: FillChanges = { rows: [row(5, { quantity: 90, amount: 85_500 })], added: null };
+    const { formulas, count } = await fillWorkbook(measured, change);
+    expect([count, formulas.map(({ at }) => at)]).toEqual([1, ['Civil!D5']]);
+    expect(differences(measured, await filled(measured, change, 'replace'))).toMatchObject({
+      'Civil!D5': 90,
+      'Civil!F5': '=D5*E5 → 85500',
+    });
+  });
+
   it('stays where that was chosen, and everything else is written', async () => {
     const { bytes, count } = await fillWorkbook(priced, amount, 'keep');
     expect(count).toBe(1);
@@ -249,6 +262,19 @@ describe('a formula that names no cells', () => {
     });
     expect((await ZipParts.read(made)).text('xl/worksheets/sheet1.xml')).toContain('<f>SUM(Items[Amount])</f></c>');
     expect(await filled(bytes, NOTHING)).toBe(bytes);
+  });
+});
+
+describe('a rate whose column is not known', () => {
+  it('goes into the cell that the formula of the amount multiplies the quantity by', async () => {
+    const noRate = { ...COLUMNS, rate: [] };
+    const rows = [{ ...row(5, { rate: 700, amount: 56_000 }), columns: noRate }];
+    const made = await filled(unpriced, { rows, added: null });
+    expect(differences(unpriced, made)).toMatchObject({ 'Civil!E5': 700, 'Civil!F5': '=D5*E5 → 56000' });
+    // What stands there is another figure than the item was read with.
+    const was = { quantity: 80, rate: 30, amount: 76_000 };
+    const { count, bytes } = await fillWorkbook(priced, { rows: [{ ...rows[0]!, was }], added: null }, 'keep');
+    expect([count, bytes]).toEqual([1, priced]);
   });
 });
 
@@ -407,6 +433,28 @@ describe('a row that its item was read from, or not', () => {
     const { elsewhere: found, bytes } = await fillWorkbook(priced, { rows: [change], added: null }, 'keep');
     expect(found).toEqual(elsewhere);
     if (elsewhere.length > 0) expect(bytes).toBe(priced);
+  });
+});
+
+describe('an amount that its formula makes of other cells', () => {
+  const sheet = utils.aoa_to_sheet([
+    ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount', 'Rate of towers', 'Towers'],
+    [1, 'Membrane of terraces', 'sqm', null, null, 4_120, 412, 10],
+    [2, 'Membrane of tanks', 'sqm', null, 412, 4_120, 412, 10],
+    [3, 'Membrane of rafts', 'sqm', 5, 412, 2_060, null, null],
+  ]);
+  for (const at of [2, 3, 4]) sheet[`F${at}`] = { ...sheet[`F${at}`], f: `D${at}*E${at}+G${at}*H${at}` };
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Civil');
+  const bytes = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+
+  it.each([
+    ['without a rate', 2, { quantity: 1, rate: 4_120, amount: 4_120 }, [0]],
+    ['without a quantity', 3, { quantity: 10, rate: 412, amount: 4_120 }, [0]],
+    ['of its own', 4, { quantity: 5, rate: 412, amount: 2_060 }, []],
+  ])('is left out %s', async (_, at, was, elsewhere) => {
+    const change = { ...row(at, { was, rate: 500, amount: 500 * was.quantity }), columns: { ...COLUMNS, heading: 1 } };
+    expect((await fillWorkbook(bytes, { rows: [change], added: null }, 'keep')).elsewhere).toEqual(elsewhere);
   });
 });
 

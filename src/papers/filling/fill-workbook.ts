@@ -23,6 +23,8 @@ import { ZipParts } from './zip-parts';
 const REMOVED = 'REMOVED – ';
 /** Figures of a bill's own rounding are left: `ROUND(D5*E5,0)` is a rupee off at most. */
 const OWN_ROUNDING = 1;
+/** `D6*F6`, also rounded. */
+const PRODUCT = /^(?:ROUND\()?(\$?[A-Z]{1,3}\$?\d+)\*(\$?[A-Z]{1,3}\$?\d+)(?:,-?\d\))?$/i;
 /** An item's figures may be in rows below its description. */
 const MOST_BELOW = 6;
 
@@ -43,7 +45,9 @@ export async function fillWorkbook(
   if (!sheets) return { bytes: null, formulas: [], count: 0, elsewhere: [], totals: [], words: [] };
   const book = read(bytes, { type: 'buffer', dense: true, cellFormula: true, cellHTML: false, cellText: false });
   const filling = new Filling(book, changes, choice === 'replace');
-  const standing = filling.standing();
+  const all = filling.standing();
+  const own = choice === 'ask' && all.length > 0 ? filling.standing(new Filling(book, changes, true).replaced) : all;
+  const standing = own.length > 0 ? own : all;
   const { elsewhere, totals, words } = filling;
   const told = { formulas: standing.slice(0, MOST_FORMULAS), count: standing.length, elsewhere, totals, words };
   if (choice === 'ask' && standing.length > 0) return { bytes: null, ...told };
@@ -68,7 +72,7 @@ function written(
     if (filled === null) return null;
     replaced.set(path, filled);
   }
-  if (filling.hasLostFormula) withoutCalcChain(parts, sheets.workbook, replaced);
+  if (filling.replaced.size > 0) withoutCalcChain(parts, sheets.workbook, replaced);
   calculatedOnOpening(parts, sheets.workbook, replaced);
   return parts.write(replaced);
 }
@@ -79,10 +83,11 @@ class Filling {
   readonly elsewhere: number[];
   readonly totals: ToldTotal[];
   readonly words: string[];
-  hasLostFormula = false;
   private readonly cells: Recalculation;
   /** The first column to the right of each sheet's own. */
   private readonly free = new Map<string, number>();
+  /** The formulas written over. */
+  readonly replaced = new Set<string>();
   /** What was to be written over formulas. */
   private readonly left: { sheet: string; row: number; column: number; value: number | string }[] = [];
 
@@ -94,7 +99,9 @@ class Filling {
     this.cells = new Recalculation(book);
     this.elsewhere = changes.rows.flatMap((row, index) => (this.isElsewhere(row) ? [index] : []));
     const left = new Set(this.elsewhere);
-    const all = changes.rows.map((row, index) => (left.has(index) ? null : { ...row, columns: this.withPrices(row) }));
+    const all = changes.rows.map((row, index) =>
+      left.has(index) ? null : this.withRate({ ...row, columns: this.withPrices(row) }),
+    );
     const rows = all.filter((row) => row !== null);
     for (const row of rows) this.fillRow(row);
     const additions = changes.additions ?? [];
@@ -159,9 +166,13 @@ class Filling {
     return Math.round(by * 100) / 100;
   }
 
-  /** The formulas left in place that give another figure than was to be written. */
-  standing(): StandingFormula[] {
+  /**
+   * The formulas left in place that give another figure than was to be written; of `those` alone, where they are given: a formula that
+   * follows another is right once that is replaced.
+   */
+  standing(those?: ReadonlySet<string>): StandingFormula[] {
     return this.left.flatMap(({ sheet, row, column, value }) => {
+      if (those && !those.has(`${sheet}.${row}.${column}`)) return [];
       const gives = this.cells.value(sheet, row, column);
       // What cannot be calculated here is trusted where it depends on what was written.
       if (gives === undefined && this.cells.follows(sheet, row, column)) return [];
@@ -201,10 +212,35 @@ class Filling {
     const hasPrice = (rate !== undefined || amount !== undefined) && (was.rate !== 0 || was.amount !== 0);
     if (!hasPrice || columns.rate.length + columns.amount.length === 0) return false;
     const held = heldIn(columns.rate);
+    if (this.isMadeOfOthers(row, at, held.length === 0)) return true;
     if (!isOther(held, was.rate)) return false;
     // A rate less the discount of another column: written here, that would be taken off once more.
     const isDiscounted = held.length > 0 && held.every((figure) => !isAbout(Number(figure) * was.quantity, was.amount));
     return isDiscounted || isOther(heldIn(columns.amount), was.amount);
+  }
+
+  /** Whether a formula makes the amount of an item without the cells of its rate or its quantity, which are empty. */
+  private isMadeOfOthers({ sheet, columns, was }: ChangedRow, at: number, isRateEmpty: boolean): boolean {
+    if (!was || was.amount === 0 || !columns.amount.some((column) => this.formula(sheet, at, column) !== undefined))
+      return false;
+    if (isRateEmpty && columns.rate.length > 0 && was.rate !== 0) return true;
+    const quantity = columns.quantity === null ? was.quantity : this.cells.cell(sheet, at, columns.quantity)?.v;
+    return (quantity === undefined || quantity === '') && was.quantity !== 0 && was.quantity !== 1;
+  }
+
+  /** With the column that the formula of the amount takes the rate from, where none is known: of `=D6*F6` the one that is not the quantity's. */
+  private withRate(row: ChangedRow): ChangedRow {
+    const { sheet, columns, was, rate } = row;
+    const [amount] = columns.amount;
+    if (rate === undefined || columns.rate.length > 0 || columns.quantity === null || amount === undefined) return row;
+    const at = this.figureRow(row) - 1;
+    const [, ...places] = PRODUCT.exec(this.formula(sheet, at, amount) ?? '') ?? [];
+    const cells = places.map((place) => utils.decode_cell(place.replaceAll('$', '')));
+    const [other, ...more] = cells.filter(({ r, c }) => r === at && c !== columns.quantity && c !== amount);
+    if (!other || more.length > 0) return row;
+    const held = this.cells.cell(sheet, at, other.c)?.v ?? '';
+    const isIts = held === '' || (typeof held === 'number' && isAbout(held, was?.rate ?? 0));
+    return isIts ? { ...row, columns: { ...columns, rate: [other.c] } } : row;
   }
 
   private fillRow(row: ChangedRow): void {
@@ -342,7 +378,7 @@ class Filling {
     if (typeof value === 'number' ? cell?.t === 'n' && isSame(value, cell.v) : cell?.v === value) return;
     const typed = typeof value === 'number' && cell?.t === 's' ? withFigure(String(cell.v), value) : null;
     if (typed !== null) return this.set(sheet, row, column, typed);
-    this.hasLostFormula ||= cell?.f !== undefined;
+    if (cell?.f !== undefined) this.replaced.add(`${sheet}.${row}.${column}`);
     this.cells.write(sheet, row, column, value);
     const write: CellWrite = typeof value === 'number' ? { to: 'number', value } : { to: 'text', value };
     this.put(sheet, row, column, write);

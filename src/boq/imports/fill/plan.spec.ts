@@ -111,6 +111,24 @@ describe('what of a workbook has to change', () => {
     expect(planned([a], [item('a', 'Civil!B3', 120)], [lump]).written).toEqual(['Civil!3']);
   });
 
+  it('writes a rate below its heading where a bill without prices has an amount column alone', () => {
+    const label = 'RATE In Figures To be entered by the Bidder in Rs. P and without any tax or duty whatsoever';
+    const annual = {
+      ...CIVIL,
+      columns: { ...COLUMNS, rate: [] },
+      labels: ['', '', '', '', label, ''],
+      tables: undefined,
+    };
+    const columnsOf = (was: Item) =>
+      changesOf(
+        { items: [was], additions: [], terms: [], totals: NO_TOTALS },
+        { items: [{ ...was, unit_rate: 120, cost: 240 }], additions: [], terms: [], totals: NO_TOTALS },
+        { sheets: [annual as Sheet] },
+      ).changes.rows[0]?.columns.rate;
+    expect(columnsOf(item('a', 'Civil!B3', 0))).toEqual([4]);
+    expect(columnsOf(item('a', 'Civil!B3', 100))).toEqual([]);
+  });
+
   it('names changed additions that are no row of it', () => {
     const addition = { label: 'Rounding', percent: null, amount: 5 };
     const { changes, unplaced } = changesOf(

@@ -178,8 +178,8 @@ function addedTo(places: readonly Place[], added: readonly AddedItem[]): FillCha
   return { sheet: last.sheet, columns: last.columns, like: last.at, rows };
 }
 
-function placeOf({ source }: ItemView, sheets: readonly Sheet[]): Place | Pick<UnplacedLine, 'sheet' | 'why'> {
-  const [, name, row] = /^(.*)!\$?[A-Z]+\$?(\d+)$/s.exec(source?.at ?? '') ?? [];
+function placeOf(item: ItemView, sheets: readonly Sheet[]): Place | Pick<UnplacedLine, 'sheet' | 'why'> {
+  const [, name, row] = /^(.*)!\$?[A-Z]+\$?(\d+)$/s.exec(item.source?.at ?? '') ?? [];
   const sheet = sheets.find((one) => one.name.slice(0, 60) === name);
   const at = Number(row);
   const table = sheet?.tables?.findLast(({ from }) => from <= at);
@@ -187,18 +187,26 @@ function placeOf({ source }: ItemView, sheets: readonly Sheet[]): Place | Pick<U
   if (!sheet) return { sheet: null, why: NO_ROW };
   if (!columns) return { sheet: sheet.name, why: REARRANGED };
   const { number, description, unit, quantity, rate, amount } = columns;
-  const prices =
-    rate.length + amount.length > 0
-      ? { rate, amount }
-      : { rate: headed(sheet, columns, 'rate'), amount: headed(sheet, columns, 'amount') };
+  // Of a bill that has prices, a column that was not read holds something else.
+  const isUnpriced = rate.length + amount.length === 0 || item.cost === 0;
+  const prices = {
+    rate: rate.length === 0 && isUnpriced ? headed(sheet, columns, 'rate') : rate,
+    amount: amount.length === 0 && isUnpriced ? headed(sheet, columns, 'amount') : amount,
+  };
   const heading = table ? Math.max(1, table.from - 1) : null;
   return { sheet: sheet.name, at, columns: { number, description, unit, quantity, ...prices, heading } };
 }
 
 /** The column that a bill without prices has ready for them, by its heading. */
 function headed({ labels }: Sheet, columns: NonNullable<Sheet['columns']>, role: Role): number[] {
-  const { number, description, details, unit, quantity, room, remarks, measures } = columns;
-  const used = new Set([number, description, ...details, ...unit, quantity, room, ...remarks, ...measures]);
-  const found = labels.findIndex((label, column) => !used.has(column) && roleOf(label) === role);
+  const { number, description, details, unit, quantity, rate, amount, room, remarks, measures } = columns;
+  const prices = [...rate, ...amount];
+  const used = new Set([number, description, ...details, ...unit, quantity, ...prices, room, ...remarks, ...measures]);
+  const found = labels.findIndex((label, column) => !used.has(column) && headingOf(label) === role);
   return found < 0 ? [] : [found];
+}
+
+/** Of a heading that goes on in a sentence, “Rate in figures to be entered by the bidder”, its first words tell. */
+function headingOf(label: string): Role | null {
+  return roleOf(label) ?? roleOf(label.trim().split(/\s+/).slice(0, 4).join(' '));
 }
