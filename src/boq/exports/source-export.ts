@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FillChoices } from '../../papers/filling/changes';
+import { parseRupees, rupees, sum } from '../../kernel/money';
 import { closingLines } from '../reads/items/closing-lines';
 import { toBilledItem, isBilledWithTax } from '../reads/items/billed-item';
 import { BoqDocuments, type BoqDocument } from '../issues/documents/boq-documents';
@@ -98,22 +99,35 @@ function inOrder(imported: BoqDocument, { boq, items }: BoqDocument, file: Sourc
   const withTax = imported.items.some(isBilledWithTax);
   const now = new Map(items.map((item) => [item.id, item]));
   const known = new Set(imported.items.map(({ id }) => id));
-  return {
-    title: boq.title,
-    fileName: file.name,
-    note,
-    withTax,
-    rows: [
-      ...imported.items.map((item) => {
-        const current = now.get(item.id);
-        const was = toBilledItem(item, withTax);
-        return current
-          ? { ...was, ...toBilledItem(current, withTax), state: 'kept' as const }
-          : { ...was, quantity: 0, amount: 0, state: 'removed' as const };
-      }),
-      ...items
-        .filter(({ id }) => !known.has(id))
-        .map((item) => ({ ...toBilledItem(item, withTax), section: 'Added to this bill', state: 'added' as const })),
-    ],
-  };
+  const rows = [
+    ...imported.items.map((item) => {
+      const current = now.get(item.id);
+      const was = toBilledItem(item, withTax);
+      return current
+        ? { ...was, ...toBilledItem(current, withTax), state: 'kept' as const }
+        : { ...was, quantity: 0, amount: 0, state: 'removed' as const };
+    }),
+    ...items
+      .filter(({ id }) => !known.has(id))
+      .map((item) => ({ ...toBilledItem(item, withTax), section: 'Added to this bill', state: 'added' as const })),
+  ];
+  const closing = closingOf(boq, sumOf(rows), withTax);
+  return { title: boq.title, fileName: file.name, note, withTax, rows, closing };
+}
+
+const sumOf = (rows: readonly { readonly amount: number }[]): number =>
+  rupees(sum(rows.map(({ amount }) => parseRupees(amount))));
+
+/** What stands below the lines, whose amounts come to `lines`, so that the last total is the BOQ's. */
+function closingOf(boq: BoqDocument['boq'], lines: number, withTax: boolean): SourceDocument['closing'] {
+  const own = closingLines(boq).map(({ label, amount }) => ({ label, amount, isTotal: false }));
+  const { total_cost: net, total_with_gst: whole, gst } = boq;
+  const tax = withTax ? sumOf([{ amount: whole }, { amount: -lines }, { amount: -sumOf(own) }]) : gst;
+  const label = !withTax ? 'GST' : own.length > 0 ? 'GST on these' : 'Rounding';
+  return [
+    ...own,
+    ...(own.length > 0 && !withTax ? [{ label: 'Total without GST', amount: net, isTotal: true }] : []),
+    ...(tax === 0 ? [] : [{ label, amount: tax, isTotal: false }]),
+    ...(tax !== 0 || (withTax && own.length > 0) ? [{ label: 'Total with GST', amount: whole, isTotal: true }] : []),
+  ];
 }

@@ -306,6 +306,36 @@ describe('a BOQ exported into the workbook that it came from', () => {
     ]);
   });
 
+  it('has what the BOQ adds below the lines of a new workbook, up to its own total', async () => {
+    const below = async (file: string, terms: object): Promise<unknown[]> => {
+      const boq = await boqOf(Buffer.from(file), 'bill.csv');
+      await designer.patch(`/boqs/${boq.id}`, terms);
+      const sheet = (await workbookOf((await filled(boq.id)).bytes)).getWorksheet('Bill');
+      const rows = sheet?.getRows(7, (sheet.rowCount ?? 7) - 6) ?? [];
+      return rows.map((row) => {
+        const { value, formula, result } = row.getCell(6);
+        return [row.getCell(2).value, formula ?? null, formula ? result : value];
+      });
+    };
+    const bill = 'Sr,Description,Unit,Qty,Rate,Amount\n1,Oak floor,sqm,10,900,9000\n2,Ash floor,sqm,5,800,4000\n';
+    expect(
+      await below(`${bill},Total,,,,13000\n,Less discount 5 %,,,,-650\n,Net,,,,12350\n`, { design_fee: 10 }),
+    ).toEqual([
+      ['Total', 'SUM(F5:F6)', 13_000],
+      ['Design fee, 10 %', null, 1_300],
+      ['Discount, 5 %', null, -650],
+      ['Total without GST', 'SUM(F7:F9)', 13_650],
+      ['GST', null, 2_457],
+      ['Total with GST', 'SUM(F10:F11)', 16_107],
+    ]);
+    expect(await below(`All rates are inclusive of GST\n${bill}`, { design_fee: 10 })).toEqual([
+      ['Total', 'SUM(F5:F6)', 13_000],
+      ['Design fee, 10 %', null, 1_101.7],
+      ['GST on these', null, 198.31],
+      ['Total with GST', 'SUM(F7:F9)', 14_300.01],
+    ]);
+  });
+
   it('is refused in a sentence without a file, before its import, and when the file has gone', async () => {
     const blank = await designer.post<{ data: { boq_id: string } }>('/boqs', {
       layout_type: '1bhk',

@@ -19,13 +19,22 @@ export interface SourceDocument {
   /** Rates and amounts include tax, as in the file. */
   readonly withTax: boolean;
   readonly rows: readonly (BilledItem & { readonly state: 'kept' | 'added' | 'removed' })[];
+  /** What the BOQ adds to its lines, up to its total; a total is the sum from the last one on. */
+  readonly closing: readonly { readonly label: string; readonly amount: number; readonly isTotal: boolean }[];
 }
 
 const HEADER_ROW = 4;
 const WIDTH = 6;
 
 /** S.No., description, unit, quantity, rate and amount, under the file's own sections. */
-export async function renderSourceXlsx({ title, fileName, note, withTax, rows }: SourceDocument): Promise<Buffer> {
+export async function renderSourceXlsx({
+  title,
+  fileName,
+  note,
+  withTax,
+  rows,
+  closing,
+}: SourceDocument): Promise<Buffer> {
   const { Workbook } = await import('exceljs');
   const book = new Workbook();
   const sheet = book.addWorksheet('Bill');
@@ -65,10 +74,16 @@ export async function renderSourceXlsx({ title, fileName, note, withTax, rows }:
     cells.getCell(6).numFmt = MONEY;
   }
   const total = rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
-  const last = sheet.getRow(at + 1);
-  putText(last.getCell(2), 'Total');
-  last.getCell(WIDTH).value = formula(`SUM(F${HEADER_ROW + 1}:F${Math.max(at, HEADER_ROW + 1)})`, total);
-  last.getCell(WIDTH).numFmt = MONEY;
-  emphasise(last, WIDTH);
+  let from = HEADER_ROW + 1;
+  for (const { label, amount, isTotal } of [{ label: 'Total', amount: total, isTotal: true }, ...closing]) {
+    at += 1;
+    const row = sheet.getRow(at);
+    putText(row.getCell(2), label);
+    row.getCell(WIDTH).value = isTotal ? formula(`SUM(F${from}:F${Math.max(at - 1, from)})`, amount) : amount;
+    row.getCell(WIDTH).numFmt = MONEY;
+    if (!isTotal) continue;
+    emphasise(row, WIDTH);
+    from = at;
+  }
   return Buffer.from(await book.xlsx.writeBuffer());
 }
