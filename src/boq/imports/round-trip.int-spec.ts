@@ -306,6 +306,14 @@ describe('a BOQ exported into the workbook that it came from', () => {
     ]);
   });
 
+  it('has tonnes for the MT of reinforcement, and metres for that of skirting', async () => {
+    const file =
+      'Sr,Description,Unit,Qty,Rate,Amount\n1,TMT bars Fe 500,MT,2,70000,140000\n2,Oak skirting,MT,5,80,400\n';
+    const boq = await boqOf(Buffer.from(file), 'bill.csv');
+    const sheet = (await workbookOf((await filled(boq.id)).bytes)).getWorksheet('Bill');
+    expect([5, 6].map((at) => sheet?.getRow(at).getCell(3).value)).toEqual(['mt', 'rm']);
+  });
+
   it('has what the BOQ adds below the lines of a new workbook, up to its own total', async () => {
     const below = async (file: string, terms: object): Promise<unknown[]> => {
       const boq = await boqOf(Buffer.from(file), 'bill.csv');

@@ -251,6 +251,22 @@ export function normaliseUnit(text: string): string {
   return knownUnit(text) ?? text.replace(/\s+/g, ' ').trim().slice(0, 20);
 }
 
+/**
+ * Whether a unit is the metric tonne of a line with these words: “MT” of reinforcement, and of cement or sand that is bought. Of skirting,
+ * coping or railings, of steel too, it is a metre.
+ */
+export function isTonne(text: string, words: string): boolean {
+  if (!/^\s*(?:in\s+|per\s+|\/\s*)?M\.?T\.?S?\.?\s*$/i.test(text)) return false;
+  if (/\btonnes?\b/i.test(words)) return true;
+  return (STEEL.test(words) || BOUGHT.test(words.trim())) && !BY_LENGTH.test(words);
+}
+const STEEL =
+  /\b(?:reinforcements?|reinforcing steel|rebars?|t\.?m\.?t|hysd|tor steel|structural steel|steel sections?|fe[- ]?(?:415|500|550)d?)\b|सरिया/iu;
+const BOUGHT =
+  /^(?:supply(?:ing)? (?:of )?)?(?:(?:opc|ppc|psc|white|portland|53|43|grade|river|crushed|m|coarse|fine|\d+ ?mm) )*(?:cement|sand|aggregates?|bitumen|steel)(?: (?:bars?|\d+ ?mm|(?:opc|ppc|53|43) ?(?:grade)?))?$/i;
+const BY_LENGTH =
+  /\b(?:pipes?|piping|tubes?|railings?|handrails?|skirtings?|copings?|cornices?|conduits?|cables?|gratings?|fenc(?:e|ing)|grooves?|joints?|beading|patta|threshold|water ?stops?)\b/i;
+
 /** Whether a text is a unit of lengths, areas, weights or the like, and none of pieces. */
 export function isMeasure(text: string): boolean {
   const unit = knownUnit(text);

@@ -1,6 +1,6 @@
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
 import { understand } from '../understand';
-import { knownUnit } from '../units';
+import { isTonne, knownUnit } from '../units';
 
 describe('a unit that a text spells', () => {
   it.each([
@@ -13,6 +13,26 @@ describe('a unit that a text spells', () => {
     ['bundle', null],
   ])('is known: %s', (text, unit) => {
     expect(knownUnit(text)).toBe(unit);
+  });
+});
+
+describe('MT as a unit', () => {
+  it.each([
+    ['MT', 'Reinforcement steel Fe 500D in footings', true],
+    ['M.T.', 'TMT bars, cutting and bending', true],
+    ['per MT', 'Structural steel in trusses', true],
+    ['MT', 'Supply of OPC 53 grade cement', true],
+    ['MT', 'River sand', true],
+    ['MT', 'Dismantled iron, rate per tonne', true],
+    ['MT', 'Cement skirting 100 mm high', false],
+    ['MT', 'Structural steel railing with handrail', false],
+    ['MT', 'Cement plaster bands 50 mm wide', false],
+    ['MT', 'Steel pipe 50 mm', false],
+    ['MT', 'PVC casing for wires', false],
+    ['RMT', 'TMT bars', false],
+    ['sqm', 'Reinforcement mesh', false],
+  ])('%s of “%s” is a tonne: %s', (text, words, isOne) => {
+    expect(isTonne(text, words)).toBe(isOne);
   });
 });
 
