@@ -313,8 +313,14 @@ describe('totals that are typed', () => {
   });
   const change: FillChanges = {
     rows: [
-      { ...row(2, { quantity: 1_084.5, amount: 108_450 }, 'Bill'), columns: { ...COLUMNS, heading: 1 } },
-      { ...row(3, { rate: 60.5, amount: 605 }, 'Bill'), columns: { ...COLUMNS, heading: 1 } },
+      {
+        ...row(2, { was: { quantity: 84, rate: 100, amount: 8_400 }, quantity: 1_084.5, amount: 108_450 }, 'Bill'),
+        columns: { ...COLUMNS, heading: 1 },
+      },
+      {
+        ...row(3, { was: { quantity: 10, rate: 50, amount: 500 }, rate: 60.5, amount: 605 }, 'Bill'),
+        columns: { ...COLUMNS, heading: 1 },
+      },
     ],
     added: null,
     totals: [
@@ -351,6 +357,14 @@ describe('totals that are typed', () => {
       ['Bill!F10', 77, true],
     ]);
     expect(words).toEqual(['Bill!A11']);
+  });
+
+  it.each([
+    ['another figure than the item was read with', { was: { quantity: 1, rate: 100, amount: 100 } }],
+    ['another unit', { was: { quantity: 84, rate: 100, amount: 8_400 }, unit: 'sqm' }],
+  ])('leave no words around a quantity with %s', async (_, more) => {
+    const rows = [{ ...row(2, { ...more, quantity: 7 }, 'Bill'), columns: { ...COLUMNS, heading: 1 } }];
+    expect(differences(bytes, await filled(bytes, { rows, added: null }))).toMatchObject({ 'Bill!D2': 7 });
   });
 
   it('stay as they are while nothing moves', async () => {

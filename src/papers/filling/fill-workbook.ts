@@ -14,6 +14,7 @@ import {
   type ToldTotal,
 } from './changes';
 import { figureIn, withFigure } from './figure-text';
+import { isAbout, ItemCells } from './item-cells';
 import { Recalculation } from './recalculate';
 import { writeCells, type CellWrite, type SheetWrites } from './sheet-xml';
 import { amountsInWords, renewCopies, renewTotals, type TotalCells } from './totals';
@@ -23,10 +24,6 @@ import { ZipParts } from './zip-parts';
 const REMOVED = 'REMOVED – ';
 /** Figures of a bill's own rounding are left: `ROUND(D5*E5,0)` is a rupee off at most. */
 const OWN_ROUNDING = 1;
-/** `D6*F6`, also rounded. */
-const PRODUCT = /^(?:ROUND\()?(\$?[A-Z]{1,3}\$?\d+)\*(\$?[A-Z]{1,3}\$?\d+)(?:,-?\d\))?$/i;
-/** An item's figures may be in rows below its description. */
-const MOST_BELOW = 6;
 
 /** `bytes` is null where it is no workbook of XML parts that this can write into, and where formulas are to be asked about first. */
 export type FilledWorkbook = Omit<Filled, 'file'> & { readonly bytes: Buffer | null };
@@ -84,6 +81,7 @@ class Filling {
   readonly totals: ToldTotal[];
   readonly words: string[];
   private readonly cells: Recalculation;
+  private readonly items: ItemCells;
   /** The first column to the right of each sheet's own. */
   private readonly free = new Map<string, number>();
   /** The formulas written over. */
@@ -97,10 +95,11 @@ class Filling {
     private readonly mayReplace: boolean,
   ) {
     this.cells = new Recalculation(book);
-    this.elsewhere = changes.rows.flatMap((row, index) => (this.isElsewhere(row) ? [index] : []));
+    this.items = new ItemCells(this.cells);
+    this.elsewhere = changes.rows.flatMap((row, index) => (this.items.isElsewhere(row) ? [index] : []));
     const left = new Set(this.elsewhere);
     const all = changes.rows.map((row, index) =>
-      left.has(index) ? null : this.withRate({ ...row, columns: this.withPrices(row) }),
+      left.has(index) ? null : this.items.withRate({ ...row, columns: this.withPrices(row) }),
     );
     const rows = all.filter((row) => row !== null);
     for (const row of rows) this.fillRow(row);
@@ -111,12 +110,13 @@ class Filling {
       const kept = this.keptAmount(row);
       return kept === null ? [] : [{ row, kept }];
     });
-    for (const { row, kept } of amounts) if (!kept) this.spread(row, row.columns.amount, row.amount ?? 0);
+    for (const { row, kept } of amounts)
+      if (!kept) this.spread(row, row.columns.amount, row.amount ?? 0, row.was?.amount);
     for (const addition of additions) this.fillAmount(addition);
     ({ totals: this.totals, words: this.words } = this.renewed(changes, all));
     const told = new Map(
       amounts.flatMap(({ row, kept }) =>
-        kept ? [[`${row.sheet}.${this.figureRow(row) - 1}.${row.columns.amount[0]}`, row.amount]] : [],
+        kept ? [[`${row.sheet}.${this.items.figureRow(row) - 1}.${row.columns.amount[0]}`, row.amount]] : [],
       ),
     );
     for (const { sheet, row, column, cell, value } of this.cells.moved()) {
@@ -133,13 +133,13 @@ class Filling {
     { totals = [], abstracts = [], additions = [] }: FillChanges,
     rows: readonly (ChangedRow | null)[],
   ): { totals: ToldTotal[]; words: string[] } {
-    const moved = rows.map((row) => (row ? this.movedBy(row) : 0));
+    const moved = rows.map((row) => (row ? this.items.movedBy(row) : 0));
     const hasMoved = additions.length > 0 || moved.some((by) => by !== 0);
     const data = (sheet: string) => this.book.Sheets[sheet]?.['!data'] ?? [];
     const cells: TotalCells = {
       row: (sheet, at) => data(sheet)[at - 1] ?? [],
       value: (sheet, row, column) => this.cells.value(sheet, row, column),
-      set: (sheet, row, column, value) => this.set(sheet, row, column, value),
+      set: (sheet, row, column, value, was) => this.set(sheet, row, column, value, was),
       moved: (row) => moved[row] ?? 0,
     };
     const told = renewTotals(totals, cells, hasMoved);
@@ -149,21 +149,6 @@ class Filling {
     );
     const sheets = this.book.SheetNames.map((sheet) => [sheet, data(sheet)] as const);
     return { totals: told, words: isOther ? amountsInWords(sheets) : [] };
-  }
-
-  /** By how much the amount of a row has moved, as the workbook states it. */
-  private movedBy(row: ChangedRow): number {
-    const { sheet, columns, was, amount } = row;
-    const at = this.figureRow(row) - 1;
-    const asGiven = amount === undefined ? 0 : amount - (was?.amount ?? 0);
-    if (columns.amount.length === 0) return asGiven;
-    let by = 0;
-    for (const column of columns.amount) {
-      const [from, to] = [this.cells.cell(sheet, at, column)?.v, this.cells.value(sheet, at, column)];
-      if (to === undefined) return asGiven;
-      by += figureOf(to) - figureOf(from);
-    }
-    return Math.round(by * 100) / 100;
   }
 
   /**
@@ -187,69 +172,14 @@ class Filling {
     return this.cells.cell(sheet, row, column)?.f;
   }
 
-  /**
-   * Whether other cells than those of its row hold what an item was read with, as the total of its measurements does: a figure
-   * written here would be added to it. Texts are not compared.
-   */
-  private isElsewhere(row: ChangedRow): boolean {
-    const { sheet, columns, was, quantity, rate, amount } = row;
-    if (!was) return false;
-    const at = this.figureRow(row) - 1;
-    const heldIn = (places: readonly number[]) =>
-      places
-        .map((column) => this.cells.cell(sheet, at, column)?.v)
-        .filter((value) => value !== undefined && value !== '');
-    const isOther = (values: readonly unknown[], figure: number): boolean =>
-      values.every((value) => typeof value === 'number') &&
-      !isAbout(
-        values.reduce((sum, value) => sum + value, 0),
-        figure,
-      );
-    if (quantity !== undefined && columns.quantity !== null) {
-      const held = heldIn([columns.quantity]);
-      if (held.length > 0 && isOther(held, was.quantity)) return true;
-    }
-    const hasPrice = (rate !== undefined || amount !== undefined) && (was.rate !== 0 || was.amount !== 0);
-    if (!hasPrice || columns.rate.length + columns.amount.length === 0) return false;
-    const held = heldIn(columns.rate);
-    if (this.isMadeOfOthers(row, at, held.length === 0)) return true;
-    if (!isOther(held, was.rate)) return false;
-    // A rate less the discount of another column: written here, that would be taken off once more.
-    const isDiscounted = held.length > 0 && held.every((figure) => !isAbout(Number(figure) * was.quantity, was.amount));
-    return isDiscounted || isOther(heldIn(columns.amount), was.amount);
-  }
-
-  /** Whether a formula makes the amount of an item without the cells of its rate or its quantity, which are empty. */
-  private isMadeOfOthers({ sheet, columns, was }: ChangedRow, at: number, isRateEmpty: boolean): boolean {
-    if (!was || was.amount === 0 || !columns.amount.some((column) => this.formula(sheet, at, column) !== undefined))
-      return false;
-    if (isRateEmpty && columns.rate.length > 0 && was.rate !== 0) return true;
-    const quantity = columns.quantity === null ? was.quantity : this.cells.cell(sheet, at, columns.quantity)?.v;
-    return (quantity === undefined || quantity === '') && was.quantity !== 0 && was.quantity !== 1;
-  }
-
-  /** With the column that the formula of the amount takes the rate from, where none is known: of `=D6*F6` the one that is not the quantity's. */
-  private withRate(row: ChangedRow): ChangedRow {
-    const { sheet, columns, was, rate } = row;
-    const [amount] = columns.amount;
-    if (rate === undefined || columns.rate.length > 0 || columns.quantity === null || amount === undefined) return row;
-    const at = this.figureRow(row) - 1;
-    const [, ...places] = PRODUCT.exec(this.formula(sheet, at, amount) ?? '') ?? [];
-    const cells = places.map((place) => utils.decode_cell(place.replaceAll('$', '')));
-    const [other, ...more] = cells.filter(({ r, c }) => r === at && c !== columns.quantity && c !== amount);
-    if (!other || more.length > 0) return row;
-    const held = this.cells.cell(sheet, at, other.c)?.v ?? '';
-    const isIts = held === '' || (typeof held === 'number' && isAbout(held, was?.rate ?? 0));
-    return isIts ? { ...row, columns: { ...columns, rate: [other.c] } } : row;
-  }
-
   private fillRow(row: ChangedRow): void {
-    const { sheet, columns, quantity, rate, unit, words, isRemoved } = row;
-    const figures = this.figureRow(row) - 1;
+    const { sheet, columns, was, quantity, rate, unit, words, isRemoved } = row;
+    const figures = this.items.figureRow(row) - 1;
     const [unitColumn] = columns.unit;
     if (unit !== undefined && unitColumn !== undefined) this.set(sheet, figures, unitColumn, unit);
-    if (quantity !== undefined && columns.quantity !== null) this.set(sheet, figures, columns.quantity, quantity);
-    if (rate !== undefined) this.spread(row, columns.rate, rate);
+    if (quantity !== undefined && columns.quantity !== null)
+      this.set(sheet, figures, columns.quantity, quantity, unit === undefined ? was?.quantity : undefined);
+    if (rate !== undefined) this.spread(row, columns.rate, rate, was?.rate);
     const own = textOf(this.cells.cell(sheet, row.at - 1, columns.description)?.v as string | number | undefined);
     const said = words ? wordsOf(own, words) : own;
     if (words || isRemoved) this.set(sheet, row.at - 1, columns.description, `${isRemoved ? REMOVED : ''}${said}`);
@@ -299,7 +229,7 @@ class Filling {
   private keptAmount(row: ChangedRow): boolean | null {
     const { sheet, columns, amount } = row;
     if (amount === undefined || columns.amount.length === 0) return null;
-    const at = this.figureRow(row) - 1;
+    const at = this.items.figureRow(row) - 1;
     const hasFormula = columns.amount.some((column) => this.formula(sheet, at, column) !== undefined);
     if (!hasFormula) return false;
     let sum = 0;
@@ -313,8 +243,8 @@ class Filling {
   }
 
   /** Shares a figure among its columns as the file shares it, to the paisa. */
-  private spread(row: ChangedRow, columns: readonly number[], total: number): void {
-    const at = this.figureRow(row) - 1;
+  private spread(row: ChangedRow, columns: readonly number[], total: number, was: number | undefined): void {
+    const at = this.items.figureRow(row) - 1;
     const held = columns.map((column) => Number(this.cells.cell(row.sheet, at, column)?.v ?? 0) || 0);
     const sum = held.reduce((one, other) => one + other, 0);
     let rest = Math.round(total * 100);
@@ -323,7 +253,8 @@ class Filling {
       const share = sum === 0 ? (index === 0 ? rest : 0) : Math.round((total * 100 * (held[index] ?? 0)) / sum);
       const part = isLast && sum !== 0 ? rest : share;
       rest -= part;
-      if (part !== 0 || held[index] !== 0 || columns.length === 1) this.set(row.sheet, at, column, part / 100);
+      if (part !== 0 || held[index] !== 0 || columns.length === 1)
+        this.set(row.sheet, at, column, part / 100, columns.length === 1 ? was : undefined);
     });
   }
 
@@ -352,32 +283,18 @@ class Filling {
     this.put(sheet, at + 1, amount, { to: 'calculated', formula: `SUM(${area})`, value: total });
   }
 
-  /** The row of an item's figures: its own, or the next where its own has none and the next nothing but figures. */
-  private figureRow({ sheet, at, columns }: ChangedRow): number {
-    const places = [columns.quantity, ...columns.rate, ...columns.amount].filter((one): one is number => one !== null);
-    const has = (row: number, of: readonly number[]): boolean =>
-      of.some((column) => {
-        const cell = this.cells.cell(sheet, row - 1, column);
-        return cell !== undefined && cell.t !== 'z' && cell.v !== '';
-      });
-    const words = [columns.description, ...(columns.number === null ? [] : [columns.number])];
-    if (has(at, places)) return at;
-    for (let row = at + 1; row <= at + MOST_BELOW; row += 1) {
-      if (has(row, places)) return has(row, words) ? at : row;
-    }
-    return at;
-  }
-
-  /** Writes a value, unless the cell has it already. */
-  private set(sheet: string, row: number, column: number, value: number | string): void {
+  /** Writes a value, unless the cell has it already. A text whose figure is `was` keeps its words. */
+  private set(sheet: string, row: number, column: number, value: number | string, was?: number): void {
     const cell = this.cells.cell(sheet, row, column);
     if (cell?.f !== undefined && !this.mayReplace) {
       this.left.push({ sheet, row, column, value });
       return;
     }
     if (typeof value === 'number' ? cell?.t === 'n' && isSame(value, cell.v) : cell?.v === value) return;
-    const typed = typeof value === 'number' && cell?.t === 's' ? withFigure(String(cell.v), value) : null;
-    if (typed !== null) return this.set(sheet, row, column, typed);
+    const typed = typeof value === 'number' && cell?.t === 's' && was !== undefined ? String(cell.v) : null;
+    const renewed =
+      typed !== null && isAbout(figureIn(typed) ?? Number.NaN, was ?? 0) ? withFigure(typed, Number(value)) : null;
+    if (renewed !== null) return this.set(sheet, row, column, renewed);
     if (cell?.f !== undefined) this.replaced.add(`${sheet}.${row}.${column}`);
     this.cells.write(sheet, row, column, value);
     const write: CellWrite = typeof value === 'number' ? { to: 'number', value } : { to: 'text', value };
@@ -392,18 +309,8 @@ class Filling {
   }
 }
 
-/** The figure that a cell states, also in text; 0 where there is none. */
-function figureOf(value: unknown): number {
-  return typeof value === 'number' ? value : typeof value === 'string' ? (figureIn(value) ?? 0) : 0;
-}
-
 function isSame(one: number, other: unknown): boolean {
   return typeof other === 'number' && Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
-}
-
-/** Within half a percent: figures are read to so many decimals. */
-function isAbout(one: number, other: number): boolean {
-  return Math.abs(one - other) <= Math.max(0.01, 0.005 * Math.abs(other));
 }
 
 /** To half a paisa: what a formula gives is rarely a whole paisa. */

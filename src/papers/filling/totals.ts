@@ -7,7 +7,8 @@ export interface TotalCells {
   row(sheet: string, at: number): readonly (CellObject | undefined)[];
   /** What a cell says with everything written so far; undefined where it cannot be calculated. */
   value(sheet: string, row: number, column: number): unknown;
-  set(sheet: string, row: number, column: number, value: number): void;
+  /** `was`: the figure that it holds, which may be within words. */
+  set(sheet: string, row: number, column: number, value: number, was: number): void;
   /** By how much the amount of a changed row has moved, by its place in the changes. */
   moved(row: number): number;
 }
@@ -39,7 +40,7 @@ export function renewTotals(totals: readonly FileTotal[], cells: TotalCells, has
     if (expected === undefined) return { cell, says: was, isOld: hasMoved };
     if (Math.abs(expected - was) >= PAISA / 2) {
       const sign = Math.sign(figureOf(found.v) ?? 0) === Math.sign(was) ? 1 : -1;
-      cells.set(sheet, at - 1, column, sign * expected);
+      cells.set(sheet, at - 1, column, sign * expected, Math.abs(was));
     }
     return { cell, says: expected, isOld: false };
   });
@@ -121,10 +122,11 @@ export function renewCopies(
       if (!cell || cell.f !== undefined || own.has(`${sheet}!${utils.encode_cell({ r: at, c: column })}`)) continue;
       const meant = totals.flatMap(({ was }, index) => {
         const says = told[index]?.says ?? null;
-        return Math.abs(was) >= LEAST_COPIED && isFigure(cell, was) && says !== null ? [says] : [];
+        return Math.abs(was) >= LEAST_COPIED && isFigure(cell, was) && says !== null ? [{ was, says }] : [];
       });
-      const [says] = meant;
-      if (says !== undefined && meant.every((one) => Math.abs(one - says) < PAISA)) cells.set(sheet, at, column, says);
+      const [one] = meant;
+      if (one && meant.every(({ says }) => Math.abs(says - one.says) < PAISA))
+        cells.set(sheet, at, column, one.says, Math.abs(one.was));
     }
 }
 
