@@ -11,7 +11,7 @@ export class ExportQueryDto extends createZodDto(
   z.object({
     format: z.enum(EXPORT_FORMATS).default('xlsx').meta({
       description:
-        '`source` is the uploaded workbook itself with what changed written into its cells; of another kind of file, a workbook in its order.',
+        '`source` is the uploaded workbook itself with what changed written into its cells, and what does not follow in `note`; of another kind of file, a workbook in its order.',
     }),
     formulas: z.enum(FORMULA_CHOICES, 'Ask about formulas, keep or replace them.').default('ask').meta({
       description:
@@ -22,7 +22,7 @@ export class ExportQueryDto extends createZodDto(
       .default('ask')
       .meta({
         description:
-          'Of `source`: what becomes of changed lines that have no place in the workbook. ask: 409 `lines_without_place` with the lines in `current`, before formulas are asked about; also with leave_out where nothing else changed.',
+          'Of `source`: what becomes of changed lines and terms that have no place in the workbook. ask: 409 `lines_without_place` with the lines in `current`, before formulas are asked about; also with leave_out where nothing else changed.',
       }),
     revision: revision.optional().meta({ description: 'As it was at this revision; the present one otherwise.' }),
   }),

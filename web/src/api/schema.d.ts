@@ -17534,11 +17534,11 @@ export interface operations {
     exportBoq: {
         parameters: {
             query?: {
-                /** @description `source` is the uploaded workbook itself with what changed written into its cells; of another kind of file, a workbook in its order. */
+                /** @description `source` is the uploaded workbook itself with what changed written into its cells, and what does not follow in `note`; of another kind of file, a workbook in its order. */
                 format?: "xlsx" | "pdf" | "csv" | "json" | "source";
                 /** @description Of `source`: what becomes of a formula of the workbook that gives another figure than the BOQ. ask: 409 `formulas_in_the_way` with the cells in `current`; nothing is replaced unasked. */
                 formulas?: "ask" | "keep" | "replace";
-                /** @description Of `source`: what becomes of changed lines that have no place in the workbook. ask: 409 `lines_without_place` with the lines in `current`, before formulas are asked about; also with leave_out where nothing else changed. */
+                /** @description Of `source`: what becomes of changed lines and terms that have no place in the workbook. ask: 409 `lines_without_place` with the lines in `current`, before formulas are asked about; also with leave_out where nothing else changed. */
                 lines?: "ask" | "leave_out";
                 /** @description As it was at this revision; the present one otherwise. */
                 revision?: number;
