@@ -90,12 +90,12 @@ describe('what the totals of a file are made of', () => {
     const totals = [
       stated('total', 'Total', 'Abstract!B2', 2_500.5),
       stated('tax', 'GST on some', 'Abstract!B3', 90.5),
-      stated('say', 'Rounded', 'Abstract!B4', 2_500),
+      stated('say', 'Rounded', 'Abstract!B4', 2_590.5),
     ];
     const more = { closing, additions: [-60], gst: { was: 9_050, is: 10_000 } };
     expect(madeOf(totals, more).slice(1)).toEqual([
       { by: 'figure', figure: 100 },
-      { by: 'sum', of: [0], plus: -0.6 },
+      { by: 'sum', of: [0, 1], plus: -0.6 },
     ]);
     expect(madeOf(totals, { ...more, isAllWritten: false })[1]).toEqual({ by: 'unknown' });
   });

@@ -87,9 +87,8 @@ function madeOfWhat(total: Stated, before: readonly Stated[], file: TotalsOfFile
   }
   if (total.amount === 0) return { by: 'unknown' };
   const previous = before.findLastIndex(isSum);
-  // What a file rounds off is a fixed addition of its BOQ.
-  if (addition >= 0 && previous >= 0) return { by: 'sum', of: [previous], plus: (file.additions[addition] ?? 0) / 100 };
   return (
+    withAddition(total, before, file) ??
     linesAbove(total, file.lines) ??
     sumOfOthers(total, before) ??
     allLines(total, file.lines) ??
@@ -147,6 +146,14 @@ function sumOfOthers({ amount }: Stated, before: readonly Stated[]): MadeOf | nu
       return { by: 'sum', of: [index, ...between], plus: 0 };
   }
   return null;
+}
+
+/** Other totals and what the file rounds off, which is an addition of the BOQ. */
+function withAddition(total: Stated, before: readonly Stated[], { closing, additions }: TotalsOfFile): MadeOf | null {
+  const own = (closing?.additions ?? []).findIndex(({ at }) => at === total.text);
+  const rounded = closing?.additions[own];
+  const others = rounded ? sumOfOthers({ ...total, amount: total.amount - rounded.amount }, before) : null;
+  return others?.by === 'sum' ? { ...others, plus: (additions[own] ?? 0) / 100 } : null;
 }
 
 /** The subtotals right before it, as many as come to it. */
