@@ -1,4 +1,5 @@
 import { read, utils, write, type CellObject } from '@e965/xlsx';
+import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { clientWorkbook } from '../../../test/fixtures/imports/client-workbook';
 import { workbook } from '../../../test/fixtures/imports/workbook';
@@ -262,6 +263,42 @@ describe('a formula that names no cells', () => {
     });
     expect((await ZipParts.read(made)).text('xl/worksheets/sheet1.xml')).toContain('<f>SUM(Items[Amount])</f></c>');
     expect(await filled(bytes, NOTHING)).toBe(bytes);
+  });
+});
+
+describe('a table', () => {
+  it('has its columns calculated again, row by row and altogether', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet("Client's bill");
+    const titles = ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount & tax'];
+    sheet.addTable({
+      name: 'Items',
+      ref: 'A1',
+      headerRow: true,
+      totalsRow: true,
+      columns: titles.map((name) => ({ name })),
+      rows: [
+        [1, 'Tiles', 'sqft', 84, 100, 8_400],
+        [2, 'Skirting', 'rft', 10, 50, 500],
+      ],
+    });
+    for (const [at, result] of [
+      [2, 8_400],
+      [3, 500],
+    ] as const)
+      sheet.getCell(`F${at}`).value = { formula: 'Items[[#This Row],[Qty]]*Items[[#This Row],[Rate]]', result };
+    sheet.getCell('F4').value = { formula: 'SUBTOTAL(109,Items[Amount & tax])', result: 8_900 };
+    sheet.getCell('F6').value = { formula: 'SUM(Items[Amount & tax])', result: 8_900 };
+    const bytes = Buffer.from(await book.xlsx.writeBuffer());
+    const columns = { ...COLUMNS, heading: 1 };
+    const change = { ...row(3, { rate: 60, amount: 600 }, "Client's bill"), columns };
+    expect(differences(bytes, await filled(bytes, { rows: [change], added: null }))).toEqual({
+      "Client's bill!E3": 60,
+      "Client's bill!F3": '=Items[[#This Row],[Qty]]*Items[[#This Row],[Rate]] → 600',
+      // Without the hidden rows, which only its program knows.
+      "Client's bill!F4": undefined,
+      "Client's bill!F6": '=SUM(Items[Amount & tax]) → 9000',
+    });
   });
 });
 

@@ -18,7 +18,7 @@ import { isAbout, ItemCells } from './item-cells';
 import { Recalculation } from './recalculate';
 import { writeCells, type CellWrite, type SheetWrites } from './sheet-xml';
 import { amountsInWords, renewCopies, renewTotals, type TotalCells } from './totals';
-import { calculatedOnOpening, sheetParts, withoutCalcChain } from './workbook-xml';
+import { calculatedOnOpening, sheetParts, tableColumns, withoutCalcChain } from './workbook-xml';
 import { ZipParts } from './zip-parts';
 
 const REMOVED = 'REMOVED – ';
@@ -41,9 +41,11 @@ export async function fillWorkbook(
   const sheets = sheetParts(parts);
   if (!sheets) return { bytes: null, formulas: [], count: 0, elsewhere: [], totals: [], words: [] };
   const book = read(bytes, { type: 'buffer', dense: true, cellFormula: true, cellHTML: false, cellText: false });
-  const filling = new Filling(book, changes, choice === 'replace');
+  const tables = tableColumns(parts, sheets);
+  const filling = new Filling(book, tables, changes, choice === 'replace');
   const all = filling.standing();
-  const own = choice === 'ask' && all.length > 0 ? filling.standing(new Filling(book, changes, true).replaced) : all;
+  const own =
+    choice === 'ask' && all.length > 0 ? filling.standing(new Filling(book, tables, changes, true).replaced) : all;
   const standing = own.length > 0 ? own : all;
   const { elsewhere, totals, words } = filling;
   const told = { formulas: standing.slice(0, MOST_FORMULAS), count: standing.length, elsewhere, totals, words };
@@ -91,10 +93,11 @@ class Filling {
 
   constructor(
     private readonly book: WorkBook,
+    tables: ReadonlyMap<string, string>,
     changes: FillChanges,
     private readonly mayReplace: boolean,
   ) {
-    this.cells = new Recalculation(book);
+    this.cells = new Recalculation(book, tables);
     this.items = new ItemCells(this.cells);
     this.elsewhere = changes.rows.flatMap((row, index) => (this.items.isElsewhere(row) ? [index] : []));
     const left = new Set(this.elsewhere);

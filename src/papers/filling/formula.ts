@@ -58,12 +58,16 @@ type Token =
   | { readonly is: 'external' }
   | { readonly is: 'unknown'; readonly isOfRow?: boolean };
 
-/** What the names of a workbook stand for, in lower case and as formulas without their equals signs. */
+/** Where what a column stands for has the row of the formula, as the sheet shows it. */
+export const ROW = '{row}';
+/**
+ * What the names of a workbook and the columns of its tables stand for, in lower case and as formulas without their equals signs.
+ */
 export type Names = ReadonlyMap<string, string>;
 
 /** Reads a formula as a workbook stores it, without its equals sign. */
-export function readFormula(text: string, names: Names = new Map()): Formula {
-  const tokens = tokensOf(text, names, 0);
+export function readFormula(text: string, names: Names, row: number): Formula {
+  const tokens = tokensOf(text, { names, row, depth: 0 });
   const areas = tokens.flatMap((token) => (token.is === 'area' ? [token.area] : []));
   let node: Node | null = null;
   try {
@@ -86,7 +90,13 @@ export function readFormula(text: string, names: Names = new Map()): Formula {
   };
 }
 
-function tokensOf(text: string, names: Names, depth: number): Token[] {
+interface Meanings {
+  readonly names: Names;
+  readonly row: number;
+  readonly depth: number;
+}
+
+function tokensOf(text: string, meanings: Meanings): Token[] {
   const tokens: Token[] = [];
   const next = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -104,7 +114,7 @@ function tokensOf(text: string, names: Names, depth: number): Token[] {
     if (!match) {
       if (text.slice(at).trim() === '') break;
       const named = next(NAMED);
-      if (named) tokens.push(...tokensOfName(named, names, depth));
+      if (named) tokens.push(...tokensOfName(named, meanings));
       else {
         tokens.push({ is: 'unknown' });
         at += 1;
@@ -124,15 +134,15 @@ function tokensOf(text: string, names: Names, depth: number): Token[] {
   return tokens;
 }
 
-/** What a name stands for, in brackets; unknown for the column of a table, and for cells that move with the formula's own. */
-function tokensOfName([, name = '', column]: RegExpExecArray, names: Names, depth: number): Token[] {
-  const meant = column === undefined && depth < DEEPEST ? names.get(name.toLowerCase()) : undefined;
+/** What a name stands for, in brackets; unknown where it is not known, and for cells that move with the formula's own. */
+function tokensOfName([, name = '', column = '']: RegExpExecArray, { names, row, depth }: Meanings): Token[] {
+  const meant = depth < DEEPEST ? names.get(`${name}${column}`.toLowerCase())?.replace(ROW, String(row)) : undefined;
   if (
     meant === undefined ||
     /(?<![\p{L}\p{N}_$.])[A-Z]{1,3}\$?\d|\$[A-Z]{1,3}\d/iu.test(meant.replace(/(?:'[^']*'|[\p{L}\p{N}_.]+)!/gu, ''))
   )
-    return [{ is: 'unknown', isOfRow: /\[#This Row\]|^\[@/i.test(column ?? '') }];
-  return [{ is: 'sign', sign: '(' }, ...tokensOf(meant, names, depth + 1), { is: 'sign', sign: ')' }];
+    return [{ is: 'unknown', isOfRow: /\[#This Row\]|^\[@/i.test(column) }];
+  return [{ is: 'sign', sign: '(' }, ...tokensOf(meant, { names, row, depth: depth + 1 }), { is: 'sign', sign: ')' }];
 }
 
 function areaOf(place: string, sheet: string | undefined): Area {

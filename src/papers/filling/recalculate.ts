@@ -20,9 +20,12 @@ export class Recalculation {
   private lowest = 0;
   private looks = 0;
 
-  /** `book` is read dense and with formulas. */
-  constructor(private readonly book: WorkBook) {
-    this.names = namesOf(book);
+  /** `book` is read dense and with formulas; `tables`: what the columns of its tables stand for. */
+  constructor(
+    private readonly book: WorkBook,
+    tables: Names,
+  ) {
+    this.names = new Map([...namesOf(book), ...tables]);
   }
 
   cell(sheet: string, row: number, column: number): CellObject | undefined {
@@ -44,8 +47,9 @@ export class Recalculation {
     if (written !== undefined) return written;
     const cell = this.cell(sheet, row, column);
     if (!cell) return null;
-    if (!this.isMoved(sheet, cell)) return cell.t === 'e' ? undefined : cell.t === 'z' ? null : (cell.v as CellContent);
-    const known = this.of(cell);
+    if (!this.isMoved(sheet, row, cell))
+      return cell.t === 'e' ? undefined : cell.t === 'z' ? null : (cell.v as CellContent);
+    const known = this.of(cell, row);
     if (!known.isValued) {
       // A formula that depends on itself has no value that can be calculated.
       known.isValued = true;
@@ -57,8 +61,8 @@ export class Recalculation {
   /** Whether a cell is a formula that is known to depend on what was written. */
   follows(sheet: string, row: number, column: number): boolean {
     const cell = this.cell(sheet, row, column);
-    if (!cell || !this.isMoved(sheet, cell)) return false;
-    const { formula } = this.of(cell);
+    if (!cell || !this.isMoved(sheet, row, cell)) return false;
+    const { formula } = this.of(cell, row);
     return (
       formula !== null &&
       (!formula.isOpen || formula.isOfRow || formula.areas.some((area) => this.isTouched(area, sheet)))
@@ -72,7 +76,7 @@ export class Recalculation {
       for (const row of data.keys())
         for (const [column, cell] of (data[row] ?? []).entries()) {
           if (cell?.f === undefined || this.written.get(sheet)?.has(`${row}.${column}`)) continue;
-          if (this.isMoved(sheet, cell)) yield { sheet, row, column, cell, value: this.value(sheet, row, column) };
+          if (this.isMoved(sheet, row, cell)) yield { sheet, row, column, cell, value: this.value(sheet, row, column) };
         }
     }
   }
@@ -94,9 +98,9 @@ export class Recalculation {
     }
   }
 
-  private isMoved(sheet: string, cell: CellObject): boolean {
+  private isMoved(sheet: string, row: number, cell: CellObject): boolean {
     if (cell.f === undefined) return false;
-    const known = this.of(cell);
+    const known = this.of(cell, row);
     if (typeof known.moved === 'boolean') return known.moved;
     if (known.moved === 'asked') return false;
     known.moved = 'asked';
@@ -108,7 +112,7 @@ export class Recalculation {
     for (const [sheet, row, column] of this.within(area, own)) {
       if (this.written.get(sheet)?.has(`${row}.${column}`)) return true;
       const cell = this.cell(sheet, row, column);
-      if (cell && this.isMoved(sheet, cell)) return true;
+      if (cell && this.isMoved(sheet, row, cell)) return true;
     }
     return this.isTired;
   }
@@ -134,10 +138,10 @@ export class Recalculation {
     }
   }
 
-  private of(cell: CellObject): Known {
+  private of(cell: CellObject, row: number): Known {
     let known = this.known.get(cell);
     if (!known) {
-      known = { formula: cell.f === undefined ? null : readFormula(cell.f, this.names) };
+      known = { formula: cell.f === undefined ? null : readFormula(cell.f, this.names, row + 1) };
       this.known.set(cell, known);
     }
     return known;

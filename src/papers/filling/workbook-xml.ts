@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { utils } from '@e965/xlsx';
+import { ROW } from './formula';
 import type { ZipParts } from './zip-parts';
 
 /** The paths of a workbook's sheets by their names, and its own. */
@@ -20,6 +22,30 @@ export function sheetParts(parts: ZipParts): SheetParts | null {
     if (path?.endsWith('.xml')) sheets.set(unescaped(attribute(attributes, 'name')), path);
   }
   return sheets.size > 0 ? sheets : null;
+}
+
+/** What formulas call the columns of tables, `items[amount]` and `items[[#this row],[amount]]`, and the cells they are; `{row}` is the formula's. */
+export function tableColumns(parts: ZipParts, sheets: ReadonlyMap<string, string>): Map<string, string> {
+  const columns = new Map<string, string>();
+  for (const [sheet, path] of sheets)
+    for (const { type, path: at } of relations(parts, path)) {
+      const xml = type.endsWith('/table') ? (parts.text(at) ?? '') : '';
+      const table = /<(?:[\w.-]+:)?table(?=\s)([^>]*)>/.exec(xml)?.[1] ?? '';
+      const ref = attribute(table, 'ref');
+      if (ref === '') continue;
+      const { s: first, e: last } = utils.decode_range(ref);
+      const top = first.r + 1 + Number(attribute(table, 'headerRowCount') || 1);
+      const bottom = last.r + 1 - Number(attribute(table, 'totalsRowCount') || 0);
+      const name = unescaped(attribute(table, 'displayName')).toLowerCase();
+      const own = `'${sheet.replaceAll("'", "''")}'!`;
+      for (const [index, [, said = '']] of [...xml.matchAll(/<(?:[\w.-]+:)?tableColumn(?=\s)([^>]*)>/g)].entries()) {
+        const title = unescaped(attribute(said, 'name')).toLowerCase();
+        const column = `$${utils.encode_col(first.c + index)}`;
+        columns.set(`${name}[${title}]`, `${own}${column}$${top}:${column}$${bottom}`);
+        columns.set(`${name}[[#this row],[${title}]]`, `${own}${column}$${ROW}`);
+      }
+    }
+  return columns;
 }
 
 /** Lets programs calculate every formula when they open the workbook. */
