@@ -404,6 +404,24 @@ describe('totals that are typed', () => {
     expect(differences(bytes, await filled(bytes, { rows, added: null }))).toMatchObject({ 'Bill!D2': 7 });
   });
 
+  it('take an addition from the total above it, where lines of its BOQ are in none of the file’s', async () => {
+    const additions = [
+      {
+        sheet: 'Bill',
+        at: 5,
+        was: { label: 'Less 10 %', percent: -10, amount: -890 },
+        is: { label: 'Less 10 %', percent: -10, amount: -990 },
+        isRemoved: false,
+      },
+    ];
+    const [, , tax] = change.totals ?? [];
+    const share = (about: number | null): FileTotal => total(5, -890, { by: 'share', of: [0], percent: -10, about });
+    const asked = { ...change, rows: [], additions, totals: [change.totals?.[0], share(-990), tax] as FileTotal[] };
+    const { bytes: made, totals } = await fillWorkbook(bytes, asked);
+    expect(totals.map(({ says }) => says)).toEqual([8_900, -890, 1_442]);
+    expect(differences(bytes, made ?? Buffer.alloc(0))).toEqual({});
+  });
+
   it('stay as they are while nothing moves', async () => {
     const { bytes: same, totals, words } = await fillWorkbook(bytes, { ...change, rows: [] });
     expect([same, totals.some(({ isOld }) => isOld), words]).toEqual([bytes, false, []]);

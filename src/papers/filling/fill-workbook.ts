@@ -293,7 +293,8 @@ class Filling {
       this.left.push({ sheet, row, column, value });
       return;
     }
-    if (typeof value === 'number' ? cell?.t === 'n' && isSame(value, cell.v) : cell?.v === value) return;
+    const isHeld = typeof value === 'number' ? cell?.t === 'n' && isSame(value, cell.v) : cell?.v === value;
+    if (isHeld && !this.cells.isWritten(sheet, row, column)) return;
     const typed = typeof value === 'number' && cell?.t === 's' && was !== undefined ? String(cell.v) : null;
     const renewed =
       typed !== null && isAbout(figureIn(typed) ?? Number.NaN, was ?? 0) ? withFigure(typed, Number(value)) : null;

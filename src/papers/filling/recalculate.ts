@@ -41,6 +41,10 @@ export class Recalculation {
     this.known.clear();
   }
 
+  isWritten(sheet: string, row: number, column: number): boolean {
+    return this.written.get(sheet)?.has(`${row}.${column}`) ?? false;
+  }
+
   /** The value of a cell; undefined where it cannot be calculated. */
   value(sheet: string, row: number, column: number): CellContent {
     const written = this.written.get(sheet)?.get(`${row}.${column}`);

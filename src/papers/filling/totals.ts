@@ -38,7 +38,8 @@ export function renewTotals(totals: readonly FileTotal[], cells: TotalCells, has
     }
     now.push(expected);
     if (expected === undefined) return { cell, says: was, isOld: hasMoved };
-    if (Math.abs(expected - was) >= PAISA / 2) {
+    const held = Math.abs(figureOf(cells.value(sheet, at - 1, column)) ?? 0);
+    if (Math.abs(Math.abs(expected) - held) >= PAISA / 2) {
       const sign = Math.sign(figureOf(found.v) ?? 0) === Math.sign(was) ? 1 : -1;
       cells.set(sheet, at - 1, column, sign * expected, Math.abs(was));
     }

@@ -1,5 +1,6 @@
 import type { StatedTotal } from '../../../papers/reading/understand/types';
 import { paise } from '../../../kernel/money';
+import { quantity } from '../../../kernel/quantity';
 import { totalsOfFile, type FiledLine, type TotalsOfFile } from './plan-totals';
 
 const SHEETS = [{ name: 'Civil' }, { name: 'Wood' }, { name: 'Abstract' }];
@@ -92,12 +93,30 @@ describe('what the totals of a file are made of', () => {
       stated('tax', 'GST on some', 'Abstract!B3', 90.5),
       stated('say', 'Rounded', 'Abstract!B4', 2_590.5),
     ];
-    const more = { closing, additions: [-60], gst: { was: 9_050, is: 10_000 } };
+    const more = { closing, additions: [{ amount: -60, percent: null }], gst: { was: 9_050, is: 10_000 } };
     expect(madeOf(totals, more).slice(1)).toEqual([
       { by: 'figure', figure: 100 },
       { by: 'sum', of: [0, 1], plus: -0.6 },
     ]);
     expect(madeOf(totals, { ...more, isAllWritten: false })[1]).toEqual({ by: 'unknown' });
+  });
+
+  it('is a percentage of the file’s own totals for an addition of the BOQ, unless that is another now', () => {
+    const fee = {
+      label: 'Fee',
+      at: 'Abstract!B3',
+      percent: quantity(10),
+      amount: paise(25_005),
+      of: 'items' as const,
+      sections: [],
+      taxed: true,
+    };
+    const closing = { additions: [fee], tax: null, grand: paise(275_055) };
+    const totals = [stated('total', 'Total', 'Abstract!B2', 2_500.5), stated('addition', 'Fee', 'Abstract!B3', 250.05)];
+    const made = (percent: number | null) =>
+      madeOf(totals, { closing, additions: [{ amount: 30_000, percent }] }).at(-1);
+    expect(made(10)).toEqual({ by: 'share', of: [0], percent: 10, about: 300 });
+    expect(made(null)).toEqual({ by: 'itself' });
   });
 
   it('is rounded to the rupee where the file has it so, and not known where nothing comes to it', () => {

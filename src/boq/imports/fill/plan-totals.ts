@@ -17,8 +17,8 @@ export interface TotalsOfFile {
   readonly closing: Closing | null;
   readonly sheets: readonly Pick<UnderstoodSheet, 'name'>[];
   readonly lines: readonly FiledLine[];
-  /** What the closing's additions come to now, in its order. */
-  readonly additions: readonly number[];
+  /** What the closing's additions come to now, in its order, and the percentage that they are still; null of a fixed or changed one. */
+  readonly additions: readonly { readonly amount: number; readonly percent: number | null }[];
   /** The BOQ's GST as imported and now. */
   readonly gst: { readonly was: number; readonly is: number };
   /** Every change of the BOQ is written into the file. */
@@ -82,7 +82,11 @@ function madeOfWhat(total: Stated, before: readonly Stated[], file: TotalsOfFile
   const addition = (file.closing?.additions ?? []).findIndex(({ at }) => at === total.text);
   if (total.kind === 'tax') return ofTax(total, before, file);
   if (!isSum(total)) {
-    if (addition >= 0) return { by: 'itself' };
+    const now = file.additions[addition];
+    if (now) {
+      const share = now.percent === null ? null : shareOf(total, before, [Math.abs(now.percent)], 0);
+      return share ? { ...share, about: now.amount / 100 } : { by: 'itself' };
+    }
     return shareOf(total, before, percentsIn(total.label), 0) ?? { by: 'itself' };
   }
   if (total.amount === 0) return { by: 'unknown' };
@@ -153,7 +157,7 @@ function withAddition(total: Stated, before: readonly Stated[], { closing, addit
   const own = (closing?.additions ?? []).findIndex(({ at }) => at === total.text);
   const rounded = closing?.additions[own];
   const others = rounded ? sumOfOthers({ ...total, amount: total.amount - rounded.amount }, before) : null;
-  return others?.by === 'sum' ? { ...others, plus: (additions[own] ?? 0) / 100 } : null;
+  return others?.by === 'sum' ? { ...others, plus: (additions[own]?.amount ?? 0) / 100 } : null;
 }
 
 /** The subtotals right before it, as many as come to it. */

@@ -5,7 +5,7 @@ import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import { roleOf, type Role } from '../../../papers/reading/understand/roles';
 import type { Closing, StatedTotal, UnderstoodSheet } from '../../../papers/reading/understand/types';
 import { asItem, changedAdditions, placeInFile } from './plan-additions';
-import { totalsOfFile, type FiledLine } from './plan-totals';
+import { totalsOfFile, type FiledLine, type TotalsOfFile } from './plan-totals';
 import { NO_ROW, NO_TABLE, NO_TERMS, noColumnFor, REARRANGED, type UnplacedLine } from './unplaced';
 import type { ChangedAddition, ChangedRow, FillChanges, FilledColumns } from '../../../papers/filling/changes';
 
@@ -85,7 +85,7 @@ export function changesOf(
     closing,
     sheets,
     lines: linesOf(imported, sheets, placed),
-    additions: additionsNow(closing, below.changed, sheets),
+    additions: additionsNow(closing, were, below.changed, sheets),
     gst: { was: toPaise(wereTotals.tax), is: toPaise(totalsNow.tax) },
     isAllWritten,
   });
@@ -106,16 +106,19 @@ function linesOf(imported: readonly ItemView[], sheets: readonly Sheet[], placed
   });
 }
 
-/** What the file's additions come to now, in its terms. */
+/** What the file's additions come to now, in its terms, and the percentages that are as they were. */
 function additionsNow(
   closing: Closing | null,
+  were: FiledBill['additions'],
   changed: readonly ChangedAddition[],
   sheets: readonly Sheet[],
-): number[] {
-  return (closing?.additions ?? []).map(({ at, amount }) => {
+): TotalsOfFile['additions'] {
+  return (closing?.additions ?? []).map(({ at, amount }, index) => {
     const place = placeInFile(at, sheets);
     const now = changed.find((one) => one.sheet === place?.sheet && one.at === place.at);
-    return now ? toPaise(now.is.amount) : amount;
+    const percent = were[index]?.percent ?? null;
+    if (!now) return { amount, percent };
+    return { amount: toPaise(now.is.amount), percent: now.is.percent === percent && !now.isRemoved ? percent : null };
   });
 }
 
