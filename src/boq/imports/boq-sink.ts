@@ -22,7 +22,6 @@ import { titleOfBill, titleOfFile } from './bill-title';
 import { fileAdditions } from './file-additions';
 import { factFields } from '../../papers/reading/understand/facts';
 import type { Difference } from '../../papers/reading/understand/types';
-import { isTonne } from '../../papers/reading/understand/units';
 
 const SERVICE_OF = new Map(WORKS.map((work) => [work.id, work.service]));
 
@@ -139,17 +138,13 @@ function linkedWork({ work, service }: MatchedItem): string | null {
   return work && SERVICE_OF.get(work.id) === service ? work.id : null;
 }
 
-function unitOf({ unit, unitText, title, section }: MatchedItem['item']): string {
-  return isTonne(unitText, title) || isTonne(unitText, section ?? '') ? 'mt' : unit || unitText || 'LS';
-}
-
 /** The file's own figures: without tax, and labour as the file states it, else as is usual for the work or in the trade. */
 export function measureOf(matched: MatchedItem, ratesIncludeTax: boolean, context: PricingContext): TypedMeasure {
   const { item, service, finish } = matched;
   const line = { service, work: linkedWork(matched), finish: finish?.id ?? null };
   const { quantity, rate, amount } = item;
   return typedMeasure({
-    unit: unitOf(item),
+    unit: item.unit || item.unitText || 'LS',
     quantity,
     rate,
     amount,

@@ -10,7 +10,7 @@ import type { TaxLines } from './tax/tax-lines';
 import type { MarksByRow } from './marks/row-marks';
 import { clip, oneLine, titleOf, withoutMarker } from './text';
 import type { UnderstoodItem } from './types';
-import { knownUnit, normaliseUnit } from './units';
+import { isTonne, knownUnit, normaliseUnit } from './units';
 
 export interface BillOptions {
   /** Name of a place in the file for a row: `GF1_ABS!A12`, `page 3`. */
@@ -90,10 +90,11 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
   const isMeasured = row.quantity.kind === 'number' && !row.quantity.percent;
   const unitAbove = row.isProduct && knownUnit(options.unit) === 'no' ? '' : options.unit;
   const unit = row.unit === '' && isMeasured ? unitAbove : row.unit;
+  const isOfTonnes = [title, context.section ?? ''].some((words) => isTonne(unit, words));
   return {
     title: clip(title === '' ? 'Item' : title, 200),
     description: rest,
-    unit: lumpSum ? 'LS' : unitOf(unit, figures.quantity),
+    unit: lumpSum ? 'LS' : isOfTonnes ? 'mt' : unitOf(unit, figures.quantity),
     unitText: clip(unit, 40),
     quantity: figures.quantity,
     rate: figures.rate,
