@@ -115,7 +115,7 @@ const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
 const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;
 
 const PAID_BEFORE =
-  /^(?:less |deduct )?(?:(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|recd|rcvd|released|made)|(?:already )?paid|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?)\b.*)?$/;
+  /^(?:less |deduct |upad |jama )?(?:(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|recd|rcvd|released|made)|(?:already )?paid|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?)\b.*)?$/;
 const SHOWN_BEFORE =
   /^(?:less|deduct|minus) (?:the )?(?:value|amount|cost) of (?:the )?(?:works?|bills?)(?: [a-z]+){0,4} (?:previous|last|earlier)(?: ra)? bills?$/;
 const LESS_ADVANCE =

@@ -285,6 +285,7 @@ describe('a last total below the sum of all lines', () => {
 
   it('is no less by what was paid before', () => {
     const { items, differences, closing } = read(SUM, total('Less advance', 50_000), total('Balance', 132_054));
+    expect(read(SUM, total('Upad (advance) paid', -50_000), total('Baki levana', 132_054)).closing).toBeNull();
     expect([items.length, differences, closing]).toEqual([2, [], null]);
   });
 });

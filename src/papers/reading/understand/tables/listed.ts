@@ -27,7 +27,7 @@ export function listedByPlace(
 
 /** Why a line of such a list has no price yet, in a cell of its own. */
 const NOT_YET =
-  /\?|\b(?:decide[ds]?|pending|yet|not|confirm(?:ed)?|finali[sz]ed?|await(?:ed|ing)?|own|self|khud|old|gift(?:ed)?|will|cancell?ed|skip(?:ped)?)\b/i;
+  /\?|\b(?:decide[ds]?|pending|yet|not|confirm(?:ed)?|finali[sz]ed?|await(?:ed|ing)?|own|self|khud|old|gift(?:ed)?|will|ask|check|cancell?ed|skip(?:ped)?)\b/i;
 
 /**
  * Rows without figures in a list that numbers none of its lines, each of which says in another cell why: "Sofa | not decided | ? | pending",

@@ -67,4 +67,22 @@ describe('money of a short table below, under the quantities', () => {
     );
     expect([items.length, computedTotal, differences]).toEqual([6, 27_550_000, []]);
   });
+
+  it('is so too where lines have a price and no rate, and takes off what an offer does', () => {
+    const { items, closing, differences } = understand(
+      gridFile([
+        ['Item', 'Qty', 'Price'],
+        ['TV unit', 1, '₹42,350'],
+        ['Side table', 2, '₹9,800'],
+        ['Loft', 1, '₹12,600'],
+        ['Bedroom Total', null, '₹64,750'],
+        ['Price Summary'],
+        ['Subtotal', '₹64,750'],
+        ['Summer offer', '- ₹4,750'],
+        ['GST (18%)', '₹10,800'],
+        ['Total payable', '₹70,800'],
+      ]),
+    );
+    expect([items.length, closing?.grand, differences]).toEqual([3, 7_080_000, []]);
+  });
 });

@@ -23,19 +23,23 @@ export function withFiguresInPlace(
   columns: Columns,
 ): readonly RawRow[] {
   const { quantity } = columns;
-  const [rate, ...rates] = columns.rate;
+  const [rate = null, ...rates] = columns.rate;
   const [amount, ...amounts] = columns.amount;
-  if (quantity === null || rate === undefined || amount === undefined || rates.length + amounts.length > 0) return rows;
+  if (quantity === null || amount === undefined || rates.length + amounts.length > 0) return rows;
+  if (rate === null) return withMoneyInPlace(rows, { quantity, rate, amount });
   const triple = { quantity, rate, amount };
   return withMoneyInPlace(withAmountsInPlace(withShiftedInPlace(rows, columns, triple), labels, triple), triple);
 }
 
-const IS_MONEY = new RegExp(`^${CURRENCY_PATTERN}`, 'iu');
+const IS_MONEY = new RegExp(`^[-–(]?\\s*${CURRENCY_PATTERN}`, 'iu');
 
 /** Money that a short table below prints under the units or the quantities, "GRAND TOTAL | Rs. 7,13,954/-", in the column of the amounts. */
-function withMoneyInPlace(rows: readonly RawRow[], { quantity, rate, amount }: Triple): readonly RawRow[] {
+function withMoneyInPlace(
+  rows: readonly RawRow[],
+  { quantity, rate, amount }: Omit<Triple, 'rate'> & { readonly rate: number | null },
+): readonly RawRow[] {
   const placeOf = ({ cells }: RawRow): number => {
-    if (!isEmpty(cells[amount]) || !isEmpty(cells[rate])) return -1;
+    if (!isEmpty(cells[amount]) || (rate !== null && !isEmpty(cells[rate]))) return -1;
     const isMoney = (cell: RawCell): boolean =>
       typeof cell === 'string' && IS_MONEY.test(cell) && valueOf(cell) !== null;
     const place = cells.findLastIndex(isMoney);

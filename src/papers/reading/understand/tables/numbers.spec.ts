@@ -269,6 +269,7 @@ describe('a list without numbers', () => {
       ['Sofa', 'not decided', '?', 'pending'],
       ['Cushions', null, null, 'mother will take care'],
       ['Moodboard', 'on the house'],
+      ['Pest control', null, null, 'ask the society'],
     ]) {
       const { items, status } = understand(gridFile(list(without)));
       expect([status, items.length, items[3]?.title, items[3]?.amount]).toEqual(['done', 7, without[0], 0]);
