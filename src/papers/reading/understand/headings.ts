@@ -1,5 +1,6 @@
-import { hasPartMarker, isFurniture, isNote, namesRoom, numberStyle, type NumberStyle } from './labels';
+import { hasPartMarker, isFurniture, isNote, namesOnlyRoom, namesRoom, numberStyle, type NumberStyle } from './labels';
 import type { ReadRow } from './read-row';
+import { isForAll } from './tables/room-headings';
 import { clip, oneLine } from './text';
 
 /** Where the reader is: a group holds sections, a section holds items. */
@@ -48,6 +49,11 @@ export function kindOfText(row: ReadRow, next: ReadRow | null, place: TextPlace,
   const text = oneLine(row.text !== '' ? row.text : row.words);
   const style = numberStyle(row.number);
   if (isNote(text) && style !== 'whole') return 'note';
+  // A room below all items heads the next table.
+  if (!next && place.below === null && style === 'none' && namesOnlyRoom(text)) {
+    enterSection(text, style, context);
+    return 'heading';
+  }
   if (!next)
     return place.inItem && style === 'none' && text.length > 25 && !isFurniture(text) ? 'continues-item' : 'note';
   // The row right below is a better sign than the next figures: "1.0 Civil works" above "1.1 Providing …:" is a section.
@@ -137,7 +143,7 @@ export function enterSection(text: string, style: NumberStyle, context: TextCont
   context.sectionStyle = key;
   context.room = namesRoom(name)
     ? clip(name, 80)
-    : context.group !== null && namesRoom(context.group)
+    : context.group !== null && namesRoom(context.group) && !isForAll(name)
       ? clip(context.group, 80)
       : null;
   context.roomAbove = null;

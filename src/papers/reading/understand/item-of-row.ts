@@ -2,7 +2,7 @@ import { MAX_PAISE, ZERO, paise, type Paise } from '../../../kernel/money';
 import { MAX_QUANTITY, quantity, times, toNumber, type Quantity } from '../../../kernel/quantity';
 import { figureOf, quantityOfFigure } from './cells';
 import type { TextContext } from './headings';
-import { namesRoom, totalKindOf } from './labels';
+import { namesOnlyRoom, namesRoom, totalKindOf } from './labels';
 import type { ReadRow } from './read-row';
 import type { Sums } from './sums';
 import type { TaxColumns } from './tax/tax-columns';
@@ -103,7 +103,7 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
       context.section === null
         ? null
         : clip(context.group === null ? context.section : `${context.group} / ${context.section}`, 300),
-    ...roomOf(row, context),
+    ...roomOf(row, parent, context),
     number: clip(oneLine(row.number), 30),
     at: options.at(row),
     facts: row.facts,
@@ -158,12 +158,14 @@ export function roomInCell(row: ReadRow): string | null {
   return row.room !== '' && figureOf(row.room).kind !== 'number' ? clip(oneLine(row.room), 80) : null;
 }
 
-function roomOf(row: ReadRow, context: TextContext): Pick<UnderstoodItem, 'room' | 'roomAbove'> {
+function roomOf(row: ReadRow, parent: Parent | null, context: TextContext): Pick<UnderstoodItem, 'room' | 'roomAbove'> {
   const own = roomInCell(row);
   if (own !== null) return { room: own, roomAbove: null };
   if (context.roomAbove !== null) return { room: null, roomAbove: context.roomAbove };
   const ofSection = context.section !== null && namesRoom(context.section) ? clip(context.section, 80) : null;
-  return { room: context.room ?? ofSection, roomAbove: null };
+  const head = oneLine(parent?.lines[0] ?? '');
+  const ofParent = namesOnlyRoom(head) ? clip(head, 80) : null;
+  return { room: context.room ?? ofSection ?? ofParent, roomAbove: null };
 }
 
 const ONE = quantity(10_000);

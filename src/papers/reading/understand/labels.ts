@@ -157,7 +157,7 @@ export function scaleOf(text: string): number {
 }
 
 const ROOM =
-  /^(living|drawing|dining|bed|bedrooms?|br|mbr|kids?|children|childrens|guest|parents?|kitchen|utility|toilets?|bath|baths|bathrooms?|wash|washrooms?|powder|foyer|entrance|lobby|passage|corridor|balcony|balconies|terrace|study|pooja|puja|mandir|store|servants?|family|lounge|theatre|theater|office|cabins?|reception|pantry|conference|meeting|staircase|dressing|wardrobe|verandah?|sitout|garage|hall|rooms?|dresser|कमरा|रसोई|शौचालय|स्नानघर|बैठक)$/;
+  /^(living|drawing|dining|bed|bedrooms?|br|mbr|kbr|gbr|pbr|kids?|children|childrens|guest|parents?|kitchen|utility|toilets?|bath|baths|bathrooms?|wash|washrooms?|powder|foyer|entrance|lobby|passage|corridor|balcony|balconies|terrace|study|pooja|puja|mandir|store|servants?|family|lounge|theatre|theater|office|cabins?|reception|pantry|conference|meeting|staircase|dressing|wardrobe|verandah?|sitout|garage|hall|rooms?|dresser|कमरा|रसोई|शौचालय|स्नानघर|बैठक)$/;
 const QUALIFIER =
   /^(room|area|areas|space|master|common|attached|main|first|second|third|ground|floor|and|cum|with|no|of|the|son|daughter|mother|father|home|dry|wet|walk|in|unit|left|right|side|front|back|\d{1,3}|[a-z]|1st|2nd|3rd|i{1,3}|iv|s|wing|block|flat|level|zone|for)$/;
 
@@ -165,6 +165,7 @@ const QUALIFIER =
 export function namesRoom(text: string): boolean {
   if (text.length > 60 || !/^[^a-z]/.test(text)) return false;
   const words = labelKey(text).split(' ');
+  if (ALONE.test(words.join(' '))) return true;
   if (words.length > 7 || !words.some((word) => ROOM.test(word))) return false;
   const rest = words.filter((word) => !ROOM.test(word) && !QUALIFIER.test(word));
   return (
@@ -176,6 +177,17 @@ export function namesRoom(text: string): boolean {
       ))
   );
 }
+
+/** Names of rooms without a word that only rooms have. */
+const ALONE = /^(?:master|walk in)$/;
+
+/** Whether a heading names a place of the flat and says nothing else; a wardrobe is mostly furniture. */
+export const namesOnlyRoom = (text: string): boolean =>
+  namesRoom(text) &&
+  !/^\W*(?:wardrobes?|dressers?|dressing(?: unit)?)\W*$/i.test(text) &&
+  labelKey(text)
+    .split(' ')
+    .every((word) => ROOM.test(word) || QUALIFIER.test(word));
 
 /** How a row is numbered: this distinguishes a section (A, I), an item (1) and a part of one (1.1, a). */
 export type NumberStyle = 'none' | 'whole' | 'dotted' | 'upper' | 'roman' | 'lower' | 'other';

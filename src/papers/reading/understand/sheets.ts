@@ -6,7 +6,7 @@ import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
 import { inRupees } from './figures/scale';
 import { fingerprintOf, type Header } from './header';
-import { sectionAbove, titleVerdict } from './tables/above';
+import { headingAtEnd, inRoomsOfTotals, sectionAbove, titleVerdict } from './tables/above';
 import { besidesMapped, mappedColumns, withRooms } from './tables/mapped';
 import { placeOf } from './tables/places';
 import { unitOfHeadings } from './tables/heading-units';
@@ -149,12 +149,12 @@ export function readUnder(
     }
     collect(bill, table.rows, verdicts);
     left.push(...leftRows(bill.verdicts));
-    items.push(...bill.items);
+    items.push(...inRoomsOfTotals(bill.items, bill.verdicts));
     entries.push(...bill.entries);
     differences.push(...bill.differences);
     within = bill.within ?? within;
     hasFound ||= bill.hasFound;
-    section = bill.items.at(-1)?.section ?? section;
+    section = headingAtEnd(bill.verdicts) ?? bill.items.at(-1)?.section ?? section;
     if (!used || bill.items.length > 0) used = columns;
     if (bill.items.length > 0) withItems.push({ from: table.rows[0]?.at ?? 1, columns });
     named ||= resolved.named;

@@ -17,10 +17,10 @@ import { summaryDifferences } from './summary/summary-differences';
 import { closingOf, unfollowed } from './additions/closing';
 import { withLikeColumns } from './summary/like-sheets';
 import { readSheet } from './tables/best-reading';
-import { accountsOf, placeOf } from './tables/places';
+import { accountsOf, inSheets, placeOf } from './tables/places';
 import { withStatedTax } from './tax/stated-tax';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
-import { clip, oneLine, sectionUnder } from './text';
+import { clip, oneLine } from './text';
 import { askSchedule } from './schedule/schedule-question';
 import type {
   Closing,
@@ -116,7 +116,7 @@ function assemble(
   bills: readonly JudgedSheet[],
   { preview, questions, tax, unplaced }: FileQuestions & { readonly tax: TaxReading; readonly unplaced: Difference[] },
 ): UnderstoodBoq {
-  const items = bills.flatMap((bill) => namedAfterSheet(bill, bills.length > 1));
+  const items = inSheets(bills.map(({ read }) => ({ name: headingOf(read), items: read.items })));
   const computedTotal = sum(items.map(({ amount }) => amount));
   const sums = [computedTotal, ...bills.map(computedIn), ...sectionsOf(items).map(({ total }) => total)];
   const summaries = judged
@@ -202,16 +202,6 @@ const headingOf = ({ sheet }: JudgedSheet['read']): string => clip(sheet.name.tr
 /** What the lines of a table come to, without those that another table works out. */
 const computedIn = ({ read: { totals, ofParts = ZERO } }: Pick<JudgedSheet, 'read'>): Paise =>
   paise(totals.computed - ofParts);
-
-/** With several bills the sheet's name is the first part of every section. */
-function namedAfterSheet(bill: JudgedSheet, several: boolean): readonly UnderstoodItem[] {
-  if (!several) return bill.read.items;
-  const name = headingOf(bill.read);
-  return bill.read.items.map((item) => ({
-    ...item,
-    section: sectionUnder(name, item.section),
-  }));
-}
 
 function totalOfBills(bills: readonly JudgedSheet[]): StatedTotal | null {
   const totals = bills.map((bill) => bill.read.totals.statedTotal);

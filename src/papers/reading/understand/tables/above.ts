@@ -1,8 +1,10 @@
 import type { RawRow } from '../../parse/raw-file';
 import { isNumeric, textOf } from '../cells';
-import { isFurniture, namesRoom } from '../labels';
+import { isFurniture, namesOnlyRoom, namesRoom, totalKindOf } from '../labels';
 import type { SheetVerdict } from '../sheets';
 import { clip, oneLine } from '../text';
+import type { UnderstoodItem } from '../types';
+import type { Verdict } from './reading';
 
 /** What a row above the first table is. */
 export function titleVerdict(row: RawRow, noTable: boolean): SheetVerdict {
@@ -15,6 +17,8 @@ export function titleVerdict(row: RawRow, noTable: boolean): SheetVerdict {
 
 /** The nearest line above a header that names what the table is for. */
 export function sectionAbove(rows: readonly RawRow[]): string | null {
+  const summed = roomWithSum(rows.at(-1));
+  if (summed !== null) return summed;
   for (const row of rows.slice(-4).reverse()) {
     const texts = row.cells.map((cell) => textOf(cell)).filter((text) => text !== '');
     const words = oneLine(texts.join(' '));
@@ -23,4 +27,49 @@ export function sectionAbove(rows: readonly RawRow[]): string | null {
       return clip(words.replace(/[\s:–-]+$/, ''), 120);
   }
   return null;
+}
+
+/** The room that a line right above a header names beside one sum of money: that of the table below. */
+function roomWithSum(row: RawRow | undefined): string | null {
+  if (!row) return null;
+  const words = oneLine(row.cells.map((cell) => textOf(cell)).join(' '));
+  const [, name = ''] = WITH_SUM.exec(words) ?? [];
+  return namesOnlyRoom(name) ? clip(name, 120) : null;
+}
+
+const WITH_SUM = /^(\D+?)[\s:=–-]*(?:₹|rs\.?|inr)?\s*\d[\d,]*(?:\.\d+)?\s*(?:\/-)?$/i;
+
+/** The heading below all items of a table, that heads the next one. */
+export function headingAtEnd(verdicts: readonly Verdict[]): string | null {
+  const last = verdicts.at(-1);
+  return last?.kind === 'heading' && namesOnlyRoom(last.row.text) ? oneLine(last.row.text) : null;
+}
+
+/** The items, those without a section in the room that the total right below them names: "Kitchen total". */
+export function inRoomsOfTotals(
+  items: readonly UnderstoodItem[],
+  verdicts: readonly Verdict[],
+): readonly UnderstoodItem[] {
+  const named = new Map<UnderstoodItem, string>();
+  let above: UnderstoodItem[] = [];
+  let next = 0;
+  for (const { kind, row } of verdicts) {
+    const item = kind === 'item' ? items[next++] : undefined;
+    if (item) above.push(item);
+    else if (kind === 'heading' || kind === 'total') {
+      const name = kind === 'total' ? roomOfTotal(row.words) : null;
+      if (name !== null) for (const one of above) named.set(one, name);
+      above = [];
+    }
+  }
+  if (next !== items.length) return items;
+  return items.map((item) => {
+    const room = item.section === null && item.room === null && item.roomAbove === null ? named.get(item) : undefined;
+    return room === undefined ? item : { ...item, section: room, room };
+  });
+}
+
+function roomOfTotal(words: string): string | null {
+  const name = oneLine(words.replace(/\b(?:sub|grand)?\W?total\b(?: (?:of|for))?/gi, ' ').replace(/[\s:–-]+$/, ''));
+  return totalKindOf(words) !== null && namesOnlyRoom(name) ? name : null;
 }

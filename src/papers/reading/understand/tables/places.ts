@@ -1,8 +1,30 @@
 import type { RawFile, RawKind, RawRow, RawSheet } from '../../parse/raw-file';
 import { textOf } from '../cells';
+import { namesRoom } from '../labels';
 import type { ReadSheet } from '../sheets';
-import { clip, oneLine } from '../text';
-import type { RowAccount } from '../types';
+import { clip, oneLine, sectionUnder } from '../text';
+import type { RowAccount, UnderstoodItem } from '../types';
+import { isForAll } from './room-headings';
+
+interface Sheet {
+  readonly name: string;
+  readonly items: readonly UnderstoodItem[];
+}
+
+/** The items of all sheets. Of several the name is the first part of every section, and where every sheet is a room that of its items. */
+export function inSheets(sheets: readonly Sheet[]): UnderstoodItem[] {
+  const [first] = sheets;
+  if (sheets.length < 2) return [...(first?.items ?? [])];
+  const areRooms = sheets.every(({ name }) => namesRoom(name) || isForAll(name));
+  return sheets.flatMap(({ name, items }) => {
+    const ofSheet = areRooms && !isForAll(name) ? name : null;
+    return items.map((item) => ({
+      ...item,
+      section: sectionUnder(name, item.section),
+      room: item.room ?? (item.roomAbove === null ? ofSheet : null),
+    }));
+  });
+}
 
 /** `GF1_ABS!A12`; for a PDF `page 3`. */
 export function placeOf(kind: RawKind, sheet: RawSheet, row: RawRow, column: number): string {

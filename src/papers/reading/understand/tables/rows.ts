@@ -6,6 +6,7 @@ import { filled } from './filled';
 import { withFiguresInPlace } from './misplaced';
 import { withGivenBelow, withNamesAbove } from './names-above';
 import { withNumbersInWords } from './numbers';
+import { withWholeHeadings } from './room-headings';
 
 /** The rows below the headings of a table, each with its cells in their roles, row for row. `labels`: the headings of the columns. */
 export function rowsOfTable(
@@ -14,5 +15,6 @@ export function rowsOfTable(
   { labels, columns, taxes }: { labels: readonly string[]; columns: Columns; taxes: TaxColumns | null },
 ): readonly ReadRow[] {
   const placed = filled(withFiguresInPlace(rows, labels, columns), sheet, columns);
-  return withGivenBelow(withNamesAbove(withNumbersInWords(placed.map((row) => readRow(row, columns, labels, taxes)))));
+  const read = withWholeHeadings(placed.map((row) => readRow(row, columns, labels, taxes)));
+  return withGivenBelow(withNamesAbove(withNumbersInWords(read)));
 }
