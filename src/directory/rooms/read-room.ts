@@ -82,6 +82,10 @@ export function readRoom(text: string, rooms: readonly Room[], above = false): R
   return doubt(guess === null ? 'unknown' : 'similar', guess);
 }
 
+/** The rooms that joined words name, in their order. */
+export const roomsJoined = (text: string, rooms: readonly Room[]): string[] =>
+  partsOf(text.replace(MARKER, '').replace(PREFIX, '')).flatMap((part) => roomNamed(part, rooms) ?? []);
+
 /** What is joined to each other, a remark in brackets too. */
 const partsOf = (text: string): string[] =>
   text
@@ -93,14 +97,15 @@ const partsOf = (text: string): string[] =>
 function roomNamed(text: string, rooms: readonly Room[]): string | null {
   const bare = text.replace(MARKER, '').replace(PREFIX, '');
   const [, name = '', remark = ''] = REMARK.exec(bare) ?? [];
-  const isSure = !SHARED.test(spelled(name)) && !/^\d/.test(remark) && similarTo(remark, rooms) === null;
-  for (const form of [text, bare, ...(isSure ? [name] : []), bare.replace(MADE_THERE, ' ')]) {
+  const isSure = name !== '' && !SHARED.test(spelled(name)) && !/^\d/.test(remark) && similarTo(remark, rooms) === null;
+  for (const form of new Set([text, bare, ...(isSure ? [name] : []), bare.replace(MADE_THERE, ' ')])) {
     const room = roomCalled(spelled(form), rooms);
     if (room !== null) return room;
   }
   const parts = partsOf(bare);
+  if (parts.length < 2) return null;
   const [first = null, ...others] = parts.map((part) => roomCalled(spelled(part), rooms));
-  return parts.length > 1 && others.every((other) => other === first) ? first : null;
+  return others.every((other) => other === first) ? first : null;
 }
 
 /** The room of which this is a name, in whichever order its words stand and whether or not they are parted. */

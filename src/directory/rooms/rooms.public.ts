@@ -1,4 +1,4 @@
 /** The part of rooms that other features may use. */
 export { RoomsDirectory, RoomsDirectoryModule } from './rooms.directory';
 export { steadyRoomLabel } from './room-id';
-export { readRoom, type RoomReading } from './read-room';
+export { readRoom, roomsJoined, type RoomReading } from './read-room';
