@@ -20,7 +20,7 @@ const OF_PLACES = /^(?:[-–:|,/]|walls?\b|ceilings?\b|floors?\b|flooring\b|fals
 /** Which of several rooms with numbers: "Bedroom" may be any. */
 const NUMBER = /\d|\b(?:second|third|fourth|two|three|four)\b/i;
 const SEVERAL = /\b(?:all|each|every|both)\b/i;
-const FIRST_BEDROOM = /^bed ?room[\s-]*(?:no\.?\s*)?1\b/i;
+const FIRST_BEDROOM = /^(?:bed ?room|बेडरूम|कमरा)[\s-]*(?:no\.?\s*)?1\b/i;
 
 interface Reader {
   readonly rooms: Rooms;
@@ -92,6 +92,6 @@ function readerOf(rooms: Rooms): Reader {
 }
 
 const SHORT =
-  'mbr kbr gbr pbr br m k g c bed room puja dinning child childs childrens kids son sons daughter daughters & + and 1 2 3 4'.split(
+  'कमरा बेडरूम mbr kbr gbr pbr br m k g c bed room puja dinning child childs childrens kids son sons daughter daughters & + and 1 2 3 4'.split(
     ' ',
   );

@@ -60,6 +60,7 @@ describe('the room that a file names', () => {
     ['Walk-in wardrobe', 'dressing-room'],
     ['मास्टर बेडरूम', 'master-bedroom'],
     ['रसोई', 'kitchen'],
+    ['कमरा 2', 'bedroom-2'],
   ])('is taken as read where the words are a name of one: %s', (text, id) => {
     expect(readRoom(text, ROOMS)).toEqual({ id, doubt: null });
   });
@@ -80,6 +81,7 @@ describe('the room that a file names', () => {
     ['As per drawing', 'unknown', null],
     ['Living room 1', 'similar', 'living-room'],
     ['Bed Room – 1', 'similar', 'master-bedroom'],
+    ['बेडरूम 1', 'similar', 'master-bedroom'],
     ['Bedroom 2 (Ira)', 'similar', 'bedroom-2'],
     ['Bedroom 2 attached toilet', 'unknown', null],
     ['Kids bedroom 2', 'unknown', null],

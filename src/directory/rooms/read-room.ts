@@ -23,6 +23,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bg ?b ?r\b/g, 'guest bedroom'],
   [/\bk ?b ?r\b/g, 'kids bedroom'],
   [/\bp ?b ?r\b/g, 'parents bedroom'],
+  // Without their vowel signs: बेडरूम, कमरा.
+  [/(?:बडरम|कमर) (?=\d)/g, 'bedroom '],
   [/\bbed ?rooms\b|\bb ?rs\b/g, 'bedrooms'],
   [/\bbed ?room\b|\bb ?r\b/g, 'bedroom'],
   [/\b(toi|tlt|toil)\b/g, 'toilet'],
