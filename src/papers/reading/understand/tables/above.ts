@@ -29,15 +29,27 @@ export function sectionAbove(rows: readonly RawRow[]): string | null {
   return null;
 }
 
+/** Whether a line right above a header names a room beside the sum of the table. */
+export const headsWithSum = (row: RawRow | undefined): boolean => roomWithSum(row) !== null;
+
+/** The rows between two headers, the last without its sum where it names the room of the next table: that sums what is below. */
+export function withoutSum(rows: readonly RawRow[]): RawRow[] {
+  const last = rows.at(-1);
+  const name = roomWithSum(last);
+  if (!last || name === null) return [...rows];
+  const at = last.cells.findIndex((cell) => textOf(cell) !== '');
+  return [...rows.slice(0, -1), { ...last, cells: last.cells.map((_, column) => (column === at ? name : null)) }];
+}
+
 /** The room that a line right above a header names beside one sum of money: that of the table below. */
 function roomWithSum(row: RawRow | undefined): string | null {
   if (!row) return null;
   const words = oneLine(row.cells.map((cell) => textOf(cell)).join(' '));
-  const [, name = ''] = WITH_SUM.exec(words) ?? [];
+  const [, name = ''] = words.length > 100 ? [] : (WITH_SUM.exec(words) ?? []);
   return namesOnlyRoom(name) ? clip(name, 120) : null;
 }
 
-const WITH_SUM = /^(\D+?)[\s:=–-]*(?:₹|rs\.?|inr)?\s*\d[\d,]*(?:\.\d+)?\s*(?:\/-)?$/i;
+const WITH_SUM = /^(.+?)[\s:=–-]*(?:(?:₹|rs\.?|inr)\s*)?(?<![\d.,])\d[\d,]{2,}(?:\.\d+)?\s*(?:\/-)?$/i;
 
 /** The heading below all items of a table, that heads the next one. */
 export function headingAtEnd(verdicts: readonly Verdict[]): string | null {
