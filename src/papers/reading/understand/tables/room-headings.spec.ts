@@ -66,6 +66,28 @@ describe('a heading that names a room', () => {
     ]);
   });
 
+  it('ends at one of things in the same column', () => {
+    const coded = (code: string, title: string): RawCell[] => [code, title, 800, 2, 500, 1000];
+    const boq = understand(
+      gridFile([
+        ['Unit', 'Description', 'W', 'Nos', 'Unit cost', 'Total'],
+        ['KITCHEN'],
+        coded('B1', 'Base unit'),
+        coded('B2', 'Wall unit'),
+        ['SHUTTERS'],
+        coded('A1', 'Sliding'),
+        coded('A2', 'Hinged'),
+        ['Prices hold for a week'],
+      ]),
+    );
+    expect(boq.items.map(({ title, section, room }) => [title, section, room])).toEqual([
+      ['Base unit', 'KITCHEN', 'KITCHEN'],
+      ['Wall unit', 'KITCHEN', 'KITCHEN'],
+      ['Sliding', 'SHUTTERS', N],
+      ['Hinged', 'SHUTTERS', N],
+    ]);
+  });
+
   it('is none where a code and a name only sound like a room together', () => {
     const rows = roomsOf(line(1, 'Wardrobe'), [N, 'Study', 'Pinboard'], line(2, 'Loft'));
     expect(rows.map(([, section]) => section)).toEqual([N, N]);
@@ -109,13 +131,15 @@ describe('a heading that names a room', () => {
       (room: string, sum: number): RawCell[] => [N, N, `${room} – ₹${sum}`],
     ]) {
       const rows = [line(1, 'Bench'), above('Bedroom 2', 2010), HEAD, line(2, 'Desk'), line(3, 'Shelf')];
-      const boq = understand(gridFile([['Nine Trees Interiors'], above('Foyer', 1002), HEAD, ...rows]));
+      const last = [above('Services', 1008), HEAD, line(4, 'Cleaning')];
+      const boq = understand(gridFile([['Nine Trees Interiors'], above('Foyer', 1002), HEAD, ...rows, ...last]));
       expect(boq.items.map(({ title, room }) => [title, room])).toEqual([
         ['Bench', 'Foyer'],
         ['Desk', 'Bedroom 2'],
         ['Shelf', 'Bedroom 2'],
+        ['Cleaning', N],
       ]);
-      expect([boq.status, boq.computedTotal, boq.differences]).toEqual(['done', 301_200, []]);
+      expect([boq.status, boq.computedTotal, boq.differences]).toEqual(['done', 402_000, []]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { figureOf, textOf } from '../cells';
-import { namesOnlyRoom, numberStyle } from '../labels';
+import { isFurniture, isNote, namesOnlyRoom, numberStyle, totalKindOf } from '../labels';
 import type { ReadRow } from '../read-row';
 import { oneLine } from '../text';
 
@@ -11,16 +11,30 @@ export const isForAll = (name: string): boolean => FOR_ALL.test(name.trim());
 
 /**
  * The rows, each heading that names a room or the whole flat with all its words as its text: a printer spreads them over the columns of
- * numbers and codes, and letters set apart over several.
+ * numbers and codes, and letters set apart over several. Where one stands alone beside the descriptions, so do the other headings.
  */
 export function withWholeHeadings(rows: readonly ReadRow[]): readonly ReadRow[] {
-  return rows.map((row) => {
-    const heading = headingIn(row);
+  const found = rows.map(headingIn);
+  const beside = new Set(rows.flatMap((row, at) => (found[at] === null ? [] : (aloneIn(row) ?? []))));
+  return rows.map((row, at) => {
+    const column = aloneIn(row);
+    const isAnother = column !== null && beside.has(column) && isPriced(rows[at + 1]) && isPlain(row.words);
+    const heading = found[at] ?? (isAnother ? oneLine(row.words) : null);
     return heading === null || heading === row.text
       ? row
       : { ...row, number: '', text: heading, details: [], unit: '', words: heading };
   });
 }
+
+/** The column of the only cell of a row that has no description; null for another row. */
+const aloneIn = ({ row, text, room, filled }: ReadRow): number | null =>
+  filled === 1 && text === '' && room === '' ? row.cells.findIndex((cell) => textOf(cell) !== '') : null;
+
+const isPriced = (row: ReadRow | undefined): boolean =>
+  row !== undefined && (row.quantity.kind === 'number' || row.rate.state === 'number' || row.amount.state === 'number');
+
+const isPlain = (words: string): boolean =>
+  /\p{L}{3}/u.test(words) && words.length < 60 && totalKindOf(words) === null && !isFurniture(words) && !isNote(words);
 
 function headingIn({ row, room, number, text, filled }: ReadRow): string | null {
   if (room !== '' || filled > 3 || (text !== '' && filled === 1 && !isSetApart(text))) return null;
