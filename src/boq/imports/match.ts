@@ -1,8 +1,7 @@
 import type { Service } from '../../kernel/terms';
 import { isWork } from '../suggestions/match/evidence';
-import { readRoom, type RoomReading } from '../../directory/rooms/rooms.public';
+import { readRoom, roomOfJoined, roomsInTitles, type RoomReading } from '../../directory/rooms/rooms.public';
 import { TRADES } from '../../pricing/trades';
-import { roomOfJoined, roomsInTitles } from './rooms-in-titles';
 import type { UnderstoodItem } from '../../papers/reading/understand/types';
 
 /** An entry that people name in their own words. */

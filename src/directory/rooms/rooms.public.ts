@@ -1,4 +1,5 @@
 /** The part of rooms that other features may use. */
 export { RoomsDirectory, RoomsDirectoryModule } from './rooms.directory';
 export { steadyRoomLabel } from './room-id';
-export { readRoom, roomsJoined, type RoomReading } from './read-room';
+export { readRoom, type RoomReading } from './read-room';
+export { roomOfJoined, roomsInTitles } from './rooms-in-titles';

@@ -5,7 +5,6 @@ import type { SheetVerdict } from '../sheets';
 import { clip, oneLine } from '../text';
 import type { UnderstoodItem } from '../types';
 import type { Verdict } from './reading';
-import { isForAll } from './room-headings';
 
 /** What a row above the first table is. */
 export function titleVerdict(row: RawRow, noTable: boolean): SheetVerdict {
@@ -30,36 +29,11 @@ export function sectionAbove(rows: readonly RawRow[]): string | null {
   return null;
 }
 
-/** Whether lines right above headers name rooms beside the sums of their tables: the first does, and all others that name something beside one. */
-export function headWithSums([first, ...others]: readonly (RawRow | undefined)[]): boolean {
-  return (
-    roomWithSum(first) !== null && others.every((row) => row === undefined || !isAlone(row) || sumOf(row) !== null)
-  );
-}
-
-/** Words and a figure, or less. */
-const isAlone = ({ cells }: RawRow): boolean => cells.filter((cell) => textOf(cell) !== '').length < 3;
-
-/** The rows between two headers, the last without its sum where it names the room of the next table: that sums what is below. */
-export function withoutSum(rows: readonly RawRow[]): RawRow[] {
-  const last = rows.at(-1);
-  const name = last && isAlone(last) ? sumOf(last) : null;
-  if (!last || name === null) return [...rows];
-  const at = last.cells.findIndex((cell) => textOf(cell) !== '');
-  return [...rows.slice(0, -1), { ...last, cells: last.cells.map((_, column) => (column === at ? name : null)) }];
-}
-
-/** The room, or the whole flat, that a line names beside one sum of money. */
-function sumOf(row: RawRow): string | null {
-  const words = oneLine(row.cells.map((cell) => textOf(cell)).join(' '));
-  const [, name = ''] = words.length > 100 ? [] : (WITH_SUM.exec(words) ?? []);
-  return namesOnlyRoom(name) || isForAll(name) ? clip(name, 120) : null;
-}
-
 /** The room that a line right above a header names beside one sum of money: that of the table below. */
 function roomWithSum(row: RawRow | undefined): string | null {
-  const name = row ? sumOf(row) : null;
-  return name !== null && namesOnlyRoom(name) ? name : null;
+  const words = oneLine((row?.cells ?? []).map((cell) => textOf(cell)).join(' '));
+  const [, name = ''] = words.length > 100 ? [] : (WITH_SUM.exec(words) ?? []);
+  return namesOnlyRoom(name) ? clip(name, 120) : null;
 }
 
 const WITH_SUM = /^(.+?)[\s:=–-]*(?:(?:₹|rs\.?|inr)\s*)?(?<![\d.,])\d[\d,]{2,}(?:\.\d+)?\s*(?:\/-)?$/i;

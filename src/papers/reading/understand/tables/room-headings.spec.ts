@@ -125,24 +125,6 @@ describe('a heading that names a room', () => {
       ).toEqual(['Foyer & Living', 'Foyer & Living']);
   });
 
-  it('may have its sum beside it above each table', () => {
-    for (const above of [
-      (room: string, sum: number): RawCell[] => [N, N, room, N, N, sum],
-      (room: string, sum: number): RawCell[] => [N, N, `${room} – ₹${sum}`],
-    ]) {
-      const rows = [line(1, 'Bench'), above('Bedroom 2', 2010), HEAD, line(2, 'Desk'), line(3, 'Shelf')];
-      const last = [above('Services', 1008), HEAD, line(4, 'Cleaning')];
-      const boq = understand(gridFile([['Nine Trees Interiors'], above('Foyer', 1002), HEAD, ...rows, ...last]));
-      expect(boq.items.map(({ title, room }) => [title, room])).toEqual([
-        ['Bench', 'Foyer'],
-        ['Desk', 'Bedroom 2'],
-        ['Shelf', 'Bedroom 2'],
-        ['Cleaning', N],
-      ]);
-      expect([boq.status, boq.computedTotal, boq.differences]).toEqual(['done', 402_000, []]);
-    }
-  });
-
   it('may be the name of who sleeps there', () => {
     expect(roomsOf([N, N, 'Master'], line(1, 'Bed'), line(2, 'Bench'))).toEqual([
       ['Bed', 'Master', 'Master'],

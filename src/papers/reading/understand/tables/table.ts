@@ -1,7 +1,6 @@
 import type { RawRow, RawSheet } from '../../parse/raw-file';
 import { fingerprintOf, type Header } from '../header';
 import { resolveColumns, unknownHeadings } from '../resolve-columns';
-import { headWithSums, withoutSum } from './above';
 
 /** Rows under one set of column headings; a header repeated on each page is part of the run. */
 export interface Table {
@@ -42,12 +41,8 @@ export function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {
   const tables: { header: Header | null; rows: RawRow[]; headerRows: RawRow[] }[] = [
     { header: null, rows: rowsOf(0, headers[0]?.first ?? sheet.rows.length), headerRows: [] },
   ];
-  const above = headers.map(({ first }, at) => rowsOf(headers[at - 1]?.end ?? 0, first).at(-1));
-  const haveSums = headWithSums(above);
   for (const [index, header] of headers.entries()) {
-    const until = headers[index + 1]?.first;
-    const read = rowsOf(header.end, until ?? sheet.rows.length);
-    const rows = haveSums && until !== undefined ? withoutSum(read) : read;
+    const rows = rowsOf(header.end, headers[index + 1]?.first ?? sheet.rows.length);
     const headerRows = rowsOf(header.first, header.end);
     const last = tables.at(-1);
     if (last?.header && fingerprintOf(last.header.labels) === fingerprintOf(header.labels)) {

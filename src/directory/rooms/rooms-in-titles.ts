@@ -1,10 +1,16 @@
 /** The rooms that lines of a file name in their own words. Pure. */
-import { readRoom, roomsJoined, type RoomReading } from '../../directory/rooms/rooms.public';
 import { WHOLE_FLAT_ROOM } from '../../kernel/terms';
-import type { UnderstoodItem } from '../../papers/reading/understand/types';
-import type { MatchEntry } from './match';
+import type { RoomEntry } from './data/rooms';
+import { readRoom, roomsJoined, type RoomReading } from './read-room';
 
-type Rooms = readonly MatchEntry[];
+type Rooms = readonly Pick<RoomEntry, 'id' | 'label' | 'aliases'>[];
+
+/** A line of a file, with the words of its room where it has some. */
+interface Line {
+  readonly title: string;
+  readonly room: string | null;
+  readonly roomAbove: string | null;
+}
 
 /** In so many lines, and at so many of all, words of rooms are no chance: things are called after rooms too. */
 const FEW = 3;
@@ -31,7 +37,7 @@ interface Reader {
 }
 
 /** For each line the room that its title names, where no line of the file has one otherwise and enough lines do; else null. */
-export function roomsInTitles(items: readonly UnderstoodItem[], rooms: Rooms): readonly (RoomReading | null)[] {
+export function roomsInTitles(items: readonly Line[], rooms: Rooms): readonly (RoomReading | null)[] {
   const none = items.map(() => null);
   if (items.some(({ room, roomAbove }) => room !== null || roomAbove !== null)) return none;
   const reader = readerOf(rooms);
