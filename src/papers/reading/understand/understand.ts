@@ -128,7 +128,10 @@ function assemble(
     ...bills.flatMap((bill) => bill.read.totals.stated),
     ...summaries.flatMap((line) => (line.stated ? [line.stated] : [])),
   ];
-  const statedTotal = totalOfBills(bills);
+  const statesSum = ({ kind, amount }: StatedTotal, of: number): boolean =>
+    ['subtotal', 'total', 'grand'].includes(kind) && amount !== null && Math.abs(amount - of) <= 100 + items.length;
+  const inSummaries = summaries.flatMap(({ stated: one }) => one ?? []);
+  const statedTotal = totalOfBills(bills) ?? inSummaries.find((one) => statesSum(one, computedTotal)) ?? null;
   const grandTotal =
     bills.length === 1 || summaries.length === 0
       ? (bills.findLast((bill) => bill.read.totals.grandTotal)?.read.totals.grandTotal ?? grandIn(summaries))
@@ -170,7 +173,7 @@ function assemble(
     rows: accounts.slice(0, MAX_ACCOUNTS),
     sheets: judged.map((sheet) => describe(sheet)),
     statedTotal,
-    grandTotal,
+    grandTotal: (closing && inSummaries.findLast((one) => statesSum(one, closing.grand))) ?? grandTotal,
     stated: stated.slice(0, 500),
     computedTotal,
     closing,
@@ -187,6 +190,7 @@ function assemble(
         : doubtsOfBills(
             file.kind,
             bills.map(({ read }) => read),
+            statedTotal !== null,
           )),
       ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOfCopies)),
       ...(questions.some(({ kind }) => kind === 'tax') ? [] : doubtOfTax(tax)),

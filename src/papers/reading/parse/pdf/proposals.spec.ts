@@ -67,8 +67,9 @@ describe('a proposal that a firm of interiors prints', () => {
       ...row('Room', 'Items', '', 'Amount'),
       ...ROOMS.flatMap(([name, lines]) => row(name, String(lines.length), '', `₹ ${rupees(sumOf(lines))}`)),
       ...row('Item total', '', '', `₹ ${rupees(ALL)}`),
-      ...row('GST @ 18%', '', '', `₹ ${rupees(ALL * 0.18)}`),
-      ...row('Total payable', '', '', `₹ ${rupees(ALL * 1.18)}`),
+      ...row('Republic Day offer (10% off)', '', '', `- ₹ ${rupees(ALL * 0.1)}`),
+      ...row('GST @ 18%', '', '', `₹ ${rupees(ALL * 0.162)}`),
+      ...row('Total payable', '', '', `₹ ${rupees(ALL * 1.062)}`),
     ];
     y = 40;
     const rooms = ROOMS.flatMap(([name, lines]) => [
@@ -83,13 +84,16 @@ describe('a proposal that a firm of interiors prints', () => {
     y += 20;
     const paid = [
       ...row('Payment milestones'),
-      ...row('Booking', '10%', '', `₹ ${rupees(ALL * 0.118)}`),
-      ...row('Before dispatch', '90%', '', `₹ ${rupees(ALL * 1.062)}`),
+      ...row('Booking', '10%', '', `₹ ${rupees(ALL * 0.1062)}`),
+      ...row('Before dispatch', '90%', '', `₹ ${rupees(ALL * 0.9558)}`),
     ];
     const boq = read([page(1, summary), page(2, [...rooms, ...free, ...paid])]);
     expect(boq).toMatchObject({ status: 'done', computedTotal: ALL * 100, differences: [] });
     expect(boq.items).toHaveLength(9);
-    expect(boq.closing?.grand).toBe(Math.round(ALL * 118));
+    expect(boq.closing?.additions.map(({ label }) => label)).toEqual(['Republic Day offer']);
+    expect(boq.closing?.grand).toBe(Math.round(ALL * 106.2));
+    expect([boq.statedTotal?.label, boq.grandTotal?.label]).toEqual(['Item total', 'Total payable']);
+    expect(boq.warnings.join()).not.toContain('No total in the file');
     expect(boq.items[3]).toMatchObject({ title: 'Drawers', quantity: 40_000, amount: 2_720_000, section: 'Kitchen' });
     expect(boq.items[8]).toMatchObject({ title: 'Deep cleaning', amount: 0 });
   });

@@ -8,6 +8,8 @@ const SHARE = /[@(]?\s*(\d{1,3}(?:\.\d{1,4})?)\s*(?:%|per ?cent\b)\)?/i;
 /** The same with the word between it and a name: "3 % for contingencies". */
 const BEFORE = new RegExp(`^\\s*${SHARE.source}(?:\\s*(?:of|for|towards)\\b)?`, 'i');
 const OF_SUM = new RegExp(`${SHARE.source}\\s*(?:of|on)\\s+(?:the\\s+)?(?:sub ?|grand )?(?:total|above)\\b`, 'i');
+/** "Republic Day offer (8% off)". */
+const IN_BRACKETS = /\([^()]*\d\s*%[^()]*\)/g;
 const LEAD = /^\s*(?:add|plus|less|deduct)\b[\s:.–-]*(?:for\b|towards\b)?/i;
 const ASIDE = /\bi\.?\s?e\.?\s.*$/i;
 const TAIL = /[\s:@=(–-]*(?:\b(?:rs|inr)\b\.?)?[\s:@=(–-]*$/i;
@@ -32,7 +34,9 @@ export function percentIn(words: string, cells: readonly RawCell[]): Quantity | 
 export function nameOf(label: string, percent: Quantity | null): string {
   const words = label.replace(ASIDE, '').replace(LEAD, ' ');
   const bare =
-    percent === null ? words : words.replace(OF_SUM, ' ').replace(BEFORE, ' ').replace(SHARE, ' ').replace(/%/g, ' ');
+    percent === null
+      ? words
+      : [IN_BRACKETS, OF_SUM, BEFORE, SHARE, /%/g].reduce((rest, part) => rest.replace(part, ' '), words);
   const rest = bare.replace(TAIL, '').replace(/\s+/g, ' ').trim();
   const name = /\p{L}{3}/u.test(rest) ? rest : label.trim();
   return name.charAt(0).toUpperCase() + name.slice(1);

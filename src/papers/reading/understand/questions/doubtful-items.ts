@@ -54,14 +54,17 @@ export function doubtOfFormulas(kind: RawKind, sheets: readonly RawSheet[]): str
   return [`${what} in place of figures, so amounts are missing. Upload the workbook, or print it with its figures.`];
 }
 
-/** What is not certain of the bills as they were read: options and alternatives that are added up, and amounts that nothing confirms. */
-export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[]): string[] {
+/**
+ * What is not certain of the bills as they were read: options and alternatives that are added up, and amounts that nothing confirms. `hasTotal`: the
+ * file states what they come to.
+ */
+export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[], hasTotal: boolean): string[] {
   const options = doubtOfOptions(bills);
   return [
     ...options,
     ...(options.length > 0 ? [] : bills.flatMap(doubtOfAlternatives)),
     ...doubtOfAmounts(kind, bills),
-    ...doubtOfProof(bills),
+    ...(hasTotal ? [] : doubtOfProof(bills)),
     ...doubtOfLargest(bills),
     ...doubtOfVersions(bills),
     ...doubtOfDocuments(bills),
