@@ -1,6 +1,6 @@
 import type { Service } from '../../kernel/terms';
 import { isWork } from '../suggestions/match/evidence';
-import { readRoom, roomOfJoined, roomsInTitles, type RoomReading } from '../../directory/rooms/rooms.public';
+import { roomsOfLines, type RoomReading } from '../../directory/rooms/rooms.public';
 import { TRADES } from '../../pricing/trades';
 import type { UnderstoodItem } from '../../papers/reading/understand/types';
 
@@ -76,7 +76,7 @@ export async function matchItems(
 ): Promise<MatchedItem[]> {
   const finishes = remembered(catalogue.finishes, matcher, ACCEPT);
   const works = remembered(catalogue.works, matcher, ACCEPT);
-  const inTitles = roomsInTitles(items, catalogue.rooms);
+  const rooms = roomsOfLines(items, catalogue.rooms);
   const matched: MatchedItem[] = [];
   for (const [index, item] of items.entries()) {
     if (index % 200 === 199) await new Promise((resolve) => setImmediate(resolve));
@@ -89,17 +89,10 @@ export async function matchItems(
       // A link that nobody confirms gives the line its share of labour and its tax: a hook is not all accessories.
       work: work && isWork(text, item.description.join(' ').slice(0, 1_000), work) ? found : null,
       finish: finishes(text),
-      room: roomOf(item, catalogue.rooms) ?? inTitles[index] ?? null,
+      room: rooms[index] ?? null,
     });
   }
   return matched;
-}
-
-function roomOf({ title, room, roomAbove }: UnderstoodItem, rooms: MatchCatalogue['rooms']): RoomReading | null {
-  const said = room ?? roomAbove;
-  if (said === null) return null;
-  const reading = readRoom(said, rooms, room === null);
-  return (reading.doubt?.because === 'several' ? roomOfJoined(said, title, rooms) : null) ?? reading;
 }
 
 /** The same text is matched once: bills repeat their words in room after room. */

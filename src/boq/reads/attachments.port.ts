@@ -101,8 +101,9 @@ export abstract class BoqFiles {
   abstract source(boqId: string): Promise<SourceFile | null>;
 
   /**
-   * The uploaded workbook with every difference between its items and additions as imported and as given written into its cells. Throws a problem where it cannot be read, and 409 with the lines that have
-   * no place in it, unless they are left out and others are not, and with the cells where `formulas` is to ask and some give other figures.
+   * The uploaded workbook with every difference between its items and additions as imported and as given written into its cells. Throws a
+   * problem where it cannot be read, and 409 with the lines that have no place in it, unless they are left out and others are not, and with
+   * the cells where `formulas` is to ask and some give other figures.
    */
   abstract filled(boqId: string, imported: FiledBill, now: FiledBill, choices: FillChoices): Promise<FilledFile>;
 

@@ -36,21 +36,32 @@ interface Reader {
   readonly read: (text: string) => RoomReading;
 }
 
-/** For each line the room that its title names, where no line of the file has one otherwise and enough lines do; else null. */
-export function roomsInTitles(items: readonly Line[], rooms: Rooms): readonly (RoomReading | null)[] {
-  const none = items.map(() => null);
-  if (items.some(({ room, roomAbove }) => room !== null || roomAbove !== null)) return none;
+/**
+ * The room of each line: that of its own words, and where these join several the one that the title names. Where no line has such words and enough
+ * titles name rooms, those.
+ */
+export function roomsOfLines(items: readonly Line[], rooms: Rooms): readonly (RoomReading | null)[] {
   const reader = readerOf(rooms);
+  if (items.every(({ room, roomAbove }) => room === null && roomAbove === null)) return inTitles(items, reader);
+  return items.map(({ title, room, roomAbove }) => {
+    const said = room ?? roomAbove;
+    if (said === null) return null;
+    const reading = readRoom(said, rooms, room === null);
+    return (reading.doubt?.because === 'several' ? ofJoined(said, title, reader) : null) ?? reading;
+  });
+}
+
+function inTitles(items: readonly Line[], reader: Reader): readonly (RoomReading | null)[] {
   const found = items.map(({ title }) => roomIn(title, reader));
   const named = found.flatMap((reading) => reading?.id ?? reading?.doubt?.guess ?? []);
   const isMeant = named.length >= Math.max(FEW, items.length * SHARE) && new Set(named).size > 1;
-  return isMeant ? found : none;
+  return isMeant ? found : items.map(() => null);
 }
 
 /** Which of the rooms that are joined in a heading the title names; null where it names none of them. */
-export function roomOfJoined(said: string, title: string, rooms: Rooms): RoomReading | null {
-  const joined = roomsJoined(said, rooms);
-  const reading = joined.length > 1 ? roomIn(title, readerOf(rooms)) : null;
+function ofJoined(said: string, title: string, reader: Reader): RoomReading | null {
+  const joined = roomsJoined(said, reader.rooms);
+  const reading = joined.length > 1 ? roomIn(title, reader) : null;
   return reading?.id && joined.includes(reading.id) ? reading : null;
 }
 

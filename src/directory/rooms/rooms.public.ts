@@ -2,4 +2,4 @@
 export { RoomsDirectory, RoomsDirectoryModule } from './rooms.directory';
 export { steadyRoomLabel } from './room-id';
 export { readRoom, type RoomReading } from './read-room';
-export { roomOfJoined, roomsInTitles } from './rooms-in-titles';
+export { roomsOfLines } from './rooms-in-titles';

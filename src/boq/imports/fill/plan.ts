@@ -182,9 +182,8 @@ function addedTo(places: readonly Place[], added: readonly AddedItem[]): FillCha
 }
 
 function placeOf(item: ItemView, sheets: readonly Sheet[]): Place | Pick<UnplacedLine, 'sheet' | 'why'> {
-  const [, name, row] = /^(.*)!\$?[A-Z]+\$?(\d+)$/s.exec(item.source?.at ?? '') ?? [];
-  const sheet = sheets.find((one) => one.name.slice(0, 60) === name);
-  const at = Number(row);
+  const { sheet: name, at = 0 } = placeInFile(item.source?.at ?? '', sheets) ?? {};
+  const sheet = sheets.find((one) => one.name === name);
   const table = sheet?.tables?.findLast(({ from }) => from <= at);
   const columns = table?.columns ?? sheet?.columns;
   if (!sheet) return { sheet: null, why: NO_ROW };

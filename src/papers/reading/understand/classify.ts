@@ -36,7 +36,7 @@ import { countsItems, isPricedBelow, isTotalOfCount } from './summary/counted';
 import { totalNamedAbove } from './summary/named-above';
 import { isFurtherSize, isHeadOfParts } from './tables/form-lines';
 import { measuredBelow } from './tables/measured-below';
-import { listedByPlace, listedWithReason } from './tables/listed';
+import { listed } from './tables/listed';
 import { numberedAmongItems, numberedLikeItems } from './tables/numbers';
 import { say, SUM_OF_ROWS, type Reading, type Verdict } from './tables/reading';
 import { isOfColumns, taxOnTop } from './tax/tax-in-totals';
@@ -84,9 +84,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     sums: options.arithmetic,
     isClosed: false,
     counted: numberedLikeItems(rows, isFigured),
-    among: new Set(
-      [numberedAmongItems, listedByPlace, listedWithReason].flatMap((among) => [...among(rows, isFigured, closes)]),
-    ),
+    among: new Set([numberedAmongItems, listed].flatMap((among) => [...among(rows, isFigured, closes)])),
     isFormClosed: false,
     tax: 0,
     within: null,

@@ -1,21 +1,9 @@
+import { printedPage, type Text } from '../../../../../test/fixtures/imports/printed-page';
 import { understand } from '../../understand/understand';
-import type { PdfPage, PdfWord } from './line';
+import type { PdfPage } from './line';
 import { tablesOfPages } from './table';
 
-type Text = readonly [x: number, y: number, text: string];
-
-function page(number: number, texts: readonly Text[]): PdfPage {
-  const words = texts.flatMap(([x, y, text]) => {
-    let left = x;
-    return text.split(' ').map((word): PdfWord => {
-      const right = left + word.length * 4;
-      const placed = { text: word, left, right, y, size: 8 };
-      left = right + 2;
-      return placed;
-    });
-  });
-  return { number, width: 842, height: 1190, words };
-}
+const page = (number: number, texts: readonly Text[]): PdfPage => printedPage(number, texts, 842, 1190);
 
 /** Cells of one line at the places of their columns; none where a cell is empty. */
 const across = (places: readonly number[], y: number, cells: readonly string[]): Text[] =>

@@ -1,25 +1,19 @@
 import fc from 'fast-check';
+import { printedPage } from '../../../../../test/fixtures/imports/printed-page';
 import { understand } from '../../understand/understand';
-import { closeUp, type PdfPage, type PdfWord } from './line';
+import { closeUp, type PdfPage } from './line';
 import { tablesOfPages } from './table';
 
 type Text = readonly [x: number, text: string];
 
 /** Lines of type of 8 points, from the top. */
-function page(lines: readonly (readonly Text[])[]): PdfPage {
-  const words = lines.flatMap((texts, index) =>
-    texts.flatMap(([x, text]) => {
-      let left = x;
-      return text.split(' ').map((word): PdfWord => {
-        const right = left + word.length * 4;
-        const placed = { text: word, left, right, y: 60 + index * 14, size: 8 };
-        left = right + 2;
-        return placed;
-      });
-    }),
+const page = (lines: readonly (readonly Text[])[]): PdfPage =>
+  printedPage(
+    1,
+    lines.flatMap((texts, index) => texts.map(([x, text]) => [x, 60 + index * 14, text] as const)),
+    595,
+    842,
   );
-  return { number: 1, width: 595, height: 842, words };
-}
 
 const X = { name: 40, rate: 330, count: 430, amount: 500 };
 const LETTER: Text[][] = [

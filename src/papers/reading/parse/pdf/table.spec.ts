@@ -1,23 +1,10 @@
+import { printedPage, type Text } from '../../../../../test/fixtures/imports/printed-page';
 import { scheduleOf } from '../../understand/schedule/schedule';
 import { understand } from '../../understand/understand';
-import type { PdfPage, PdfWord } from './line';
+import type { PdfPage } from './line';
 import { tablesOfPages } from './table';
 
-/** A text at a place; its words are set in type of 8 points. */
-type Text = readonly [x: number, y: number, text: string];
-
-function page(number: number, texts: readonly Text[]): PdfPage {
-  const words = texts.flatMap(([x, y, text]) => {
-    let left = x;
-    return text.split(' ').map((word): PdfWord => {
-      const right = left + word.length * 4;
-      const placed = { text: word, left, right, y, size: 8 };
-      left = right + 2;
-      return placed;
-    });
-  });
-  return { number, width: 842, height: 595, words };
-}
+const page = printedPage;
 
 const X = { code: 40, name: 90, details: 240, unit: 480, quantity: 540, rate: 600, amount: 680 };
 const HEAD: readonly Text[] = [

@@ -10,7 +10,7 @@ import { readUnder, unexplainedAmount, type Meaning, type ReadSheet, type SheetV
 import { gstOnTop, rateOfTax } from '../tax/tax-rates';
 import type { SheetMapping } from '../types';
 import { byClosingColumn } from './closing-column';
-import { mappedHeaders } from './mapped';
+import { mappedHeaders, mappingWith } from './mapped';
 import { SUM_OF_ROWS } from './reading';
 
 /**
@@ -68,7 +68,6 @@ function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadS
   if (!columns || read.totals.stated.length === 0) return read;
   const isExplained = unexplainedAmount(read) === 0 || isBeforeTax(read);
   if (columns.rate.length + columns.amount.length > 0 && isExplained) return read;
-  const [header] = findHeaders(raw);
   const totals = read.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'total' ? [row] : []));
   const used = new Set([columns.number, columns.description, columns.quantity, ...columns.unit]);
   // A price is what a line costs, where the total is the sum of the prices and no amount stands beside them.
@@ -79,10 +78,7 @@ function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadS
     if (used.has(column) || !totals.some(({ cells }) => isNumeric(cells[column]))) continue;
     // What is made of the sizes or rates of every line costs more only where it is no tax on top.
     if (multipliesOut(read) && isTaxed(read, column)) continue;
-    const { number, description, quantity, room } = columns;
-    const [unit = null] = columns.unit;
-    const headerRow = header ? (raw.rows[header.first]?.at ?? null) : null;
-    const named = { sheet: raw.name, headerRow, number, description, unit, quantity, rate: [], amount: [column], room };
+    const named = mappingWith(raw, columns, { rate: [], amount: [column] });
     const other = readUnder(kind, raw, named, mappedHeaders(raw, named), USUAL);
     if (isSummed(other)) return other;
   }
@@ -108,21 +104,7 @@ function isSummed(read: ReadSheet): boolean {
 function withMoneyOfHeadings(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
   const { columns } = read;
   if (!columns || columns.quantity === null || columns.rate.length !== 1 || columns.amount.length > 0) return read;
-  const [header] = findHeaders(raw);
-  const { number, description, quantity, room, rate } = columns;
-  const headerRow = header ? (raw.rows[header.first]?.at ?? null) : null;
-  const [unit = null] = columns.unit;
-  const mapping = {
-    sheet: raw.name,
-    headerRow,
-    number,
-    description,
-    unit,
-    quantity,
-    rate: [],
-    amount: [...rate],
-    room,
-  };
+  const mapping = mappingWith(raw, columns, { rate: [], amount: [...columns.rate] });
   const other = readUnder(kind, raw, mapping, mappedHeaders(raw, mapping), USUAL);
   const sums = other.verdicts.filter(({ reason }) => reason === SUM_OF_ROWS).length;
   return sums >= FEW && unexplainedAmount(other) === 0 ? { ...other, named: read.named } : read;

@@ -1,12 +1,12 @@
 import type { RawRow } from '../../parse/raw-file';
 import { figureOf } from '../cells';
 import { agreement, bestTriple, statsOf, type ColumnStats } from '../columns';
-import { findHeaders } from '../header';
 import { canBeMoney } from '../resolve-columns';
 import { roleOf } from '../roles';
 import type { ReadSheet } from '../sheets';
 import { gstOnTop } from '../tax/tax-rates';
 import type { SheetMapping } from '../types';
+import { mappingWith } from './mapped';
 
 /** Lines of which sums side by side are no chance. */
 const FEW = 3;
@@ -44,7 +44,6 @@ export function byClosingColumn(read: ReadSheet): SheetMapping | null {
   const last = rows.slice(total + 1).findLast(({ row }) => [own, ...others].some((at) => figureIn(row, at) !== null));
   const [closing, ...besides] = others.filter((column) => last && figureIn(last.row, column) !== null);
   if (!last || closing === undefined || besides.length > 0 || figureIn(last.row, own) !== null) return null;
-  const [header] = findHeaders(sheet);
   const width = Math.max(...items.map(({ cells }) => cells.length));
   const stats = Array.from({ length: width }, (_, column) => statsOf(items, column));
   const whole = (figureIn(sums, own) ?? 0) + (figureIn(sums, closing) ?? 0);
@@ -52,17 +51,7 @@ export function byClosingColumn(read: ReadSheet): SheetMapping | null {
   const used = isAdded
     ? { quantity: columns.quantity, rate: [...columns.rate, ...rateBeside(columns.quantity, closing, stats)] }
     : figuresOf(closing, columns.quantity, columns.rate, stats);
-  const { number, description, room } = columns;
-  return {
-    sheet: sheet.name,
-    headerRow: header ? (sheet.rows[header.first]?.at ?? null) : null,
-    number,
-    description,
-    unit: columns.unit[0] ?? null,
-    ...used,
-    amount: isAdded ? [own, closing] : [closing],
-    room,
-  };
+  return mappingWith(sheet, columns, { ...used, amount: isAdded ? [own, closing] : [closing] });
 }
 
 /** Whether a heading may be that of amounts, and not of the tax on them: "GST Amt" with the last total below it. */

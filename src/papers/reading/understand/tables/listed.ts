@@ -2,60 +2,52 @@ import { textOf } from '../cells';
 import type { ReadRow } from '../read-row';
 import { UNPRICED } from './numbers';
 
-/** Items of a list of which each names the room or the trade that it is for. */
+/** Fewer items are no list. */
 const FEW = 5;
 
 /**
- * Rows without figures that are items of a list all the same: all others name a room or a trade in the cell before the description, and such a row
- * names that of the row above. "Kitchen | Cabinets | 36 | sqft …" above "Kitchen | Tiles to be changed". `hasFigures`: whether a row is an item by
- * its figures; `closes`: whether a row sums items.
+ * Rows without figures that are items of a list all the same, above the first row that sums items: never more than half as many as its other items.
+ * `hasFigures`: whether a row is an item by its figures; `closes`: whether a row sums items.
  */
-export function listedByPlace(
+export function listed(
   rows: readonly ReadRow[],
   hasFigures: (row: ReadRow) => boolean,
   closes: (row: ReadRow) => boolean,
 ): ReadonlySet<ReadRow> {
-  const list = aboveTotal(rows, closes);
+  const end = rows.findIndex(closes);
+  const list = end < 0 ? rows : rows.slice(0, end);
   const figured = list.filter(hasFigures);
-  if (figured.length < FEW || !figured.every((row) => placeOf(row) !== '')) return new Set();
-  const found = list.filter((row, at) => {
+  if (figured.length < FEW) return new Set();
+  const byPlace = figured.every((row) => placeOf(row) !== '') ? likeAbove(list, hasFigures) : [];
+  const withReason = list.every(({ number }) => number === '') ? sayingWhy(list, hasFigures) : [];
+  return new Set([byPlace, withReason].flatMap((found) => (found.length * 2 <= figured.length ? found : [])));
+}
+
+/**
+ * Where all others name a room or a trade in the cell before the description, those that name that of the row above: "Kitchen | Cabinets | 36 | sqft …"
+ * above "Kitchen | Tiles to be changed".
+ */
+const likeAbove = (list: readonly ReadRow[], hasFigures: (row: ReadRow) => boolean): ReadRow[] =>
+  list.filter((row, at) => {
     const above = list[at - 1];
     return above !== undefined && !hasFigures(row) && placeOf(row) !== '' && placeOf(row) === placeOf(above);
   });
-  return new Set(found.length * 2 <= figured.length ? found : []);
-}
 
-/** Why a line of such a list has no price yet, in a cell of its own. */
+/** Why a line of a list has no price yet, in a cell of its own. */
 const NOT_YET =
   /\?|\b(?:decide[ds]?|pending|yet|not|confirm(?:ed)?|finali[sz]ed?|await(?:ed|ing)?|own|self|khud|old|gift(?:ed)?|will|ask|check|cancell?ed|skip(?:ped)?)\b/i;
 
-/**
- * Rows without figures in a list that numbers none of its lines, each of which says in another cell why: "Sofa | not decided | ? | pending",
- * "Curtains | wife to decide".
- */
-export function listedWithReason(
-  rows: readonly ReadRow[],
-  hasFigures: (row: ReadRow) => boolean,
-  closes: (row: ReadRow) => boolean,
-): ReadonlySet<ReadRow> {
-  const list = aboveTotal(rows, closes);
-  const figured = list.filter(hasFigures);
-  const [first] = figured;
-  if (!first || figured.length < FEW || list.some(({ number }) => number !== '')) return new Set();
-  const saysWhy = ({ text, row: { cells } }: ReadRow): boolean =>
-    /\p{L}/u.test(text) &&
-    cells.some((cell) => textOf(cell) !== text && [NOT_YET, UNPRICED].some((words) => words.test(textOf(cell))));
-  const last = list.findLastIndex(hasFigures);
-  const found = list.filter((row, at) => at > list.indexOf(first) && !hasFigures(row) && saysWhy(row));
-  // Nothing is below a name at the end of the list that it could be the heading of.
-  const named = list.slice(last + 1).filter(({ text, filled }) => filled === 1 && /\p{L}/u.test(text));
-  const all = [...found, ...(found.some((row) => list.indexOf(row) > last) ? named : [])];
-  return new Set(all.length * 2 <= figured.length ? all : []);
-}
+const saysWhy = ({ text, row: { cells } }: ReadRow): boolean =>
+  /\p{L}/u.test(text) &&
+  cells.some((cell) => textOf(cell) !== text && [NOT_YET, UNPRICED].some((words) => words.test(textOf(cell))));
 
-function aboveTotal(rows: readonly ReadRow[], closes: (row: ReadRow) => boolean): readonly ReadRow[] {
-  const end = rows.findIndex(closes);
-  return end < 0 ? rows : rows.slice(0, end);
+/** Where no line is numbered, those that say in another cell why: "Sofa | not decided | ? | pending", "Curtains | wife to decide". */
+function sayingWhy(list: readonly ReadRow[], hasFigures: (row: ReadRow) => boolean): ReadRow[] {
+  const [first, last] = [list.findIndex(hasFigures), list.findLastIndex(hasFigures)];
+  const found = list.filter((row, at) => at > first && !hasFigures(row) && saysWhy(row));
+  if (!list.slice(last + 1).some((row) => found.includes(row))) return found;
+  // Nothing is below a name at the end of the list that it could be the heading of.
+  return [...found, ...list.slice(last + 1).filter(({ text, filled }) => filled === 1 && /\p{L}/u.test(text))];
 }
 
 /** The words in the cell right before the description; '' where there are none, or only a number of the row. */

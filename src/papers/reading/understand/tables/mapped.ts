@@ -19,6 +19,18 @@ export function mappedHeaders(sheet: RawSheet, mapping: SheetMapping): Header[] 
   return [{ first: start, end: mapping.headerRow === null ? start : start + 1, labels, roles: [] }];
 }
 
+/** The columns of a reading as a person would name them, with other columns for its figures. */
+export function mappingWith(
+  raw: RawSheet,
+  { number, description, unit: units, quantity, room }: Columns,
+  figures: Pick<SheetMapping, 'rate' | 'amount'> & Partial<Pick<SheetMapping, 'quantity'>>,
+): SheetMapping {
+  const [header] = findHeaders(raw);
+  const [unit = null] = units;
+  const headerRow = header ? (raw.rows[header.first]?.at ?? null) : null;
+  return { sheet: raw.name, headerRow, number, description, unit, quantity, room, ...figures };
+}
+
 /** The other columns next to those that a person named; found only under headings that were understood. */
 export function besidesMapped({ header, rows }: Table): Columns | undefined {
   return header && header.roles.length > 0 ? resolveColumns(header, rows)?.columns : undefined;
