@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { axeInBoth } from '../support/axe';
 import { newBoq } from '../support/boqs';
@@ -19,6 +19,21 @@ beforeAll(async () => {
 
 const totalOf = async () =>
   (await application.call<{ data: { total_cost: number } }>('GET', `/boqs/${boq}`, { token })).data.total_cost;
+
+/** Looks at each picture of the screen from now on. Returns how large a millimetre was on them, each size once. */
+async function scalesOf(page: Page): Promise<() => Promise<readonly number[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const all = new Set<number>();
+    const look = (): void => {
+      const drawing = document.querySelector<SVGSVGElement>('svg[role=application]');
+      if (drawing) all.add(Number(drawing.getScreenCTM()?.a.toFixed(4)));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    return all;
+  });
+  return async () => await seen.evaluate((all) => [...all]);
+}
 
 describe('the plan of a BOQ', () => {
   it('takes furniture from the catalogue, whose line comes with it, by a mouse and on a phone', async () => {
@@ -55,12 +70,16 @@ describe('the plan of a BOQ', () => {
     await phone.page.goto(`/boqs/${boq}/plan`);
     await phone.page.getByRole('button', { name: 'On the plan' }).click();
     await phone.page.getByRole('combobox', { name: 'Into' }).selectOption({ label: 'Kitchen' });
+    const scales = await scalesOf(phone.page);
     await phone.page.getByRole('button', { name: /^Kitchen island/ }).click();
     await phone.page.getByRole('button', { name: 'Kitchen island' }).waitFor();
     expect(await phone.page.locator('path[data-kind=item]').count()).toBe(1);
     // One of its ends is pushed in by a finger.
     const price = phone.page.getByRole('region', { name: 'Price' });
     const island = phone.page.locator('path[data-kind=item]');
+    // What it costs is said below the drawing, which stays as large as it was meanwhile.
+    await price.getByText(/^Kitchen island/).waitFor();
+    expect(await scales()).toHaveLength(1);
     const stood = await island.getAttribute('d');
     const [end, other] = await Promise.all(
       ['right', 'left'].map((side) =>
@@ -71,8 +90,10 @@ describe('the plan of a BOQ', () => {
     const grip = [end.x + end.width / 2, end.y + end.height / 2] as const;
     const touch = await fingersOn(phone.page);
     await touch([grip, [grip[0] + Math.sign(other.x - end.x) * 9, grip[1] + Math.sign(other.y - end.y) * 9]]);
-    await price.getByText(/^Kitchen island/).waitFor();
-    expect(await island.getAttribute('d')).not.toBe(stood);
+    await phone.page.waitForFunction(
+      (was) => document.querySelector('path[data-kind=item]')?.getAttribute('d') !== was,
+      stood,
+    );
     await phone.close();
   });
 

@@ -79,7 +79,8 @@ export function Drawing(props: Props) {
         ref={svg}
         className={classes.svg}
         viewBox={`${view.x} ${view.y} ${size.width * mm || 1} ${size.height * mm || 1}`}
-        style={{ '--mm': mm } as React.CSSProperties}
+        // As large as was measured: in a place of another size the view box would scale it for one frame, under a finger.
+        style={{ '--mm': mm, width: size.width, height: size.height } as React.CSSProperties}
         {...APPLICATION}
         data-tool={tool}
         data-may={mayEdit || undefined}
