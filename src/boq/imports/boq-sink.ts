@@ -7,6 +7,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { BoqCommand, LineDraft } from '../domain/boq.commands';
 import { BLANK_LINE, type BoqState } from '../domain/boq.state';
 import { WORKS } from '../../directory/catalogue/data';
+import { QUANTITY_SCALE } from '../../kernel/quantity';
 import type { TypedMeasure } from '../../kernel/typed-measure';
 import { labourShare, taxBpOf, taxCodeOf, typedMeasure, type PricingContext } from '../../pricing';
 import { ImportFailure } from '../../papers/reading/import-failure';
@@ -138,13 +139,16 @@ function linkedWork({ work, service }: MatchedItem): string | null {
   return work && SERVICE_OF.get(work.id) === service ? work.id : null;
 }
 
-/** The file's own figures: without tax, and labour as the file states it, else as is usual for the work or in the trade. */
+/**
+ * The file's own figures: without tax, and labour as the file states it, else as is usual for the work or in the trade.
+ * Without a unit one of a thing is a lump sum, and several are so many units.
+ */
 export function measureOf(matched: MatchedItem, ratesIncludeTax: boolean, context: PricingContext): TypedMeasure {
   const { item, service, finish } = matched;
   const line = { service, work: linkedWork(matched), finish: finish?.id ?? null };
   const { quantity, rate, amount } = item;
   return typedMeasure({
-    unit: item.unit || item.unitText || 'LS',
+    unit: item.unit || item.unitText || (quantity > QUANTITY_SCALE ? 'unit' : 'LS'),
     quantity,
     rate,
     amount,
