@@ -75,7 +75,8 @@ export function readRow(
     amount,
     taxWithin: (taxes?.amounts === 'gross' && tax.amount) || 0,
   });
-  const [number, text] = withNumberOf(cell(columns.number), cell(columns.description));
+  const isFigured = quantity.kind === 'number' || amount.state === 'number';
+  const [number, text] = withNumberOf(cell(columns.number), cell(columns.description), isFigured);
   return {
     row,
     number,
@@ -96,11 +97,20 @@ export function readRow(
   };
 }
 
-/** "Item No. 5: Providing cement concrete": the number of an item that stands before its description. */
-function withNumberOf(number: string, text: string): readonly [string, string] {
+/**
+ * "Item No. 5: Providing cement concrete": the number of an item that stands before its description. So may the description stand behind the
+ * number, "6 Health faucet", where a line has figures; without them these are words, as "4 way" below a diverter.
+ */
+function withNumberOf(number: string, text: string, isFigured: boolean): readonly [string, string] {
+  if (text === '') {
+    const [words = '', own = ''] = BEFORE_WORDS.exec(number) ?? [];
+    if (own === '') return [number, text];
+    return isFigured ? [own, number.slice(words.length)] : ['', number];
+  }
   const [words = '', own = ''] = number === '' ? (ITEM_NO.exec(text) ?? []) : [];
   return own === '' ? [number, text] : [own, text.slice(words.length)];
 }
+const BEFORE_WORDS = /^(\d{1,3})[.)]?\s+(?=\p{L}{2})/u;
 
 const ITEM_NO = /^item\s*no\.?\s*:?\s*(\d{1,3}(?:\.\d{1,3})*[a-z]?)\s*[:.)–-]+\s*(?=\p{L})/iu;
 

@@ -165,9 +165,13 @@ class Reading {
   }
 
   private takeAsides(sign: 1 | -1 = 1): void {
-    const rows = this.asides;
+    const { asides: rows, tax } = this;
     this.asides = [];
     for (const one of rows) this.add(one, sign * (one.amount ?? 0));
+    // A tax that was stated before they were understood may be of them too: "Freight" above it in an invoice.
+    const added = rows.reduce((sum, one) => sum + sign * (one.amount ?? 0), 0);
+    if (tax && isShare(tax.amount, tax.percent as Quantity, tax.base + added))
+      for (const one of this.found.slice(-rows.length)) one.taxed = true;
   }
 
   private add(row: Row, amount: number): void {

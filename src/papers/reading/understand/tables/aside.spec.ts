@@ -29,6 +29,34 @@ describe('a table below a bill that says its money once more', () => {
     expect(read.reasons.filter((reason) => reason === 'taxes of the lines above, by code')).toHaveLength(4);
   });
 
+  it('is no part of it: the taxes of an invoice, under percentages or without a code', () => {
+    const above: Row[] = [
+      ...BILL.slice(0, 2),
+      [2, 'Panelling', '4418', 100, 300, 30_000],
+      [3, 'Skirting', '4418', 100, 101, 10_100],
+      [null, null, null, null, null, 120_100],
+      [null, 'CGST 9%', null, null, null, 10_809],
+      [null, 'SGST 9%', null, null, null, 10_809],
+      [null, 'Total', null, null, null, '₹1,41,718.00'],
+      ['Amount Chargeable (in words)'],
+    ];
+    const byCode: Row[] = [
+      ['HSN/SAC', 'Taxable Value', null, 'CGST', '9%', 'SGST 9%'],
+      ['9403', 80_000, null, null, 7_200, 7_200],
+      ['4418', 40_100, null, null, 3_609, 3_609],
+    ];
+    const inOne: Row[] = [
+      [null, 'Taxable Value CGST', 'SGST/UTGST', null, null, 'Total Tax Amount'],
+      [null, 'Rate Amount', 'Rate', 'Amount'],
+      [null, '1,20,100.00 9%', '10,809.00 9%', null, 10_809, 21_618],
+    ];
+    for (const table of [byCode, inOne]) {
+      const read = understand(gridFile([...above, ...table]));
+      expect(read).toMatchObject({ computedTotal: 12_010_000, differences: [], closing: { grand: 14_171_800 } });
+      expect(read.items).toHaveLength(3);
+    }
+  });
+
   it('is no part of it: the shares that are paid when', () => {
     const read = kindsOf(
       ['Payment schedule'],

@@ -87,12 +87,13 @@ function isAccount(row: RawRow, index: number): boolean {
 const namesLines = (cells: readonly RawCell[]): boolean =>
   cells.some((cell) => ['description', 'quantity'].includes(roleOf(textOf(cell)) ?? ''));
 
-const OF_TAXES = /\b(?:hsn|sac|tax type)\b.*\b(?:taxable|[cis]gst|tax)\b/i;
+const OF_TAXES = /\b(?:hsn|sac|tax type)\b.*\b(?:taxable|[cis]gst|tax)\b|\btaxable (?:value|amount)\b.*\b[cis]gst\b/i;
+const isAmount = (cell: RawCell): boolean => isNumeric(cell) && !textOf(cell).endsWith('%');
 
 /** After the last row of a table of tax by code whose headings are at `from`; `from` for any other row. */
 function endOfTaxes(rows: readonly RawRow[], from: number): number {
   const heading = rows[from];
-  if (!heading || heading.cells.some(isNumeric) || !OF_TAXES.test(wordsOf(heading))) return from;
+  if (!heading || heading.cells.some(isAmount) || !OF_TAXES.test(wordsOf(heading))) return from;
   if (namesLines(heading.cells)) return from;
   let to = from + 1;
   while (rows[to] && !hasFigures(rows[to] as RawRow) && to <= from + 2) to += 1;

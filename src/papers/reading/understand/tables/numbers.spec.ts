@@ -28,6 +28,21 @@ describe('a number that was printed in front of the words', () => {
     );
   });
 
+  it('has the words behind it where the column of the descriptions is empty, and words without figures are a description', () => {
+    const { items } = understand(
+      gridFile([
+        HEADER,
+        ['5 Diverter body + trim', null, 3, 'nos', 6_468, 19_404],
+        ['4 way'],
+        ['6 Health faucet', null, 3, 'nos', 1_332, 3_996],
+      ]),
+    );
+    expect(items.map(({ number, title, description }) => [number, title, description])).toEqual([
+      ['5', 'Diverter body + trim', ['4 way']],
+      ['6', 'Health faucet', []],
+    ]);
+  });
+
   it('stays with the words where it does not count on: a size, a number of pieces', () => {
     const lines = ['12 mm ply', '25 ft of pipe', 'Doors', 'Frames', '3 way switch'];
     const { items } = understand(
