@@ -55,7 +55,7 @@ function plainDigits(value: number): string {
 
 const DASHES = /^[-–—.\s]*$/;
 const CURRENCY_WORDS =
-  'rs|inr|rupees|ksh|kshs|kes|usd|us\\$|aed|dhs|sar|qar|omr|kwd|bhd|npr|lkr|bdt|tk|taka|eur|gbp|sgd|myr|idr|rp|thb|ugx|ush|tzs|tsh|ngn|ghs|ghc|zar|egp|pkr|php|zmw|etb|rwf|vnd|chf|cny|rmb|f?cfa|xof|xaf|zł|pln|czk|kč|ron|huf|sek|nok|dkk|brl|r\\$|mxn|cop|clp|crc|dzd|mad|tnd|руб|грн';
+  'rs|inr|rupees|ksh|kshs|kes|usd|us\\$|aed|dhs|sar|qar|omr|kwd|bhd|npr|lkr|bdt|tk|taka|eur|gbp|sgd|myr|idr|rp|thb|ugx|ush|tzs|tsh|ngn|ghs|ghc|zar|egp|pkr|php|zmw|etb|rwf|vnd|chf|cny|rmb|f?cfa|xof|xaf|zł|pln|czk|kč|ron|huf|sek|nok|dkk|brl|r\\$|mxn|cop|clp|crc|dzd|mad|tnd|руб|грн|रु(?:पये|पए)?|रू|રૂ|રુ|ரூ|రూ|ರೂ|രൂപ|টাকা';
 /**
  * A currency before a figure or behind it, its sign, word or code, as a part of patterns with `u` and `i`. Fonts of icons keep signs such as ₹
  * among the characters for private use, and fonts without ₹ print a raised 1 or a box in its place.

@@ -6,13 +6,15 @@ import { readAddition, readBeside, readTotal } from './additions/read-total';
 import { BELOW_TOTAL, changesSum, isRounded, isRunning, isSumOf, RUPEE } from './additions/sum-so-far';
 import { enterSection, followingFigures, kindOfText } from './headings';
 import { UNNAMED, hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf } from './labels';
-import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
+import { isOfNoTotal, isOptional, itemOf, OFFERED, roomInCell } from './item-of-row';
+import type { BillOptions, Draft, Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
   costOfOne,
   hasFigures,
   isBareTotal,
   isBroken,
+  isLetterhead,
   isMeasurement,
   isPriceOf,
   isPriced,
@@ -126,7 +128,11 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     } else if (options.toFill && isHeadOfParts(row, rows[index + 1])) readParent(reading, row);
     else if (options.toFill && reading.current && isFurtherSize(row))
       readFigures(reading, { ...row, text: reading.current.title });
-    else if (hasFigures(row, options) || countsOn(reading, row) || costsNothing(reading, row))
+    else if (
+      (hasFigures(row, options) && !(options.isBare && reading.items.length === 0 && isLetterhead(row))) ||
+      countsOn(reading, row) ||
+      costsNothing(reading, row)
+    )
       readFigures(reading, row);
     else readText(reading, row, rows[index - 1] ?? null, rows[index + 1] ?? null, next[index] ?? null);
   }
@@ -233,8 +239,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (!isMarked && readAddition(reading, row, heir)) return;
   context.roomAbove = roomInCell(row) ?? context.roomAbove;
   const draft = itemOf(row, heir, context, options);
-  if (options.optional === 'left' && draft.amount !== 0 && isOptional(row, context))
-    return say(reading, row, 'note', 'an option that no total holds');
+  if (draft.amount !== 0 && (options.optional === 'left' ? isOptional(row, context) : isOfNoTotal(context)))
+    return say(reading, row, 'note', OFFERED);
   const isTakenOff = draft.amount < 0 && row.amount.value > 0;
   const checked = isTakenOff ? null : checkAmount(row, draft, options);
   if (checked) reading.differences.push(checked);

@@ -168,7 +168,7 @@ function isBillHeader(roles: readonly (Role | null)[], labels: readonly string[]
 
 /** "Manpower category | Quantity | Rate": an unknown word before a quantity and its price says what they are of. */
 function isPriceOfNamed([first = null, ...others]: readonly (Role | null)[], [label = '']: readonly string[]): boolean {
-  if (first !== null || !/^\p{L}{3}/u.test(label)) return false;
+  if (first !== null || !/^[\p{L}\p{M}]{3}/u.test(label)) return false;
   return others.includes('quantity') && others.includes('rate');
 }
 
@@ -182,7 +182,7 @@ function namesBesideNumber(roles: readonly (Role | null)[], labels: readonly str
   const isName =
     beside > 0 &&
     (roles[beside] === null || roles[beside] === 'other') &&
-    /^(?!.*\b(?:date|day|time|ref)\b)\p{L}{3}/iu.test(labels[beside] ?? '');
+    /^(?!.*\b(?:date|day|time|ref)\b)[\p{L}\p{M}]{3}/iu.test(labels[beside] ?? '');
   const counts = labels.findIndex((label, at) => roles[at] === 'quantity' || countsTime(label));
   return isName && counts > beside;
 }

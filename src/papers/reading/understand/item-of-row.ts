@@ -18,6 +18,8 @@ export interface BillOptions {
   /** True where the digits are what was printed, not what was calculated with (PDF). */
   readonly printed: boolean;
   readonly section: string | null;
+  /** Whether no headings name its columns. */
+  readonly isBare: boolean;
   /** Whether the table has a rate and an amount column at all. */
   readonly hasRate: boolean;
   readonly hasAmount: boolean;
@@ -131,6 +133,17 @@ export function isOptional(
 
 const OPTIONAL = /\b(optional|option|options|alternates?|alternatives?)\b/i;
 const APART = /\b(?:add[- ]?ons?|extras?|if (?:required|needed|opted)|not in)\b/i;
+
+/** The reason of a line that is offered besides. */
+export const OFFERED = 'an option that no total holds';
+
+/** Whether the heading over a line says that no total holds it: "Optional works (not in total)". */
+export const isOfNoTotal = ({ group, section }: Pick<TextContext, 'group' | 'section'>): boolean =>
+  [group, section].some((heading) => heading !== null && saysOfNoTotal(heading));
+
+export const saysOfNoTotal = (heading: string): boolean => heading.length < 90 && OF_NO_TOTAL.test(heading);
+const OF_NO_TOTAL =
+  /\b(?:not (?:included |considered |added |counted |part )?(?:in|of)|outside|excluded from|over and above)\b(?: the)?(?: above| grand| project)? (?:totals?|(?:contract|project|quoted) (?:value|cost|price|amount))\b/i;
 
 /** "Credit for dismantled doors", "Buy-back of old units": what the contractor pays for, itself or by its section. */
 export const isCredit = (text: string, section: string | null): boolean =>

@@ -1,6 +1,6 @@
 import { ZERO, paise, type Paise } from '../../../kernel/money';
 import type { RawCell } from '../parse/raw-file';
-import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
+import { figureOf, isRateOnly, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
 import { numberStyle, totalKindOf } from './labels';
 import { lastMoney, type MoneyCell, type ReadRow } from './read-row';
@@ -15,7 +15,7 @@ function ofTotals(row: ReadRow): ReadRow | null {
   const figure = figureOf(row.text);
   if (figure.kind !== 'number' || figure.rest !== '' || row.amount.state !== 'blank' || row.filled !== 2) return null;
   const [label = '', money] = row.row.cells.map((cell) => oneLine(textOf(cell))).filter((text) => text !== '');
-  if (money !== row.text || !/\p{L}{3}/u.test(label)) return null;
+  if (money !== row.text || !/[\p{L}\p{M}]{3}/u.test(label)) return null;
   if (totalKindOf(label) === null && !/,\d{2,3}\b|\.\d{2}$/.test(money)) return null;
   const amount: MoneyCell = { state: 'number', value: moneyOf(figure) ?? ZERO, digits: figure.digits, text: money };
   return { ...row, text: label, number: '', amount };
@@ -130,6 +130,12 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   );
 }
 
+/** Words under columns of figures and no number: above the first line of a table without headings, who wrote it and where he is. */
+export const isLetterhead = ({ number, quantity, rate, amount }: ReadRow): boolean =>
+  number === '' &&
+  !(quantity.kind === 'words' && isRateOnly(quantity.text)) &&
+  [quantity.kind, rate.state, amount.state].every((kind) => kind === 'words' || kind === 'blank');
+
 /** In place of a price: who pays for a line instead, or when. */
 const PAID_OTHERWISE =
   /^(?:(?:extra )?(?:at|as per|on) actuals?|by (?:the )?\p{L}+|(?:clients?|owners?|party|customers?)(?:'?s)? scope|compliment(?:s|ary)?|free(?: of cost)?|gratis|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/iu;
@@ -217,7 +223,7 @@ export const saysNothing = ({ unit, quantity, rate, amount }: ReadRow): boolean 
 
 /** Below the total of a form: no quantity, or no unit where its lines have one, so no further line that is to be priced. */
 export const isUnmeasured = ({ unit, quantity }: ReadRow, hasUnits: boolean): boolean =>
-  quantity.kind !== 'number' || (hasUnits && knownUnit(unit) === null && !/\p{L}{2}/u.test(unit));
+  quantity.kind !== 'number' || (hasUnits && knownUnit(unit) === null && !/[\p{L}\p{M}]{2}/u.test(unit));
 
 /**
  * The only money of a row without a quantity, next to the code of its currency at most: it may be the sum of what is above it. Null where there is
@@ -334,7 +340,7 @@ export function withWordsBeside(row: ReadRow): ReadRow | null {
   const value = lastMoney(row);
   if (number !== '' || value === null || figures.length > 1 || (quantity.kind === 'number' && quantity.percent))
     return null;
-  if (!/\p{L}{2}/u.test(words) || knownUnit(words) !== null) return null;
+  if (!/[\p{L}\p{M}]{2}/u.test(words) || knownUnit(words) !== null) return null;
   const blank: MoneyCell = { state: 'blank', value: ZERO, digits: '', text: '' };
   return {
     ...row,

@@ -16,7 +16,7 @@ export type TotalKind =
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =
-  /tot|t o t|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
+  /tot|t o t|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|ch+oo?t|remise|descuento|rabat|rabais|sconto|desconto|[^ -~]/;
 
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
@@ -64,6 +64,7 @@ export function totalKindOf(text: string): TotalKind | null {
   )
     return 'tax';
   if (FOREIGN_TAX.test(key) && words <= 6) return 'tax';
+  if (FOREIGN_DISCOUNT.test(key) && words <= 5) return 'discount';
   if (
     is(
       /^(less|deduct|deduction|special discount|trade discount|discount|rebate)\b|\b(discount|rebate)( if any)?( \d+( \d+)? ?%)?$/,
@@ -107,15 +108,18 @@ export function totalKindOf(text: string): TotalKind | null {
 /** What other countries call a tax on what is sold. */
 const FOREIGN_TAX =
   /^(?:(?:plus|zzgl|add|total) )?(?:\d+ ?% )?(?:igv|i g v|iva|i v a|ivu|tva|ppn|mwst|ust|kdv|btw|hst|ндс|mehrwertsteuer|umsatzsteuer|impuestos?(?: sobre las? ventas?)?|impuesto general a las ventas)(?= |$)/;
+/** What other languages call what is taken off a price. */
+const FOREIGN_DISCOUNT =
+  /^(?:(?:special|festival) )?(?:छूट|सूट|છૂટ|વળતર|தள்ளுபடி|రాయితీ|తగ్గింపు|ರಿಯಾಯಿತಿ|കിഴിവ്|ছাড়|ਛੋਟ|chh?oo?t|remise|descuento|rabatt|rabais|sconto|desconto)(?= |$)/;
 /** How other languages begin a row that sums others. */
 const FOREIGN_TOTAL =
-  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|totaal|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|एकूण|एकुण|कुल|टोटल|जोड़|जोड़|કુલ|ટોટલ|மொத்தம்|మొత్తం|ಒಟ್ಟು|മൊത്തം|ആകെ|মোট|ਕੁੱਲ)(?= |$)/;
+  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|totaal|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|एकूण|एकुण|बेरीज|कुल|टोटल|जोड़|जोड़|કુલ|ટોટલ|સરવાળો|மொத்தம்|మొత్తం|ಒಟ್ಟು|മൊത്തം|ആകെ|মোট|ਕੁੱਲ)(?= |$)/;
 /** Scripts that set no spaces between words. */
 const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
 const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;
 
 const PAID_BEFORE =
-  /^(?:less |deduct |upad |jama )?(?:(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|recd|rcvd|released|made)|(?:already )?paid|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?)\b.*)?$/;
+  /^(?:less |deduct |upad |jama )?(?:(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|recd|rcvd|released|made)|(?:already )?paid|(?<=^(?:less|deduct|jama) )(?:received|recd|rcvd)|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?)\b.*)?$/;
 const SHOWN_BEFORE =
   /^(?:less|deduct|minus) (?:the )?(?:value|amount|cost) of (?:the )?(?:works?|bills?)(?: [a-z]+){0,4} (?:previous|last|earlier)(?: ra)? bills?$/;
 const LESS_ADVANCE =

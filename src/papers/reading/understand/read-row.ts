@@ -110,7 +110,7 @@ function withNumberOf(number: string, text: string, isFigured: boolean): readonl
   const [words = '', own = ''] = number === '' ? (ITEM_NO.exec(text) ?? []) : [];
   return own === '' ? [number, text] : [own, text.slice(words.length)];
 }
-const BEFORE_WORDS = /^(\d{1,3})[.)]?\s+(?=\p{L}{2})/u;
+const BEFORE_WORDS = /^(\d{1,3})[.)]?\s+(?=[\p{L}\p{M}]{2})/u;
 
 const ITEM_NO = /^item\s*no\.?\s*:?\s*(\d{1,3}(?:\.\d{1,3})*[a-z]?)\s*[:.)–-]+\s*(?=\p{L})/iu;
 

@@ -279,6 +279,8 @@ function sources(plain: readonly number[], supply: readonly number[], labour: re
 
 /** Headings of what a client pays, and of what the sender pays for it himself. */
 const SELLING = /\b(sell|selling|sale|client|customer|quoted|quote|offer|offered|final|revised|proposed)\b/;
+/** Headings of what both agreed on, beside what was quoted before. */
+const AGREED = /\b(negotiated|agreed|accepted|approved|final|revised)\b/;
 const BUYING = /\b(cost price|purchase|buying|vendor|supplier|budget|internal|landed|dealer|cp)\b|^cost\b|\bcost$/;
 
 function isTotal(label: string): boolean {
@@ -288,7 +290,7 @@ function isTotal(label: string): boolean {
 /** Above zero where a heading or a sheet's name means the client's price, below zero where it means the cost. */
 export function likingOf(label: string): number {
   const key = labelKey(label);
-  return (SELLING.test(key) ? 1 : 0) - (BUYING.test(key) ? 1 : 0);
+  return (SELLING.test(key) ? 1 : 0) + (AGREED.test(key) ? 2 : 0) - (BUYING.test(key) ? 1 : 0);
 }
 
 /** Quantity, rate and amount by the header's words; where those do not multiply out and other columns do, by the figures. */

@@ -149,7 +149,7 @@ export function roleOf(header: string): Role | null {
 
 /** What names the work or the goods: their description, or what a maker says of them. */
 function nameRole(key: string): Role | null {
-  if (/^(name|names|model name|goods|article|articles)$/.test(key)) return 'description';
+  if (/^(name|names|model name|goods|article|articles|what|for what)$/.test(key)) return 'description';
   if (/^names? (of )?(the )?(and )?(specifications?|materials?|articles?|equipments?)$/.test(key))
     return / of specifications?$/.test(key) ? 'details' : 'description';
   // Also as it is misspelled: "descritption", "discription".

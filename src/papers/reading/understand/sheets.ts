@@ -101,8 +101,7 @@ export function readUnder(
   const differences: Difference[] = [];
   let used: Columns | null = null;
   const withItems: { from: number; columns: Columns }[] = [];
-  let [complete, agreeing] = [0, 0];
-  let named = false;
+  let [complete, agreeing, named] = [0, 0, false];
   const taxed: TaxedTable[] = [];
   const arithmetic = new Sums();
   const left: LeftRow[] = [];
@@ -133,6 +132,7 @@ export function readUnder(
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),
       printed: kind === 'pdf',
       section,
+      isBare: mapping === null && headers.length === 0,
       ...kindsOf(columns, rows),
       unit: unitOfHeadings(columns, labels),
       taxes,

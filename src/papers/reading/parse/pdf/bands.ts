@@ -359,7 +359,7 @@ function reachLeft(drafts: readonly Draft[], description: number, lines: readonl
   const starts = new Map<number, number>();
   for (const line of lines)
     for (const { text, left } of phrasesOf(line))
-      if (left > before.right && left < draft.left && /\p{L}{3}/u.test(text))
+      if (left > before.right && left < draft.left && /[\p{L}\p{M}]{3}/u.test(text))
         starts.set(Math.round(left), (starts.get(Math.round(left)) ?? 0) + 1);
   const often = [...starts].flatMap(([left, count]) => (count >= FEW_ROWS ? [left] : []));
   draft.left = Math.min(draft.left, ...often.map((left) => left - 1));

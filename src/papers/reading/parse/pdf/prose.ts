@@ -88,7 +88,7 @@ function isJustified(phrases: readonly (readonly PdfWord[])[], bands: readonly B
 /** Whether a line is typed from word to word with one space, as wide as in type of one width: no column begins in it, whatever figures it names. */
 function isTyped({ words, size }: PdfLine): boolean {
   const last = words.at(-1);
-  if (words.filter(({ text }) => /\p{L}{2}/u.test(text)).length < MANY || !last) return false;
+  if (words.filter(({ text }) => /[\p{L}\p{M}]{2}/u.test(text)).length < MANY || !last) return false;
   // "from 150 mm to | 200 mm" goes on in the next line; no amount has so few digits.
   if (isOfFigures(last.text) && !/^\d{1,3}$/.test(last.text)) return false;
   return words.every(({ left }, at) => at === 0 || left - (words[at - 1]?.right ?? left) <= size * TYPED);
@@ -119,5 +119,5 @@ function isOfFigures(text: string): boolean {
 
 function isNumber(text: string): boolean {
   const style = numberStyle(text);
-  return style !== 'none' && (style !== 'other' || !/\p{L}{2}|\s/u.test(text));
+  return style !== 'none' && (style !== 'other' || !/[\p{L}\p{M}]{2}|\s/u.test(text));
 }

@@ -1,5 +1,6 @@
 import { ImportFailure } from '../../import-failure';
 import { LIMITS } from '../limits';
+import { withCurrencyAtAmounts } from './currency-ahead';
 import { withoutOverprints } from './overprints';
 import { closeUp, type PdfPage, type PdfWord } from './line';
 import { tablesOfPages } from './table';
@@ -37,7 +38,8 @@ export async function readPdf(
     items += content.items.length;
     if (items > LIMITS.textItems) throw new ImportFailure('too-much-text');
     const { height, width, transform } = page.getViewport({ scale: 1 });
-    const words = withoutOverprints(content.items.flatMap((item) => ('str' in item ? [wordsOf(item, transform)] : [])));
+    const pieces = withCurrencyAtAmounts(content.items.flatMap((item) => ('str' in item ? [item] : [])));
+    const words = withoutOverprints(pieces.map((piece) => wordsOf(piece, transform)));
     const rules = words.length < FEW_WORDS ? undefined : await rulesOf(page);
     printed.push({ number, height, width, words, ...(rules ? { rules } : {}) });
     page.cleanup();

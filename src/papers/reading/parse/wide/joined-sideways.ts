@@ -37,7 +37,7 @@ function continues(page: PdfPage, first: PdfPage): boolean {
 
 const isRest = ({ text }: PdfWord): boolean => figureOf(text).kind === 'number' || knownUnit(text) !== null;
 
-const NAME = /\p{L}{3}/u;
+const NAME = /[\p{L}\p{M}]{3}/u;
 
 const isLevel = ([one]: readonly PdfWord[], [other]: readonly PdfWord[]): boolean =>
   Math.abs((one?.y ?? 0) - (other?.y ?? Infinity)) <= LEVEL;

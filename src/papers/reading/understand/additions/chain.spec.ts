@@ -29,3 +29,17 @@ it.each([
   ]);
   expect(closing?.additions).toMatchObject([{ label: 'Freight & cartage', amount: 90_000, taxed }]);
 });
+
+it('takes rows in words that nobody knows for what adds up to a later one', () => {
+  const closing = chainOf([
+    { type: 'item', amount: paise(18_940_300), section: null },
+    row('total', 'total', 'કુલ', 189_403),
+    row('aside', 'addition', 'હમાલી', 3_200),
+    row('aside', 'addition', 'ટેમ્પો ભાડું', 4_500),
+    row('aside', 'addition', 'બધું મળીને', 197_103),
+    row('total', 'tax', 'GST', 35_479, 18),
+    row('aside', 'addition', 'ચૂકવવાની રકમ', 232_582),
+  ]);
+  expect(closing).toMatchObject({ grand: 23_258_200, tax: { amount: 3_547_900 } });
+  expect(closing?.additions.map(({ amount }) => amount)).toEqual([320_000, 450_000]);
+});

@@ -82,8 +82,12 @@ class Reading {
       this.grand = null;
       return this.ledger.item(entry.amount, entry.section);
     }
-    if (entry.type === 'aside') return void this.asides.push(entry);
     const { kind, amount } = entry;
+    if (entry.type === 'aside') {
+      // A row in words that nobody knows may be the sum of what stands above it.
+      if (amount !== null && this.isSumOfAsides(amount)) return this.total(amount, 'total');
+      return void this.asides.push(entry);
+    }
     if (amount === null) return;
     if (kind === 'say') return this.said(entry, amount);
     if (kind === 'payable') return;
@@ -111,13 +115,21 @@ class Reading {
   /** Whether it is a sum of what is above it, with what stands aside or without. */
   private isSum(amount: number): boolean {
     const { all, group, running } = this.ledger;
-    const aside = this.asides.reduce((sum, one) => sum + (one.amount ?? 0), 0);
-    return [all, group, running, running + aside].some((sum) => this.near(amount, sum));
+    return [all, group, running].some((sum) => this.near(amount, sum)) || this.isSumOfAsides(amount);
+  }
+
+  /** Whether it is the sum of what is above it with what stands aside, or with a tax below the last sum. */
+  private isSumOfAsides(amount: number): boolean {
+    const { ledger, aside, tax } = this;
+    return (aside > 0 || (tax !== null && this.grand === null)) && this.near(amount, ledger.running + aside);
+  }
+
+  private get aside(): number {
+    return this.asides.reduce((sum, one) => sum + (one.amount ?? 0), 0);
   }
 
   private total(amount: number, kind: TotalKind): void {
-    const { ledger } = this;
-    const aside = this.asides.reduce((sum, one) => sum + (one.amount ?? 0), 0);
+    const { ledger, aside } = this;
     if (aside !== 0 && !this.near(amount, ledger.running)) {
       if (this.near(amount, ledger.running + aside)) this.takeAsides();
       else if (this.near(amount, ledger.running - aside)) this.takeAsides(-1);

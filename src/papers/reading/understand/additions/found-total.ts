@@ -114,7 +114,7 @@ function costsPieces({ quantity, rate, amount }: ReadRow): boolean {
 /** No description, or one word of a label that a printed page spreads over columns: "Grand | Total | Rs. | 13,36,608.00". */
 function isPartOfLabel({ text, number, words, quantity }: ReadRow): boolean {
   if (text === '') return true;
-  return number === '' && quantity.kind !== 'number' && /^\p{L}{2,12}$/u.test(text) && words.startsWith(text);
+  return number === '' && quantity.kind !== 'number' && /^[\p{L}\p{M}]{2,12}$/u.test(text) && words.startsWith(text);
 }
 
 /** Without a description: by all words of the row, or by those of one cell next to a currency's code. */

@@ -30,7 +30,8 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
   }
   const said = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
   const entry = { ...said, type: 'total' as const, kind, amount, error };
-  if (amount !== null && isTaxWithin(entry.label, amount, sums.all, reading.tax)) {
+  const isWithin = (sum: number): boolean => amount !== null && isTaxWithin(entry.label, amount, sum, reading.tax);
+  if (amount !== null && (isWithin(sums.all) || isWithin(reading.ledger.running))) {
     reading.within = { kind, label: entry.label, at: entry.at, amount };
     reading.context.headingBefore = false;
     return;

@@ -110,6 +110,7 @@ describe('what was paid of a running bill', () => {
       'Less previous bill paid',
       'Amount received so far',
       'Advance recd',
+      'Less received',
       'Less previous bills',
       'Retention 5 %',
       'Less: TDS @ 2 %',

@@ -38,7 +38,7 @@ export function nameOf(label: string, percent: Quantity | null): string {
       ? words
       : [IN_BRACKETS, OF_SUM, BEFORE, SHARE, /%/g].reduce((rest, part) => rest.replace(part, ' '), words);
   const rest = bare.replace(TAIL, '').replace(/\s+/g, ' ').trim();
-  const name = /\p{L}{3}/u.test(rest) ? rest : label.trim();
+  const name = /[\p{L}\p{M}]{3}/u.test(rest) ? rest : label.trim();
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -44,7 +44,7 @@ function cutSheet(sheet: RawSheet): RawSheet {
 
 function endOf(row: RawRow, at: number): Ended | null {
   const [, words = '', figure = ''] = ENDED.exec(onlyText(row)) ?? [];
-  if (row.running || !/\p{L}{2}/u.test(words)) return null;
+  if (row.running || !/[\p{L}\p{M}]{2}/u.test(words)) return null;
   const read = figureOf(figure);
   const value = moneyOf(read);
   return value === null || read.kind !== 'number' || read.rest !== '' ? null : { row: at, words, figure, value };

@@ -48,6 +48,20 @@ describe('a letter that names prices line by line', () => {
     );
   });
 
+  it('adds what stands below its total up to a sum of both, in whatever words, and the GST of a sentence', () => {
+    const lines = ['a) Civil and tiling Rs. 6,85,000/-', 'b) Electrical Rs. 4,12,500/-', 'c) Carpentry Rs. 5,00,000/-'];
+    const added = inLetter([...lines, 'Total Rs. 15,97,500/-', 'Haulage 3,200', 'Loading 4,300', 'In all 16,05,000']);
+    expect(added).toMatchObject({ status: 'done', computedTotal: 159_750_000, closing: { grand: 160_500_000 } });
+    const taxed = inLetter([
+      ...lines,
+      'Lump sum price (Rupees Fifteen Lakh …) Rs. 15,97,500/-',
+      'GST at 18% amounting to Rs. 2,87,550/- shall be paid additionally, total Rs. 18,85,050/-.',
+      'With work order 20% Rs. 3,19,500/-',
+      'On handing over 80% Rs. 12,78,000/-',
+    ]);
+    expect(taxed).toMatchObject({ status: 'done', computedTotal: 159_750_000, closing: { grand: 188_505_000 } });
+  });
+
   it('may have the words of its total above the money', () => {
     const above = ['1. Modular kitchen ₹80,000 INR', '2. Painting ₹45,500 INR', 'Grand Total Amount', '₹1,25,500 INR'];
     const { items, status, computedTotal } = inLetter(above);

@@ -2,6 +2,7 @@ import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
 import { CURRENCY_PATTERN, scaleDigits } from '../cells';
 import { sumsItems, totalKindOf } from '../labels';
 import { warningOfAside } from '../summary/money-left';
+import { rateOfTax } from '../tax/tax-rates';
 import { clip } from '../text';
 import type { Mapping } from '../types';
 import { freeFormColumns } from './free-form';
@@ -76,7 +77,7 @@ function asPriceTable(sheet: RawSheet): PriceTable | null {
   const totals = new Map<number, Line>();
   let after = 0;
   for (const [index, line] of lines.entries()) {
-    if (!line || !namesTotal(line.words || wordsAbove(sheet, lines, index))) continue;
+    if (!line || index < after || !namesTotal(line.words || wordsAbove(sheet, lines, index))) continue;
     const list = numberedAbove(sheet, index, after);
     const exact = pricesAbove(lines, index, after, line.amount);
     const above = exact.length > 0 ? exact : nearlyAll(list, lines, line.amount);
@@ -86,11 +87,40 @@ function asPriceTable(sheet: RawSheet): PriceTable | null {
     // "10) Breakage and chasing ..... Included": the others of the list have no price.
     if (above.every((at) => list.includes(at)))
       for (const at of list) if (!lines[at]) taken.set(at, unpriced(sheet.rows[at]));
-    totals.set(index, line);
-    after = index + 1;
+    totals.set(index, { ...line, words: TOTAL });
+    for (const [at, below] of addedBelow(lines, index)) totals.set(at, below);
+    after = Math.max(...totals.keys()) + 1;
   }
   return taken.size === 0 ? null : tableOf(sheet, taken, totals);
 }
+
+/** Rows below a total in which what it adds may stand. */
+const MOST_BELOW = 12;
+const TOTAL = 'Total';
+
+/**
+ * What stands below a total up to a sum of both, each with its row: "GST 18 %  5,58,540" and "Net payable  36,61,540", whatever they are called; a
+ * total that has GST on top in one line. Nothing where no such sum follows.
+ */
+function addedBelow(lines: readonly (Line | null)[], total: number): Map<number, Line> {
+  const found = new Map<number, Line>();
+  let sum = lines[total]?.amount ?? 0;
+  let open: [number, Line][] = [];
+  for (let at = total + 1; at < Math.min(lines.length, total + MOST_BELOW); at++) {
+    const line = lines[at];
+    if (!line) continue;
+    const signed = (sign: 1 | -1): number => open.reduce((all, [, { amount }]) => all + sign * amount, sum);
+    const isSum = open.length > 0 && [signed(1), signed(-1)].some((one) => Math.abs(one - line.amount) <= RUPEE);
+    if (isSum || (GST.test(line.words) && rateOfTax(line.amount - sum, sum))) {
+      for (const [index, one] of open) found.set(index, one);
+      found.set(at, { ...line, words: isSum ? TOTAL : 'Total including GST' });
+      [sum, open] = [line.amount, []];
+    } else open.push([at, line]);
+  }
+  return found;
+}
+const RUPEE = 100;
+const GST = /\bgst\b/i;
 
 /** The table of prices and totals by their rows, which all keep their place. */
 function tableOf(sheet: RawSheet, taken: ReadonlyMap<number, Line>, totals: ReadonlyMap<number, Line>): PriceTable {
@@ -99,7 +129,7 @@ function tableOf(sheet: RawSheet, taken: ReadonlyMap<number, Line>, totals: Read
     const [, number = null] = NUMBERED.exec(wordsOf(row)) ?? [];
     if (price?.amount === 0) return { ...row, cells: [number, price.words, null, null, null, NO_PRICE] };
     if (price) return { ...row, cells: [null, price.words, null, null, null, price.amount / 100] };
-    if (total) return { ...row, cells: [null, 'Total', null, null, null, total.amount / 100] };
+    if (total) return { ...row, cells: [null, total.words, null, null, null, total.amount / 100] };
     return { ...row, cells: [...Array<RawCell>(ASIDE).fill(null), wordsOf(row)] };
   });
   const sums = new Set([...totals.values()].map(({ amount }) => amount));
@@ -124,7 +154,10 @@ function asOffer(sheet: RawSheet): PriceTable | null {
     return [{ line: { ...line, words: line.words || wordsAbove(sheet, lines, index) }, index }];
   });
   const isOffered = ({ words }: Line): boolean =>
-    /\p{L}{3}.*\p{L}{3}/u.test(words) && !namesTotal(words) && !SHARE.test(words) && !OF_PAYING.test(words);
+    /[\p{L}\p{M}]{3}.*[\p{L}\p{M}]{3}/u.test(words) &&
+    !namesTotal(words) &&
+    !SHARE.test(words) &&
+    !OF_PAYING.test(words);
   if (prices.length === 0 || prices.length > MOST_OFFERED || !prices.every(({ line }) => isOffered(line))) return null;
   if (!sheet.rows.some((row) => OFFERS.test(wordsOf(row)))) return null;
   return tableOf(sheet, new Map(prices.map(({ line, index }) => [index, line])), new Map());
@@ -138,8 +171,10 @@ function wordsAbove({ rows }: RawSheet, lines: readonly (Line | null)[], at: num
 
 function namesTotal(words: string): boolean {
   const kind = totalKindOf(words);
-  return kind === null ? /\btotal\b/i.test(words) : sumsItems(kind);
+  return kind === null ? NAMES_TOTAL.test(words) : sumsItems(kind);
 }
+
+const NAMES_TOTAL = /\btotal\b|^lump ?sum (?:price|amount|cost|value)\b/i;
 
 /** The rows above a total, as far as another one, that come to it exactly: none where they do not. */
 function pricesAbove(lines: readonly (Line | null)[], total: number, from: number, amount: number): number[] {

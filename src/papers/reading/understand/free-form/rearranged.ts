@@ -1,4 +1,5 @@
 import type { RawSheet } from '../../parse/raw-file';
+import { asCards } from './cards';
 import { asTable } from './free-form';
 import { asRecords } from './records';
 import { withStackedRows } from './stacked';
@@ -9,7 +10,7 @@ export const withSingleFigures = (sheet: RawSheet): RawSheet | null =>
   withWorkedColumns(sheet) ?? withStackedRows(sheet);
 
 /** A sheet without columns under headings, as a table in the columns of a free-form estimate; null for any other. */
-export const asColumns = (sheet: RawSheet): RawSheet | null => asTable(sheet) ?? asRecords(sheet);
+export const asColumns = (sheet: RawSheet): RawSheet | null => asTable(sheet) ?? asRecords(sheet) ?? asCards(sheet);
 
 export { withPairsJoined } from './two-rows';
 export { withWordsAbove } from './words-above';

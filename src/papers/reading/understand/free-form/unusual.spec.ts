@@ -257,3 +257,27 @@ describe('rates in a column with "@" before each', () => {
     expect(closing).toMatchObject({ grand: 42_539_000, additions: [{ amount: 6_000_000 }, { amount: -2_500_000 }] });
   });
 });
+
+describe('a table whose headings nobody knows', () => {
+  it('begins with its first line: the letterhead above has words in its columns, and what stands below its total adds up', () => {
+    const { items, computedTotal, closing, warnings } = understand(
+      gridFile([
+        [null, 'विश्वकर्मा', 'फर्नीचर', 'वर्क्स'],
+        [null, 'मो.', '94250', '— भोपाल रोड,', 'देवास'],
+        ['क्र.', 'क्या क्या', 'साइज़', 'फुट', 'रे.', 'रु.'],
+        [1, 'किचन ट्रॉली', '10 × 2.5', 25, 1_250, 31_250],
+        [2, 'बेडरूम अलमारी', '7 × 8', 56, 980, 54_880],
+        [3, 'टीवी यूनिट', '6 × 5', 30, 900, 'रु. 27,000'],
+        [null, null, null, null, 'कुल', '1,13,130'],
+        [null, null, null, null, 'छूट', 130],
+        [null, null, null, null, 'देय', '1,13,000'],
+      ]),
+    );
+    expect([items.map(({ number }) => number), computedTotal, closing?.grand]).toEqual([
+      ['1', '2', '3'],
+      11_313_000,
+      11_300_000,
+    ]);
+    expect(warnings.join(' ')).not.toContain('no amount');
+  });
+});

@@ -62,3 +62,25 @@ describe('options one below the other', () => {
     );
   });
 });
+
+describe('works that their heading says no total holds', () => {
+  const bill: RawCell[][] = [HEAD, [1, 'Wardrobe', 'sqft', 56, 1_850, 103_600], [2, 'Loft', 'sqft', 16, 850, 13_600]];
+  const optional: RawCell[][] = [
+    [null, 'Motorised track', 'nos', 1, 32_000, 32_000],
+    [null, 'Profile shutter', 'nos', 1, 18_500, 18_500],
+  ];
+  const heading = 'Optional works (not included in the above total)';
+
+  it('are left out, in the table and in one of their own', () => {
+    const inOne = understand(gridFile([...bill, [null, heading], ...optional]));
+    expect([inOne.items.length, inOne.computedTotal]).toEqual([2, 11_720_000]);
+    const [first] = gridFile([...bill, [null, heading]]).sheets;
+    const [second] = gridFile([HEAD, ...optional, ['Payment: 10 % booking']]).sheets;
+    const paged = [first, second].flatMap((sheet, at) =>
+      sheet ? [{ ...sheet, name: `page ${at + 1}`, rows: sheet.rows.map((row) => ({ ...row, page: at + 1 })) }] : [],
+    );
+    const apart = understand({ kind: 'pdf', sheets: paged });
+    expect([apart.items.length, apart.computedTotal]).toEqual([2, 11_720_000]);
+    expect(apart.warnings).toContain('Offered besides and not taken: sheet "page 2", rows 2, 3.');
+  });
+});

@@ -6,6 +6,32 @@ const works = fc.uniqueArray(fc.constantFrom('Wardrobe', 'TV unit', 'Loft', 'Sho
   minLength: 3,
 });
 
+it('takes what was agreed on beside what was quoted', () => {
+  const heads = fc.constantFrom(
+    ['Negotiated Rate', 'Final Amount'],
+    ['Agreed rate', 'Agreed amount'],
+    ['Final rate', 'Amount'],
+  );
+  fc.assert(
+    fc.property(works, heads, fc.integer({ min: 500, max: 9_000 }), (names, [rate = '', amount = ''], cost) => {
+      const lines = names.map((name, at): (string | number)[] => {
+        const [quoted, agreed] = [cost + 100 + at, cost - 10 * at];
+        return [at + 1, name, 3, 'nos', quoted, 3 * quoted, agreed, 3 * agreed];
+      });
+      const sum = (column: number): number => lines.reduce((total, line) => total + Number(line[column]), 0);
+      const { computedTotal, status } = understand(
+        gridFile([
+          ['#', 'Item', 'Qty', 'Unit', 'Quoted Rate', 'Quoted Amount', rate, amount],
+          ...lines,
+          [null, 'Total', null, null, null, sum(5), null, sum(7)],
+        ]),
+      );
+      expect([status, computedTotal]).toEqual(['done', sum(7) * 100]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
 describe('prices of a quotation without quantities and units', () => {
   it('are asked for, first as what each line costs, then as prices of a list', () => {
     const title = fc.constantFrom('QUOTATION', 'Estimate for interiors', 'Our offer');

@@ -15,7 +15,8 @@ type ReadAs = (file: RawFile, mapping: Mapping | null) => UnderstoodBoq;
 export function understandUnasked(file: RawFile, readAs: ReadAs): UnderstoodBoq {
   const read = readAs(file, null);
   const letter = read.items.length === 0 || isUnheaded(read) ? ofLetter(file, readAs) : null;
-  if (letter && read.items.length > 0) return missingIn(letter) < missingIn(read) ? letter : read;
+  if (letter && read.items.length > 0)
+    return missingIn(letter) < missingIn(read) && letter.computedTotal !== read.computedTotal ? letter : read;
   if (read.preview.length === 0) return letter ?? read;
   return provenOf(file, read, readAs) ?? (letter && isTheOnlyProof(letter, read) ? letter : read);
 }
@@ -31,10 +32,15 @@ const missingIn = ({ differences }: UnderstoodBoq): number =>
     0,
   );
 
-/** Whether prices line by line come to a total of the file, and no reading of its tables does. */
-const isTheOnlyProof = ({ computedTotal }: UnderstoodBoq, { questions = [] }: UnderstoodBoq): boolean =>
+/**
+ * Whether prices line by line come to a total of the file, and no reading of its tables does; or to one with what the file adds to it, where no total
+ * of a table could be compared.
+ */
+const isTheOnlyProof = ({ computedTotal, closing }: UnderstoodBoq, { questions = [] }: UnderstoodBoq): boolean =>
   computedTotal >= LEAST_PROOF &&
-  questions.every(({ readings }) => readings.every(({ unexplained }) => unexplained !== 0 && unexplained !== null));
+  questions.every(({ readings }) =>
+    readings.every(({ unexplained }) => unexplained !== 0 && (unexplained !== null || closing !== null)),
+  );
 
 /** A letter that names prices line by line, where nothing else is in the file that anybody can read. */
 function ofLetter(file: RawFile, readAs: ReadAs): UnderstoodBoq | null {

@@ -1,8 +1,9 @@
 import type { RawKind, RawRow, RawSheet } from '../../parse/raw-file';
-import { figureOf, moneyOf, textOf } from '../cells';
+import { figureOf, isNumeric, moneyOf, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import type { Verdict } from '../tables/reading';
 import type { JudgedSheet } from '../roles-of-sheets';
+import { OFFERED } from '../item-of-row';
 import { isTelephone, NAMELESS } from '../kinds-of-rows';
 import { numberStyle } from '../labels';
 import type { ReadSheet } from '../sheets';
@@ -72,6 +73,7 @@ export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
           ];
     }),
     ...judged.flatMap((sheet) => (isUnexplained(sheet, bills) ? [ofSheet(sheet)] : warningOfLikeSheet(sheet, bills))),
+    ...judged.flatMap(({ read }) => optionsOf(read)),
   ].map((text) => clip(text, 390));
 }
 
@@ -98,6 +100,19 @@ function statesOf(read: ReadSheet): string[] {
         ]
       : []),
   ];
+}
+
+/** Lines of a table of their own that the file offers besides. */
+function optionsOf({ verdicts, sheet }: ReadSheet): string[] {
+  const rows = verdicts.filter(({ row }) => row.aside === OFFERED && row.cells.some(isNumeric));
+  return rows.length === 0
+    ? []
+    : [
+        `Offered besides and not taken: ${placesOf(
+          sheet,
+          rows.map(({ row }) => ({ row: row.at })),
+        )}.`,
+      ];
 }
 
 /** Rows whose numbers are missing between those of the items, which so count them. */

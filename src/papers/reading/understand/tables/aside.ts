@@ -1,5 +1,6 @@
-import type { RawCell, RawFile, RawRow } from '../../parse/raw-file';
+import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, isNumeric, textOf } from '../cells';
+import { OFFERED, saysOfNoTotal } from '../item-of-row';
 import { sumsItems, totalKindOf } from '../labels';
 import { roleOf } from '../roles';
 import { oneLine } from '../text';
@@ -14,9 +15,9 @@ const ACCOUNT = 'an account or a programme, no bill';
  * of the total is paid when, and would count twice; and accounts, which say what was received and paid.
  */
 export function withAsides(file: RawFile): RawFile {
-  const sheets = file.sheets.map((given) => {
+  const sheets = file.sheets.map((given, at) => {
     const sheet = { ...given, rows: withoutTaxesBeside(given.rows) };
-    const reasons = asidesIn(sheet.rows);
+    const reasons = new Map([...asidesIn(sheet.rows), ...optionsBelow(file.sheets[at - 1], sheet.rows)]);
     if (reasons.size === 0) return sheet;
     return {
       ...sheet,
@@ -42,6 +43,15 @@ function asidesIn(rows: readonly RawRow[]): Map<number, string> {
     index = Math.max(index, end - 1);
   }
   return reasons;
+}
+
+/** The lines of a printed table whose heading is the last line of what stands above it: "Optional works (not included in the total)". */
+function optionsBelow(above: RawSheet | undefined, rows: readonly RawRow[]): Map<number, string> {
+  const heading = above?.rows.at(-1);
+  if (heading?.page === undefined || !saysOfNoTotal(wordsOf(heading))) return new Map();
+  const first = rows.findIndex(hasFigures);
+  const end = rows.findIndex((row, at) => at > first && !hasFigures(row));
+  return new Map(rows.slice(0, end < 0 ? rows.length : end).map((_, at) => [at, OFFERED]));
 }
 
 const wordsOf = ({ cells }: RawRow): string => oneLine(cells.map((cell) => textOf(cell)).join(' '));

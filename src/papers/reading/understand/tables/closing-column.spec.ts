@@ -264,4 +264,20 @@ describe("an owner's list of what was planned and quoted", () => {
       [],
     ]);
   });
+
+  it('says what was spent besides, with its sum', () => {
+    const { status, items, computedTotal, warnings } = understand(
+      gridFile([
+        ['Our home'],
+        ['Head', 'What', 'Vendor', 'Budget', 'Actual', 'Paid so far', 'Still to pay'],
+        ['Civil', 'Demolition', 'Raju', 45_000, 52_000, 52_000, 0],
+        [N, 'Tile laying', 'Raju', 62_000, 60_500, 40_000, 20_500],
+        ['Paint', 'Painting', N, 118_000, N, N, 118_000],
+        ['Misc', 'Curtains', N, 60_000, 58_000, 58_000, 0],
+        [N, 'TOTAL', N, 285_000, 170_500, 150_000, 138_500],
+      ]),
+    );
+    expect([status, items.length, computedTotal]).toEqual(['done', 4, 28_500_000]);
+    expect(warnings).toEqual(['“Budget” was taken for what the lines cost. “Actual” beside it comes to ₹1,70,500.00.']);
+  });
 });

@@ -54,7 +54,7 @@ function sayingWhy(list: readonly ReadRow[], hasFigures: (row: ReadRow) => boole
 function placeOf({ row, text }: ReadRow): string {
   const at = text === '' ? -1 : row.cells.findIndex((cell) => textOf(cell) === text);
   const before = at < 1 ? '' : textOf(row.cells[at - 1] ?? null);
-  return before.length <= LONGEST && /^\p{L}{3}/u.test(before) ? before : '';
+  return before.length <= LONGEST && /^[\p{L}\p{M}]{3}/u.test(before) ? before : '';
 }
 /** Letters of the name of a room or a trade. */
 const LONGEST = 40;

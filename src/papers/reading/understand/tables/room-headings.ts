@@ -34,7 +34,11 @@ const isPriced = (row: ReadRow | undefined): boolean =>
   row !== undefined && (row.quantity.kind === 'number' || row.rate.state === 'number' || row.amount.state === 'number');
 
 const isPlain = (words: string): boolean =>
-  /\p{L}{3}/u.test(words) && words.length < 60 && totalKindOf(words) === null && !isFurniture(words) && !isNote(words);
+  /[\p{L}\p{M}]{3}/u.test(words) &&
+  words.length < 60 &&
+  totalKindOf(words) === null &&
+  !isFurniture(words) &&
+  !isNote(words);
 
 function headingIn({ row, room, number, text, filled }: ReadRow): string | null {
   if (room !== '' || filled > 3 || (text !== '' && filled === 1 && !isSetApart(text))) return null;
@@ -55,4 +59,4 @@ const isSetApart = (words: string): boolean => /^(?:\p{L} ){4,}\p{L}$/u.test(wor
 const closed = (letters: string): string =>
   letters
     .replaceAll(' ', '')
-    .replace(/(?<=\p{L}{3})(?=(?:BED|BATH|DINING)?ROOM$|(?:BATH|TOILET|AREA|BALCONY)$)/iu, ' ');
+    .replace(/(?<=[\p{L}\p{M}]{3})(?=(?:BED|BATH|DINING)?ROOM$|(?:BATH|TOILET|AREA|BALCONY)$)/iu, ' ');

@@ -80,6 +80,20 @@ describe('a tax that is a part of the total', () => {
   );
 });
 
+it('takes a tax for a part of what is left after a discount too', () => {
+  const boq = understand(
+    gridFile([
+      head('Rate'),
+      ...ITEMS,
+      [null, 'Total inclusive of GST', null, null, null, 23_600],
+      [null, 'Festive discount', null, null, null, -1_180],
+      [null, 'Order value inclusive of GST', null, null, null, 22_420],
+      [null, '(GST 18% included in above)', null, null, null, 3_420],
+    ]),
+  );
+  expect(boq).toMatchObject({ taxInRates: { includes: true }, closing: { grand: 22_420_00 }, differences: [] });
+});
+
 describe('a column headed Amount that holds the tax alone', () => {
   it('is no amount: what an item costs is its quantity times its rate', () => {
     const net = [589_420.08, 43_423.46, 205_015.68, 117_456.9];
