@@ -277,11 +277,12 @@ function sources(plain: readonly number[], supply: readonly number[], labour: re
   return list;
 }
 
-/** Headings of what a client pays, and of what the sender pays for it himself. */
-const SELLING = /\b(sell|selling|sale|client|customer|quoted|quote|offer|offered|final|revised|proposed)\b/;
+/** Headings of what a client pays, and of what the sender pays for it himself or what a list says before his discount. */
+const SELLING = /\b(sell|selling|sale|client|customer|quoted|quote|offer|offered|final|revised|proposed|your)\b/;
 /** Headings of what both agreed on, beside what was quoted before. */
 const AGREED = /\b(negotiated|agreed|accepted|approved|final|revised)\b/;
-const BUYING = /\b(cost price|purchase|buying|vendor|supplier|budget|internal|landed|dealer|cp)\b|^cost\b|\bcost$/;
+const BUYING =
+  /\b(cost price|purchase|buying|vendor|supplier|budget|internal|landed|dealer|cp|list price|mrp)\b|^cost\b|\bcost$/;
 
 function isTotal(label: string): boolean {
   return /\b(total|overall|net|grand)\b/.test(labelKey(label));

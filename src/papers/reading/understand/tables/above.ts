@@ -17,7 +17,8 @@ export function titleVerdict(row: RawRow, noTable: boolean): SheetVerdict {
 
 /** The nearest line above a header that names what the table is for. */
 export function sectionAbove(rows: readonly RawRow[]): string | null {
-  const summed = roomWithSum(rows.at(-1));
+  const [last] = rows.slice(-1);
+  const summed = roomWithSum(last) ?? (last ? partNamedBy(last) : null);
   if (summed !== null) return summed;
   for (const row of rows.slice(-4).reverse()) {
     const texts = row.cells.map((cell) => textOf(cell)).filter((text) => text !== '');
@@ -28,6 +29,14 @@ export function sectionAbove(rows: readonly RawRow[]): string | null {
   }
   return null;
 }
+
+/** "B. | WALL UNITS": the name of a part behind its letter, and nothing else in the row. */
+function partNamedBy({ cells }: RawRow): string | null {
+  const words = oneLine(cells.map((cell) => textOf(cell)).join(' '));
+  if (words.length > 60 || !PART.test(words) || cells.some((cell) => isNumeric(cell))) return null;
+  return words.replace(PART, '');
+}
+const PART = /^(?:[A-Z]|[IVX]{1,4})[.)]\s+(?=[\p{L}\p{M}]{2})/u;
 
 /** The room that a line right above a header names beside one sum of money: that of the table below. */
 function roomWithSum(row: RawRow | undefined): string | null {
@@ -41,7 +50,8 @@ const WITH_SUM = /^(.+?)[\s:=–-]*(?:(?:₹|rs\.?|inr)\s*)?(?<![\d.,])\d[\d,]{2
 /** The heading below all items of a table, that heads the next one. */
 export function headingAtEnd(verdicts: readonly Verdict[]): string | null {
   const last = verdicts.at(-1);
-  return last?.kind === 'heading' && namesOnlyRoom(last.row.text) ? oneLine(last.row.text) : null;
+  if (last?.kind === 'heading' && namesOnlyRoom(last.row.text)) return oneLine(last.row.text);
+  return last?.kind === 'heading' || last?.kind === 'note' ? partNamedBy(last.row.row) : null;
 }
 
 /** The items, those without a section in the room that the total right below them names: "Kitchen total". */

@@ -281,3 +281,27 @@ describe("an owner's list of what was planned and quoted", () => {
     expect(warnings).toEqual(['“Budget” was taken for what the lines cost. “Actual” beside it comes to ₹1,70,500.00.']);
   });
 });
+
+it('takes "Your price" beside a list price under headings that a page repeats with their words in other columns', () => {
+  const part = (letter: string, name: string, ...heads: RawCell[]): RawCell[][] => [
+    [`${letter}.`, name],
+    ['#', 'Article', 'W', 'H', 'Nos', ...heads],
+  ];
+  const { items, computedTotal, closing, questions } = understand(
+    gridFile([
+      ...part('A', 'BASE UNITS', 'List price ₹', 'Your price ₹'),
+      [1, 'Sink unit', 900, 720, 1, 21_450, 18_876],
+      [2, 'Drawer unit', 600, 720, 2, 59_600, 52_448],
+      [N, 'Total base units', N, N, N, 81_050, 71_324],
+      ...part('B', 'WALL UNITS', 'List price ₹ Your', 'price ₹'),
+      [3, 'Wall unit', 600, 720, 3, 37_050, 32_604],
+      [4, 'Lift-up unit', 900, 360, 2, 49_400, 43_472],
+      [N, 'Total wall units', N, N, N, 86_450, 76_076],
+      [N, 'Basic value', N, N, N, 167_500, 147_400],
+      [N, 'GST 18%', N, N, N, N, 26_532],
+      [N, 'Order value', N, N, N, N, 173_932],
+    ]),
+  );
+  expect([questions, computedTotal, closing?.grand]).toEqual([[], 14_740_000, 17_393_200]);
+  expect(items.map(({ section }) => section)).toEqual(['BASE UNITS', 'BASE UNITS', 'WALL UNITS', 'WALL UNITS']);
+});

@@ -11,13 +11,23 @@ export function mappedHeaders(sheet: RawSheet, mapping: SheetMapping): Header[] 
   const found = findHeaders(sheet);
   const own = found.find(({ first: at }) => sheet.rows[at]?.at === mapping.headerRow);
   // The headings as they were found, over two lines or on every page; those of another table are left to the rows.
-  if (own) return found.filter(({ labels }) => fingerprintOf(labels) === fingerprintOf(own.labels));
+  if (own)
+    return found.filter(
+      ({ labels }) => fingerprintOf(labels) === fingerprintOf(own.labels) || areAlike(labels, own.labels),
+    );
   const first = mapping.headerRow === null ? 0 : sheet.rows.findIndex((row) => row.at >= (mapping.headerRow ?? 0));
   const start = Math.max(0, first);
   const row = sheet.rows[start];
   const labels = mapping.headerRow === null || !row ? [] : row.cells.map((cell) => textOf(cell));
   return [{ first: start, end: mapping.headerRow === null ? start : start + 1, labels, roles: [] }];
 }
+
+/** Whether headings are those of a table once more, of which a page prints a word in the next column: "List price | Your price", "List price Your | price". */
+function areAlike(labels: readonly string[], own: readonly string[]): boolean {
+  const named = own.flatMap((label, column) => (label === '' ? [] : [labels[column] === label]));
+  return named.length >= FEW && named.filter(Boolean).length * 3 >= named.length * 2;
+}
+const FEW = 4;
 
 /** The columns of a reading as a person would name them, with other columns for its figures. */
 export function mappingWith(
