@@ -1,6 +1,7 @@
 import { MAX_PAISE, paise, type Paise } from '../../../kernel/money';
 import { MAX_QUANTITY, quantity, type Quantity } from '../../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
+import { knownUnit } from './units';
 
 /** The content of a cell in a column of figures. */
 export type Figure =
@@ -141,8 +142,8 @@ export function figureOf(cell: RawCell | undefined): Figure {
   // "1,500.00 INR/1 EA" is what one costs.
   const rest = (match[4] ?? '').replace(/^\/?[-–]\s*$|^\/ ?1(?= \p{L}{1,4}$)/u, '').trim();
   // "600 x 450", "12mm thick ply", "2-3": a measure or a sentence, not a figure.
-  if ((/\d/.test(rest) && !POWER.test(rest)) || rest.split(/\s+/).length > 2)
-    return { kind: 'words', text: tidy(text) };
+  const isLong = rest.split(/\s+/).length > 2 && knownUnit(rest) === null;
+  if ((/\d/.test(rest) && !POWER.test(rest)) || isLong) return { kind: 'words', text: tidy(text) };
   const lakhs = SCALES.find(([words]) => words.test(rest))?.[1] ?? 0;
   if (lakhs > 0) return scaledBy(lakhs, `${match[1] ?? ''}${match[2] ?? '0'}`);
   const percent = rest.startsWith('%');

@@ -5,7 +5,7 @@ import { readPayment, readRest } from './additions/payments';
 import { readAddition, readBeside, readTotal } from './additions/read-total';
 import { BELOW_TOTAL, changesSum, isRounded, isRunning, isSumOf, RUPEE } from './additions/sum-so-far';
 import { enterSection, followingFigures, kindOfText } from './headings';
-import { UNNAMED, hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf } from './labels';
+import { UNNAMED, hasPartMarker, isFurniture, isNote, namesRoom, numberStyle, sumsItems, totalKindOf } from './labels';
 import { isOfNoTotal, isOptional, itemOf, OFFERED, roomInCell } from './item-of-row';
 import type { BillOptions, Draft, Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
@@ -136,6 +136,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
       readFigures(reading, row);
     else readText(reading, row, rows[index - 1] ?? null, rows[index + 1] ?? null, next[index] ?? null);
   }
+  if (options.isBare) withoutLetterhead(reading.items);
   const { items, verdicts, entries, differences, within, hasFound } = reading;
   return { items, verdicts, entries, differences, within, hasFound };
 }
@@ -149,6 +150,13 @@ function countsOn({ options, current }: Reading, { number, text, details, quanti
   const isCounted = quantity.kind === 'number' && !quantity.percent && words !== '';
   if (!isCounted && (!options.toFill || details.length === 0)) return false;
   return numberStyle(number) === 'whole' && Number.parseInt(number, 10) === Number.parseInt(current.number, 10) + 1;
+}
+
+/** Above a table without headings stands who wrote it and for whom, which is the section of all its lines where it has no others. */
+function withoutLetterhead(items: Draft[]): void {
+  const [section = null, ...more] = new Set(items.map((item) => item.section));
+  if (section === null || more.length > 0 || namesRoom(section)) return;
+  for (const item of items) item.section = null;
 }
 
 /** "Total | 5 | incl.": what the measurements of an item come to, which has no price of its own. */
@@ -238,6 +246,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   }
   if (!isMarked && readAddition(reading, row, heir)) return;
   context.roomAbove = roomInCell(row) ?? context.roomAbove;
+  // Right above the first line stands its section, and above that the letterhead.
+  if (options.isBare && reading.items.length === 0) context.group = null;
   const draft = itemOf(row, heir, context, options);
   if (draft.amount !== 0 && (options.optional === 'left' ? isOptional(row, context) : isOfNoTotal(context)))
     return say(reading, row, 'note', OFFERED);

@@ -46,7 +46,7 @@ export function followingFigures(rows: readonly ReadRow[]): (ReadRow | null)[] {
 
 /** What a row is that holds only text: a section, the description of the rows below, more of the item above, or a note. */
 export function kindOfText(row: ReadRow, next: ReadRow | null, place: TextPlace, context: TextContext): TextKind {
-  const text = oneLine(row.text !== '' ? row.text : row.words);
+  const text = textOfHeading(row);
   const style = numberStyle(row.number);
   if (isNote(text) && style !== 'whole') return 'note';
   // A room below all items heads the next table.
@@ -85,6 +85,12 @@ export function kindOfText(row: ReadRow, next: ReadRow | null, place: TextPlace,
     return 'heading';
   }
   return nextUnnumbered && text.length > 25 ? 'parent' : 'note';
+}
+
+/** The words of a row, with those of the next cell where they end in the middle: "ACCESSORIES & | HARDWARE". */
+function textOfHeading({ text, words, details }: ReadRow): string {
+  const own = oneLine(text !== '' ? text : words);
+  return /(?:[&,+–]|\band)$/i.test(own) && details[0] ? `${own} ${oneLine(details[0])}` : own;
 }
 
 function numbersItem(number: string): boolean {

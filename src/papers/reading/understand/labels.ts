@@ -215,7 +215,7 @@ export function hasPartMarker(text: string): boolean {
 
 /** Texts that no item or section has: the title block above a bill and the signatures below it. */
 export function isFurniture(text: string): boolean {
-  return /^(name of (the )?work|project|client|customer|site|address|date|dated|subject|sub|to|from|m\/s|kind attn|attn|prepared by|checked by|approved by|quotation|estimate no|ref|revision|rev|phone|tel|telephone|fax|mob|mobile|email|e-mail|gstin|pan|bill of quantit|boq|abstract|general abstract|detailed estimate|estimate|proforma|invoice|tender)\b/i.test(
+  return /^(name of (the )?work|running account bill|project|client|customer|site|address|date|dated|subject|sub|to|from|m\/s|kind attn|attn|prepared by|checked by|approved by|quotation|estimate no|ref|revision|rev|phone|tel|telephone|fax|mob|mobile|email|e-mail|gstin|pan|bill of quantit|boq|abstract|general abstract|detailed estimate|estimate|proforma|invoice|tender)\b/i.test(
     text.trim(),
   );
 }

@@ -68,7 +68,7 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
     columns: {
       number,
       description,
-      details: withRole('description', 'details').filter((column) => column !== description && at(column).texts > 0),
+      details: withRole('description', 'details').filter((column) => column !== description && isWorded(at(column))),
       // A column whose unit is set in more rows is asked first: "P Cum" may be in only half of them.
       unit: unit.sort((a, b) => at(b).units - at(a).units),
       quantity: triple.quantity,
@@ -83,6 +83,9 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
     named: true,
   };
 }
+
+/** A column of the numbers of lines may have a text below them. */
+const isWorded = ({ texts, figures }: ColumnStats): boolean => texts > 0 && texts * 2 >= figures;
 
 const columnsOf = (roles: readonly (Role | null)[], wanted: readonly Role[]): number[] =>
   roles.flatMap((role, column) => (role !== null && wanted.includes(role) ? [column] : []));
@@ -305,8 +308,8 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   const rates = sources(withRole('rate'), withRole('rate-supply'), withRole('rate-labour'));
   const amounts = sources(withRole('amount'), withRole('amount-supply'), withRole('amount-labour'));
   const named = bestTriple({ quantities, rates, amounts }, stats, liking);
-  // Of two amounts without a quantity one may be that: “Jumlah” heads either.
-  const missing = rates.length === 0 || amounts.length === 0 || (quantities.length === 0 && amounts.length > 1);
+  // Without a quantity one of two amounts may be that, “Jumlah” heads either, or figures under a word that nobody knows.
+  const missing = rates.length === 0 || amounts.length === 0 || quantities.length === 0;
   const disliked = [...named.rate, ...named.amount].some((column) => liking(column) < 0);
   if (named.complete > 0 ? named.agreeing * 10 >= named.complete * 6 && !disliked : !missing) return named;
   // "Rate / Pack" and "Rate / Carton": two prices of a list, and no amount.

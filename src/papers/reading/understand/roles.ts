@@ -137,8 +137,8 @@ export function roleOf(header: string): Role | null {
     is(
       /\b(item|items|scope|work|(?<!\bex )works|activity|nature of work|elements?|components?|product|products|furniture|task|services?)\b|कार्य|काम/,
     ) &&
-    // "item 19" points to a row.
-    !is(/^items? \d+$/)
+    // "item 19" points to a row, and "Service No" is a code.
+    !is(/^items? \d+$|^services? (?:no|nos|number|code|id)$/)
   )
     return 'description';
   if (is(/^(category|trade|section|head|type|group)$/)) return 'other';
@@ -149,7 +149,8 @@ export function roleOf(header: string): Role | null {
 
 /** What names the work or the goods: their description, or what a maker says of them. */
 function nameRole(key: string): Role | null {
-  if (/^(name|names|model name|goods|article|articles|what|for what)$/.test(key)) return 'description';
+  if (/^(name|names|model name|goods|article|articles|what|for what|short text|long text)$/.test(key))
+    return 'description';
   if (/^names? (of )?(the )?(and )?(specifications?|materials?|articles?|equipments?)$/.test(key))
     return / of specifications?$/.test(key) ? 'details' : 'description';
   // Also as it is misspelled: "descritption", "discription".

@@ -24,11 +24,16 @@ export function sectionAbove(rows: readonly RawRow[]): string | null {
     const texts = row.cells.map((cell) => textOf(cell)).filter((text) => text !== '');
     const words = oneLine(texts.join(' '));
     if (row.cells.some((cell) => isNumeric(cell)) || words.length > 100 || isFurniture(words)) continue;
+    if (OF_PAPER.test(words)) continue;
     if (/^(part|section|schedule|package)\b|\bworks?\b/i.test(words) || namesRoom(words))
       return clip(words.replace(/[\s:–-]+$/, ''), 120);
   }
   return null;
 }
+
+/** What a paper is, and whose: no part of a bill. */
+const OF_PAPER =
+  /\b(?:department|comparative|statement|bill|estimate|quotation|offer|quantity|quantities|invoice|name of (?:the )?work|works? ?:)(?!\p{L})/iu;
 
 /** "B. | WALL UNITS": the name of a part behind its letter, and nothing else in the row. */
 function partNamedBy({ cells }: RawRow): string | null {
@@ -36,7 +41,7 @@ function partNamedBy({ cells }: RawRow): string | null {
   if (words.length > 60 || !PART.test(words) || cells.some((cell) => isNumeric(cell))) return null;
   return words.replace(PART, '');
 }
-const PART = /^(?:[A-Z]|[IVX]{1,4})[.)]\s+(?=[\p{L}\p{M}]{2})/u;
+const PART = /^\(?(?:[A-Z]|[IVX]{1,4})[.)]\s+(?=[\p{L}\p{M}]{2})/u;
 
 /** The room that a line right above a header names beside one sum of money: that of the table below. */
 function roomWithSum(row: RawRow | undefined): string | null {
