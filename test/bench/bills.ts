@@ -118,7 +118,7 @@ function outcomeOf(boq: UnderstoodBoq, { counts, grand }: Truth): Outcome {
   const isRight = meets(boq.items.length, boq.computedTotal);
   if (boq.status === 'done') {
     // A running bill ends with what remains to be paid of its total.
-    const ends = [boq.closing?.grand ?? boq.computedTotal, ...boq.stated.flatMap(payableIn)];
+    const ends = [boq.closing?.grand ?? withOwnTax(boq), ...boq.stated.flatMap(payableIn)];
     const isMet = grand === null || ends.some((amount) => Math.abs(amount - grand) <= 200);
     if (isRight && isMet) return 'right';
     const isNamed = boq.differences.length > 0 || boq.warnings.some((warning) => !NO_NAMES.test(warning));
@@ -129,6 +129,10 @@ function outcomeOf(boq: UnderstoodBoq, { counts, grand }: Truth): Outcome {
   );
   return readings.some(Boolean) ? 'asked, then right' : 'asked';
 }
+
+/** An export may state the tax of each line, and nothing below them. */
+const withOwnTax = ({ items, computedTotal }: UnderstoodBoq): number =>
+  items.reduce<number>((sum, { amount, tax }) => sum + Math.round((amount * (tax?.bp ?? 0)) / 10_000), computedTotal);
 
 const payableIn = ({ kind, amount }: StatedTotal): number[] => (kind === 'payable' && amount !== null ? [amount] : []);
 

@@ -2,7 +2,7 @@ import type { BillEntry } from './additions/entries';
 import { totalIn } from './additions/found-total';
 import { Ledger } from './additions/ledger';
 import { readPayment, readRest } from './additions/payments';
-import { readAddition, readBeside, readTotal } from './additions/read-total';
+import { readAddition, readBeside, readTotal, withRowTax } from './additions/read-total';
 import { BELOW_TOTAL, changesSum, isRounded, isRunning, isSumOf, RUPEE } from './additions/sum-so-far';
 import { enterSection, followingFigures, kindOfText } from './headings';
 import { UNNAMED, hasPartMarker, isFurniture, isNote, namesRoom, numberStyle, sumsItems, totalKindOf } from './labels';
@@ -22,11 +22,15 @@ import {
   isRepeatedFigure,
   isStray,
   isUnmeasured,
+  saysInsteadOfAmount,
   saysNothing,
   moneyAlone,
   moneyBesidePieces,
+  isAside,
   withDescription,
+  withWordsBeside,
   lacksName,
+  near,
   numberAsText,
   NAMELESS,
   QUANTITIES,
@@ -92,6 +96,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     within: null,
     paid: 0,
     hasFound: false,
+    lastCounted: rows.findLast((row) => row.quantity.kind === 'number' && row.rate.state === 'number')?.row.at ?? 0,
   };
   const next = followingFigures(rows);
   const measures = measuredBelow(rows);
@@ -131,6 +136,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     else if (
       (hasFigures(row, options) && !(options.isBare && reading.items.length === 0 && isLetterhead(row))) ||
       countsOn(reading, row) ||
+      (reading.sums.all !== 0 && !reading.isClosed && saysInsteadOfAmount(row, options)) ||
       costsNothing(reading, row)
     )
       readFigures(reading, row);
@@ -217,7 +223,16 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const isSame = given.room !== '' || (isBelow && (isSize || isPriced(given, sums)));
   const again = nameless && current && given.quantity.kind === 'number' && isSame;
   const title = again ? current.title : nameless ? reading.name : '';
-  const row = title !== '' ? { ...given, text: title } : nameless ? withDescription(given) : given;
+  const joined =
+    options.printed && !isMarked && (reading.isClosed || changesSum(reading)) ? withWordsBeside(given) : null;
+  const row =
+    joined && !isAside(given)
+      ? joined
+      : title !== ''
+        ? { ...given, text: title }
+        : nameless
+          ? withDescription(given)
+          : given;
   reading.name = '';
   if (!isMarked && nameless && row.text === '') return readNameless(reading, row);
   // A list of rates sums nothing.
@@ -356,15 +371,12 @@ function readNameless(reading: Reading, row: ReadRow): void {
   const alone = row.amount.state === 'number' && moneyAlone(row) !== null;
   reading.sums.state(alone ? row.amount.value : null);
   if (!alone) return say(reading, row, 'skipped', NAMELESS);
-  reading.entries.push({
-    type: 'total',
-    kind: 'total',
-    label: UNNAMED,
-    percent: null,
-    at: reading.options.at(row),
-    amount: row.amount.value,
-    error: false,
-  });
+  const { entries, options, sums } = reading;
+  const entry = { kind: 'total' as const, label: UNNAMED, percent: null, at: options.at(row), error: false };
+  const stated = { ...entry, type: 'total' as const, amount: row.amount.value };
+  entries.push(...withRowTax(reading, row, stated));
+  // Below all lines with a quantity stands their sum, and then what is added to it.
+  reading.isClosed ||= row.row.at > reading.lastCounted && near(row.amount.value, sums.all);
   say(reading, row, 'total', 'amount without a name, read as a total');
 }
 

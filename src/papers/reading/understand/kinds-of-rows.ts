@@ -4,6 +4,7 @@ import { figureOf, isRateOnly, moneyOf, quantityOfFigure, textOf } from './cells
 import type { BillOptions, Draft, Parent } from './item-of-row';
 import { numberStyle, totalKindOf } from './labels';
 import { lastMoney, type MoneyCell, type ReadRow } from './read-row';
+import { roleOf } from './roles';
 import { oneLine } from './text';
 import { knownUnit } from './units';
 
@@ -136,9 +137,23 @@ export const isLetterhead = ({ number, quantity, rate, amount }: ReadRow): boole
   !(quantity.kind === 'words' && isRateOnly(quantity.text)) &&
   [quantity.kind, rate.state, amount.state].every((kind) => kind === 'words' || kind === 'blank');
 
+/** Words in the column of the amounts of a workbook, where a heading of other lines has none: "client will bring it" in any language. */
+export const saysInsteadOfAmount = (
+  { amount, rate, quantity, filled }: ReadRow,
+  { printed, isBare }: BillOptions,
+): boolean =>
+  !printed &&
+  !isBare &&
+  filled <= 4 &&
+  amount.state === 'words' &&
+  rate.state === 'blank' &&
+  quantity.kind === 'blank' &&
+  /[\p{L}\p{M}]{3}/u.test(amount.text) &&
+  roleOf(amount.text) === null;
+
 /** In place of a price: who pays for a line instead, or when. */
 const PAID_OTHERWISE =
-  /^(?:(?:extra )?(?:at|as per|on) actuals?|by (?:the )?\p{L}+|(?:clients?|owners?|party|customers?)(?:'?s)? scope|compliment(?:s|ary)?|free(?: of cost)?|gratis|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/iu;
+  /^(?:(?:extra )?(?:at|as per|on) (?:actuals?|site)|by (?:the )?\p{L}+|t\.?b\.?[dca]\.?|to be (?:decided|confirmed|finali[sz]ed)|(?:not )?(?:yet )?(?:decided|finali[sz]ed)|pending|later|(?:party|client|owner|customer|malik|grahak) (?:dega|degi|denge|layega|ka|ki|ke|side|supply)|baad m(?:e|ei|ai)n?|alag se|(?:clients?|owners?|party|customers?)(?:'?s)? scope|compliment(?:s|ary)?|free(?: of cost)?|gratis|f\.?o\.?c\.?|included|incl\.?|not included|extra|rate only)$/iu;
 
 /** A unit that nobody knows: "track/metre", "meter3"; no end of a sentence. */
 const SAYS_UNIT = /^(?!(?:and|as|by|for|in|is|me|of|on|or|the|to|us|with)$)\p{Ll}{2,10}(?:[/ ]\p{Ll}{1,10})?\d?$/u;

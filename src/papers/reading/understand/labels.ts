@@ -16,7 +16,7 @@ export type TotalKind =
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =
-  /tot|t o t|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|ch+oo?t|remise|descuento|rabat|rabais|sconto|desconto|[^ -~]/;
+  /tot|t o t|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|\boffer\b|ch+oo?t|remise|descuento|rabat|rabais|sconto|desconto|[^ -~]/;
 
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
@@ -67,7 +67,7 @@ export function totalKindOf(text: string): TotalKind | null {
   if (FOREIGN_DISCOUNT.test(key) && words <= 5) return 'discount';
   if (
     is(
-      /^(less|deduct|deduction|special discount|trade discount|discount|rebate)\b|\b(discount|rebate)( if any)?( \d+( \d+)? ?%)?$/,
+      /^(less|deduct|deduction|special discount|trade discount|discount|rebate)\b|\b(discount|rebate)( if any)?( \d+( \d+)? ?%)?$|^(?:festive|festival|special|launch|diwali|seasonal|showroom|early bird|loyalty) offer\b|\b\d+ ?% off$/,
     ) &&
     !is(/\b(?:after|before|net of)\b/) &&
     words <= 12

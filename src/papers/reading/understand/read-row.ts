@@ -58,8 +58,13 @@ export function readRow(
     filled += 1;
     if (typeof value === 'string' && figureOf(value).kind === 'words') words.push(value.trim());
   }
-  const [price, amount] = [moneyAt(row, columns.rate), moneyAt(row, columns.amount)];
+  const [price, sum] = [moneyAt(row, columns.rate), moneyAt(row, columns.amount)];
   const written = columns.quantity === null ? figureOf(null) : figureOf(row.cells[columns.quantity]);
+  // "As per actual | Rs. 350 | Rs. 350 each" is a rate twice.
+  const amount =
+    written.kind !== 'number' && OF_ONE.test(sum.text)
+      ? { ...NOTHING, state: 'words' as const, text: `${sum.digits} ${sum.text}` }
+      : sum;
   const each =
     isShare(written, row, columns) && price.state === 'blank' && amount.state === 'blank' ? figureOf(null) : written;
   const measured = { cells: row.cells, measures: columns.measures };
@@ -148,6 +153,9 @@ export function lastMoney(row: ReadRow): Paise | null {
   }
   return null;
 }
+
+/** What is behind a figure that one costs. */
+const OF_ONE = /^(?:each|\/ ?-? ?each|per\b|\/ ?[\p{L}])/iu;
 
 const NOTHING: MoneyCell = { state: 'blank', value: ZERO, digits: '', text: '' };
 

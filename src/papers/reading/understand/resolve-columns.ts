@@ -2,6 +2,7 @@ import type { RawRow } from '../parse/raw-file';
 import { figureOf, labelKey, textOf } from './cells';
 import {
   bestTriple,
+  closingSum,
   countsRows,
   EMPTY,
   longest,
@@ -55,7 +56,10 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const isMoney = (column: number): boolean => canBeMoney(roles[column] ?? null, header.labels[column] ?? '');
   const sizes = withRole('count', 'length', 'breadth', 'height').sort((a, b) => a - b);
   const named = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
-  const triple = withMeasuredQuantity(withDiscounted(named, header.labels, stats), sizes, stats);
+  const triple = withSummedPrices(
+    withMeasuredQuantity(withDiscounted(named, header.labels, stats), sizes, stats),
+    stats,
+  );
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
   // Numbers that say what belongs below what, rather than the number of the row.
@@ -172,10 +176,10 @@ function rolesUnder(
     for (const column of withRole('number').slice(1))
       if (at(column).texts > at(column).figures) roles[column] = 'description';
 
-  // "Section | Rate/kg | Amount" of steel: the kind of thing, where nothing else says what it is.
+  // "Section | Rate/kg | Amount" of steel, "Model | Qty | Price": the kind of thing, where nothing else says what it is.
   const hasWords = roles.some((role, column) => role === null && at(column).texts > at(column).figures);
   if (withRole('description', 'details').length === 0 && !hasWords)
-    for (const column of withRole('other')
+    for (const column of withRole('other', 'remarks')
       .filter((one) => at(one).texts > at(one).figures)
       .slice(0, 1))
       roles[column] = 'description';
@@ -205,6 +209,14 @@ function isPerSome(sample: readonly RawRow[], column: number): boolean {
   const figures = sample.map(({ cells }) => figureOf(cells[column])).filter(({ kind }) => kind === 'number');
   const sized = figures.filter((figure) => figure.kind === 'number' && knownUnit(figure.rest) !== null);
   return sized.length > 0 && sized.length * 2 >= figures.length;
+}
+
+/** Prices beside quantities whose sum stands below them: what the lines cost, and no rates. */
+function withSummedPrices(triple: Triple, stats: readonly ColumnStats[]): Triple {
+  const { quantity, rate, amount } = triple;
+  const [price, ...more] = rate;
+  if (quantity === null || price === undefined || more.length + amount.length > 0) return triple;
+  return closingSum(stats[price] ?? EMPTY) === null ? triple : { ...triple, rate: [], amount: [price] };
 }
 
 /** A bare "Total" next to units and without any rate is the total of quantities by zone. */

@@ -42,7 +42,7 @@ const HEIGHT =
 
 /** What a line costs; owners call it what they planned and spent. */
 const OF_COSTS =
-  /^(?:cost|total cost|net cost|estimated cost|price in total)\b|^(?:(?:our |my )?budget(?:ed)?|quoted|estimated?|planned|spent|kharcha)(?: (?:rs|inr|rupees))?$/;
+  /^(?:cost|you pay|total cost|net cost|estimated cost|price in total)\b|^(?:(?:our |my )?budget(?:ed)?|quoted|estimated?|planned|spent|kharcha)(?: (?:rs|inr|rupees))?$/;
 
 /**
  * The role that a header's words mean, or null when they are no header words. `split` distinguishes a rate or amount of supply from

@@ -135,7 +135,9 @@ function kindBeside(row: ReadRow): TotalKind | null {
 
 /** The words of a row in the columns of its figures, or in the cell before its last figure where they name a total. */
 function labelBeside(given: ReadRow): string {
-  const { row, rate, quantity, unit } = given;
+  const { row, number, text, rate, quantity, unit } = given;
+  // "Order total | (all prices | include | GST) | 3,22,140": its own words come first.
+  if (number === '' && sumsItems(totalKindOf(oneLine(text)) ?? 'tax')) return oneLine(text);
   const said = saidInCell(given);
   if (said) return said.label;
   const filled = row.cells.filter((cell) => textOf(cell) !== '');

@@ -6,6 +6,7 @@ import type { ReadRow } from '../read-row';
 import { say, type Reading } from '../tables/reading';
 import { isTax, isTaxWithin, withTax } from '../tax/tax-in-totals';
 import { oneLine } from '../text';
+import type { BillEntry, RowEntry } from './entries';
 import { rowEntry, type FoundTotal } from './found-total';
 import { additionOf } from './ledger';
 import { readRest } from './payments';
@@ -37,8 +38,7 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
     return;
   }
   if (amount !== null || error) {
-    const besides = options.taxes && options.taxes.amounts !== 'gross' ? oneLine(options.taxes.words) : null;
-    entries.push(...withTax(entry, row.tax, { all: sums.all, tax: reading.tax, besides, hasTax: entries.some(isTax) }));
+    entries.push(...withRowTax(reading, row, entry));
   }
   if (kind === 'tax') reading.ledger.tax += amount ?? 0;
   else if (changesSums(kind)) reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
@@ -51,6 +51,12 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
     sums.state(amount);
   }
   reading.context.headingBefore = false;
+}
+
+/** What a row of a sum states, with the tax in its columns. */
+export function withRowTax({ options, entries, sums, tax }: Reading, row: ReadRow, entry: RowEntry): BillEntry[] {
+  const besides = options.taxes && options.taxes.amounts !== 'gross' ? oneLine(options.taxes.words) : null;
+  return withTax(entry, row.tax, { all: sums.all, tax, besides, hasTax: entries.some(isTax) });
 }
 
 /**

@@ -91,3 +91,57 @@ describe('what is added in the column of the rates', () => {
     expect(closing?.additions.map(({ amount }) => amount)).toEqual([500_000, 350_000]);
   });
 });
+
+describe('a sum without a name below all lines', () => {
+  const HEADS: RawCell[] = ['Sl', 'Goods', 'HSN', 'Box', 'Rate', 'Amount'];
+  const LINES: RawCell[][] = [
+    [1, 'Porcelain slab', '6907', 26, 960, 24_960],
+    [2, 'Wall tile', '6907', 48, 440, 21_120],
+    [3, 'Adhesive', '3214', 64, 395, 25_280],
+    [null, null, null, null, null, 71_360],
+  ];
+
+  it('has what is added below it', () => {
+    const { items, closing, differences } = understand(
+      gridFile([
+        HEADS,
+        ...LINES,
+        [null, 'Freight & unloading', null, null, null, 2_640],
+        [null, 'CGST 9%', null, null, null, 6_660],
+        [null, 'SGST 9%', null, null, null, 6_660],
+        [null, 'Grand Total', null, null, null, 87_320],
+      ]),
+    );
+    expect([items.length, closing?.grand, differences]).toEqual([3, 8_732_000, []]);
+    expect(closing?.additions).toMatchObject([{ label: 'Freight & unloading', amount: 264_000, taxed: true }]);
+  });
+
+  it('may have the sum with the tax of the columns beside it', () => {
+    const taxed = LINES.map((row): RawCell[] => [
+      ...row,
+      Number(row[5]) * 0.09,
+      Number(row[5]) * 0.09,
+      Number(row[5]) * 1.18,
+    ]);
+    const [sum = []] = taxed.splice(-1);
+    const { closing } = understand(
+      gridFile([[...HEADS, 'CGST', 'SGST', 'Gross Value'], ...taxed, [...sum.slice(0, 6), null, null, sum[8] ?? null]]),
+    );
+    expect(closing).toMatchObject({ grand: 8_420_480, tax: { amount: 1_284_480 } });
+  });
+});
+
+it('takes off what is called an offer, and names a sum by its own words', () => {
+  const { closing, items } = understand(
+    gridFile([
+      ['Picture', 'Product', 'Unit price', 'Off', 'Qty', 'You pay (Rs.)'],
+      [null, 'Sofa', 68_500, '10%', 1, 61_650],
+      [null, 'Lounge chair', 24_900, '10%', 2, 44_820],
+      [null, 'Centre table', 31_200, null, 1, 31_200],
+      [null, 'Order total', '(all prices', 'include', 'GST)', 137_670],
+      [null, 'Festive offer (10% off)', null, null, null, -13_767],
+      [null, 'Payable', null, null, null, 123_903],
+    ]),
+  );
+  expect([items.map(({ rate }) => rate), closing?.grand]).toEqual([[6_165_000, 2_241_000, 3_120_000], 12_390_300]);
+});

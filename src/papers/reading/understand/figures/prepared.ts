@@ -5,7 +5,12 @@ import { withPlainFigures } from './decimals';
 import { withOwnDigits } from './own-digits';
 import { withJoinedThousands } from './thousands';
 import { withTrailingFigures } from './trailing';
+import { withTrailingQuantities } from './trailing-quantity';
 
 /** The file as it is understood: plain figures, in columns of their own, without what repeats a bill, and items in place of measurements. */
 export const preparedFile = (given: RawFile): ReturnType<typeof withMeasuredItems> =>
-  withMeasuredItems(withAsides(withTrailingFigures(withJoinedThousands(withPlainFigures(withOwnDigits(given))))));
+  withMeasuredItems(
+    withAsides(
+      withTrailingQuantities(withTrailingFigures(withJoinedThousands(withPlainFigures(withOwnDigits(given))))),
+    ),
+  );

@@ -281,3 +281,45 @@ describe('a table whose headings nobody knows', () => {
     expect(warnings.join(' ')).not.toContain('no amount');
   });
 });
+
+describe('words in the place of an amount', () => {
+  it('make a line without a price between priced ones, whatever they say', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('party degi', 'TBD', 'baad mein', 'ગ્રાહક લાવશે', 'as per site', 'client will bring', 'aap doge'),
+        (words) => {
+          const { items, computedTotal } = understand(
+            gridFile([
+              ['Kaam', 'Nag', 'Sqft', 'Bhav', 'Rakam'],
+              ['Almari', 1, 60, 1_450, 87_000],
+              ['Loft', 1, 16, 950, 15_200],
+              ['Tandem basket', null, null, null, words],
+              ['Mandir', 1, 10, 3_200, 32_000],
+              [null, null, null, 'TOTAL', 134_200],
+            ]),
+          );
+          expect(items.map(({ title, amount }) => [title, amount])).toEqual([
+            ['Almari', 8_700_000],
+            ['Loft', 1_520_000],
+            ['Tandem basket', 0],
+            ['Mandir', 3_200_000],
+          ]);
+          expect(computedTotal).toBe(13_420_000);
+        },
+      ),
+    );
+  });
+
+  it('are none where a figure is what one costs: "Rs. 350 each"', () => {
+    const { items, computedTotal } = understand(
+      gridFile([
+        ['Treatment', 'Quantity', 'Rate', 'Amount'],
+        ['Terrace, 3 coats', '2150 sq.ft', 'Rs.62', 'Rs. 1,33,300'],
+        ['Expansion joint', '64 rft', 'Rs.210', 'Rs.13,440'],
+        ['Core cut sealing', 'As per actual', 'Rs.350', 'Rs.350 each'],
+        [null, null, 'Total', 'Rs. 1,46,740'],
+      ]),
+    );
+    expect([items.length, items[2]?.rate, computedTotal]).toEqual([3, 35_000, 14_674_000]);
+  });
+});

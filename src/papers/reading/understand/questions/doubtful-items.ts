@@ -1,6 +1,5 @@
 import type { RawKind, RawRow, RawSheet } from '../../parse/raw-file';
 import { textOf } from '../cells';
-import { rupeeText } from '../check-amount';
 import { statsOf } from '../columns';
 import { sumsItems } from '../labels';
 import { roleOf } from '../roles';
@@ -11,7 +10,6 @@ import type { UnderstoodItem } from '../types';
 import { doubtOfLargest } from './doubt-of-largest';
 import { isSummed, OPTION, optionsIn } from './options';
 import { doubtOfDocuments } from './other-clients';
-import { listed } from './rival';
 import { linesWithoutPieces } from './unclear-columns';
 
 /**
@@ -73,7 +71,6 @@ export function doubtsOfBills(kind: RawKind, bills: readonly ReadSheet[], hasTot
     ...bills.flatMap(doubtOfRates),
     ...bills.flatMap(doubtOfPieces),
     ...bills.flatMap(doubtOfOneColumn),
-    ...bills.flatMap(doubtOfPlan),
     ...bills.flatMap(doubtOfWords),
     ...bills.flatMap(doubtOfFree),
     ...bills.flatMap(doubtOfWhole),
@@ -163,22 +160,6 @@ function doubtOfOneColumn(read: ReadSheet): string[] {
     `“${clip(labels[columns.quantity ?? -1] ?? '', 60)}” was read as the quantity, and names money too. Check the amounts.`,
   ];
 }
-
-/** Says that what an owner planned was taken for the cost of his lines, where what he spent stands beside it with its sum. */
-function doubtOfPlan({ columns, labels, sheet }: ReadSheet): string[] {
-  const [amount, ...more] = columns?.amount ?? [];
-  if (amount === undefined || more.length > 0 || !PLANNED.test(labels[amount] ?? '')) return [];
-  return labels.flatMap((label, column) => {
-    const spent = SPENT.test(label) ? listed(statsOf(sheet.rows, column)) : null;
-    return spent
-      ? [
-          `“${clip(labels[amount] ?? '', 40)}” was taken for what the lines cost. “${clip(label, 40)}” beside it comes to ${rupeeText(Math.round(spent.total * 100))}.`,
-        ]
-      : [];
-  });
-}
-const PLANNED = /^\W*(?:(?:our|my) )?(?:budget(?:ed)?|plan(?:ned)?|estimated?)\b/i;
-const SPENT = /^\W*(?:actuals?|spent|quoted?|final)\b/i;
 
 /** Says that options stand one below the other, or in sheets of their own, where no total of the file sums them: all of them are counted. */
 function doubtOfOptions(bills: readonly ReadSheet[]): string[] {

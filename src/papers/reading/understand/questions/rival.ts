@@ -77,14 +77,21 @@ function ofAmounts(
     const other = listed(stats[column]);
     const isMoney =
       column !== amount && column !== quantity && canBeMoney(moneyRoleOf(label), label) && !isShare(label);
-    if (!other || !isMoney || likingOf(label) !== likingOf(labels[amount] ?? '')) return [];
+    // What an owner planned, and what he spent on those lines that he has ordered.
+    const isSpent = PLANNED.test(labels[amount] ?? '') && SPENT.test(label);
+    if (!other || !isMoney || !(isSpent || likingOf(label) === likingOf(labels[amount] ?? ''))) return [];
     const both = sharedBy(stats[amount], stats[column]);
-    return both >= FEW && both >= own.lines * NEARLY && !isTaxed(own.total, other.total) ? [{ column, ...other }] : [];
+    return both >= FEW && (isSpent || both >= own.lines * NEARLY) && !isTaxed(own.total, other.total)
+      ? [{ column, ...other }]
+      : [];
   });
   const whole = others.reduce((total, other) => total + other.total, 0);
   const isSum = others.length > 1 && Math.abs(whole - own.total) <= own.total * ALIKE;
   return isSum ? [] : others.map(({ column }) => ({ rate: null, amount: column }));
 }
+
+const PLANNED = /^\W*(?:(?:our|my) )?(?:budget(?:ed)?|plan(?:ned)?|estimated?)\b/i;
+const SPENT = /^\W*(?:actuals?|spent)\b/i;
 
 /** "Veneer finish" above figures names what they are for. */
 function moneyRoleOf(label: string): Role | null {

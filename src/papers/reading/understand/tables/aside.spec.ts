@@ -81,6 +81,17 @@ describe('a table below a bill that says its money once more', () => {
     expect([items.length, warnings]).toEqual([2, []]);
   });
 
+  it('is no part of it: the taxes by rate beside the totals, in rows of their own between these', () => {
+    const read = kindsOf(
+      ['Tax type', 'Taxable amount', 'Rate', 'Tax amount', 'Sub total', 120_100],
+      ['SGST', 'Rs. 1,20,100.00', '9%', '₹10,809.00', null, null],
+      [null, null, null, null, 'Round off', 0.2],
+      ['CGST', 'Rs. 1,20,100.00', '9%', '₹10,809.00', null, null],
+      [null, null, null, null, 'Total', 120_100.2],
+    );
+    expect(read).toMatchObject(UNCHANGED);
+  });
+
   it('is no part of it: the taxes by rate beside the totals', () => {
     const read = kindsOf(
       ['Tax type', 'Taxable amount', 'Rate', 'Tax amount', 'Sub total', 120_100],

@@ -123,9 +123,15 @@ function withoutTaxesBeside(rows: readonly RawRow[]): readonly RawRow[] {
     const [left, right] = [row.cells.slice(0, totals), row.cells.slice(totals)];
     if (totals > 0 && OF_TAXES.test(wordsOf({ ...row, cells: left })) && right.some(isNumeric) && !namesLines(left))
       from = totals;
-    else if (totalKindOf(textOf(row.cells.find((cell) => !isEmpty(cell)))) !== 'tax') from = 0;
+    else if (!isTaxBeside(row.cells.slice(0, from))) from = 0;
     return from === 0 ? row : { ...row, cells: row.cells.map((cell, column) => (column < from ? null : cell)) };
   });
+}
+
+/** A row of such a table, or one that has nothing to the left of the totals. */
+function isTaxBeside(left: readonly RawCell[]): boolean {
+  const first = left.find((cell) => !isEmpty(cell));
+  return first === undefined || totalKindOf(textOf(first).replace(/[₹\d].*$/, '')) === 'tax';
 }
 
 const SHARE = /(\d+(?:\.\d+)?) ?%/g;
