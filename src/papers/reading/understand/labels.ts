@@ -92,6 +92,7 @@ export function totalKindOf(text: string): TotalKind | null {
     return 'subtotal';
   if (is(/^(g )?totals?\b|^t o t a l\b|^योग|^कुल( राशि)?$|^net total\b/) && words <= 14) return 'total';
   if (is(/\btotals?( (amount|cost|value|price))?( \d+)?$|\bयोग$/) && words <= 12) return 'total';
+  if (is(/^(?:bill|invoice|order|contract|work order) (?:amount|value)$/)) return 'total';
   if (
     is(
       /^overall$|^(amount|cost) (total|in total)\b|^(sum|summation)( total)?$|^(basic|taxable|untaxed) (amount|value|cost|total)$/,

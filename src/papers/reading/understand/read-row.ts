@@ -89,7 +89,7 @@ export function readRow(
     details: columns.details.map((column) => cell(column)).filter((text) => text !== ''),
     unit,
     quantity,
-    isProduct: product !== each,
+    isProduct: product !== each || quantity !== product,
     rate,
     amount,
     labour: labourIn(row, columns, labels),

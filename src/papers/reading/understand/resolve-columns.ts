@@ -19,6 +19,7 @@ import { withMeasuredQuantity } from './figures/measured-quantity';
 import { roleOf, withTaxRole, type Role } from './roles';
 import { gstOnTop, isGstOf } from './tax/tax-rates';
 import { headingsAbove, withoutHeader } from './without-header';
+import { isDate } from './text';
 import { knownUnit } from './units';
 
 const SAMPLE = 400;
@@ -31,7 +32,7 @@ export function resolveColumns(header: Header | null, rows: readonly RawRow[]): 
   const sample = rows.filter((_, index) => index % step === 0);
   const width = Math.max(header?.labels.length ?? 0, ...sample.map((row) => row.cells.length), 0);
   const stats = Array.from({ length: width }, (_, column) => statsOf(sample, column));
-  return header ? underHeader(header, stats, sample) : withoutHeader(stats);
+  return header ? underHeader(header, stats, sample) : withoutHeader(stats, sample);
 }
 
 /** Rows of headings in a table whose columns only its figures show: words in a language that nobody knows. */
@@ -156,6 +157,8 @@ function rolesUnder(
     for (const column of withRole('description', 'details', 'number').filter(() => withRole('description').length > 1))
       if (at(column).units >= 3 && at(column).units * 10 >= at(column).texts * 8) roles[column] = 'unit';
 
+  putInPlace(roles, stats, sample);
+
   // "Item" over 1, 1.1, a) is the serial number when another column has the words.
   const worded = withRole('description', 'details');
   for (const column of worded) {
@@ -186,13 +189,37 @@ function rolesUnder(
   return { roles, perSome };
 }
 
+/** Gives the roles of headings that stand beside their column, or have a word of another one, to the columns that they are of. */
+function putInPlace(roles: (Role | null)[], stats: readonly ColumnStats[], sample: readonly RawRow[]): void {
+  const withRole = (...wanted: Role[]): number[] => columnsOf(roles, wanted);
+  const at = (column: number): ColumnStats => stats[column] ?? EMPTY;
+  // A page may set a heading to the left of its figures, above nothing.
+  for (const column of withRole('quantity', 'rate', 'amount')) {
+    const { figures, texts } = at(column + 1);
+    const isFree = roles[column + 1] === null || roles[column + 1] === 'unit';
+    if (at(column).figures + at(column).texts > 0 || !isFree || figures < FEW || figures <= texts) continue;
+    [roles[column], roles[column + 1]] = [null, roles[column] ?? null];
+  }
+
+  // "Unit" over BU-01, BU-02 names the pieces of a kitchen.
+  for (const column of withRole('unit'))
+    if (withRole('number').length === 0 && at(column).units === 0 && areCodes(sample, column)) roles[column] = 'number';
+}
+
 /** Whether nearly all texts of a column are numbers of rows, however many parts they have: "10.12.3". */
 function areNumbers(sample: readonly RawRow[], column: number): boolean {
   const texts = sample.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
   const numbers = texts.filter(
-    (text) => numberStyle(text) === 'dotted' || numberStyle(text) === 'whole' || OUTLINE.test(text),
+    (text) => !isDate(text) && (numberStyle(text) === 'dotted' || numberStyle(text) === 'whole' || OUTLINE.test(text)),
   );
   return numbers.length >= FEW && numbers.length * 10 >= texts.length * 8;
+}
+
+/** Whether the texts of a column are codes of things: "BU-01", "WU- 04". */
+function areCodes(sample: readonly RawRow[], column: number): boolean {
+  const texts = sample.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
+  const codes = texts.filter((text) => /^[A-Z]{1,4}[-/ ]+\d{1,4}$/.test(text));
+  return codes.length >= FEW && codes.length * 10 >= texts.length * 7;
 }
 
 /** "OE.1.1.27", "E-1-02": letters before the parts of a number. */
@@ -353,9 +380,19 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
     stats,
     (column) => liking(column) + (isNamed(column) ? NAMED : 0),
   );
+  const widest = named.agreeing > 0 && quantities.length > 0 ? tripleOf(counted, rates, amounts, stats) : null;
+  if (widest && widest.agreeing >= Math.max(named.complete, widest.complete, named.agreeing + FEW)) return widest;
   const better = disliked ? wide.agreeing >= named.agreeing * 0.95 : wide.agreeing > named.agreeing;
   return wide.agreeing >= 3 && better && wide.agreeing * 10 >= wide.complete * 8 ? wide : named;
 }
+
+/** Any figures as quantities that multiply out in every line: "Area/Length" beside the number of pieces of each. */
+const tripleOf = (
+  counted: readonly number[],
+  rates: readonly (readonly number[])[],
+  amounts: readonly (readonly number[])[],
+  stats: readonly ColumnStats[],
+): Triple => bestTriple({ quantities: counted, rates, amounts }, stats, () => 0);
 
 /** Where two readings do as well, a heading of a rate or an amount counts, for less than whose price it is. */
 const NAMED = 0.5;

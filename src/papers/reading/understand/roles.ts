@@ -51,6 +51,7 @@ const OF_COSTS =
 export function roleOf(header: string): Role | null {
   const key = labelKey(header);
   if (header.trim() === '#' || /^n[°º]/i.test(header.trim())) return 'number';
+  if (/^(?:@|each)$/i.test(header.trim())) return 'rate';
   if (key === '' || key.length > 60 || key.split(' ').length > 9) return null;
   const is = (pattern: RegExp): boolean => pattern.test(key);
 
@@ -149,7 +150,7 @@ export function roleOf(header: string): Role | null {
 
 /** What names the work or the goods: their description, or what a maker says of them. */
 function nameRole(key: string): Role | null {
-  if (/^(name|names|model name|goods|article|articles|what|for what|short text|long text)$/.test(key))
+  if (/^(name|names|model name|goods|article|articles|devices?|what|for what|short text|long text)$/.test(key))
     return 'description';
   if (/^names? (of )?(the )?(and )?(specifications?|materials?|articles?|equipments?)$/.test(key))
     return / of specifications?$/.test(key) ? 'details' : 'description';

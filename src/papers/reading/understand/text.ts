@@ -35,3 +35,7 @@ export function withoutMarker(text: string): string {
 /** A heading below that of its table. */
 export const sectionUnder = (heading: string, section: string | null): string =>
   clip(section === null ? heading : `${heading} / ${section}`, 300);
+
+/** "2025-06-02", "21/10/24": a day, and no number of a line. */
+export const isDate = (text: string): boolean =>
+  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}|\d{1,2}\/\d{1,2}\/\d{2})$/.test(text);

@@ -10,6 +10,8 @@ import {
   type Columns,
   type ResolvedColumns,
 } from './columns';
+import { namesOnlyRoom } from './labels';
+import { isDate } from './text';
 import { knownUnit } from './units';
 
 const MOST_FIGURES = 14;
@@ -20,7 +22,7 @@ const LEAST_ROWS = 8;
  * No header: the columns follow from the figures, because quantity × rate = amount holds in row after row. Where none do, a column of units
  * with a figure next to it makes a bill without rates.
  */
-export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | null {
+export function withoutHeader(stats: readonly ColumnStats[], sample: readonly RawRow[]): ResolvedColumns | null {
   const all = stats.map((_, column) => column);
   const description = longest(all, stats);
   if (description === null) return null;
@@ -55,19 +57,26 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
   const listed = whole === null ? sums : [whole];
   if (quantity === null && listed.length !== 1) return null;
   const used = new Set([quantity, description, ...(priced?.rate ?? []), ...(priced?.amount ?? []), ...unit]);
+  const before = all.filter((column) => column < description && !used.has(column));
   const columns: Columns = {
-    number: all.find((column) => column < description && !used.has(column)) ?? null,
+    number: before.find((column) => !areMostly(sample, column, (text) => isDate(text) || namesOnlyRoom(text))) ?? null,
     description,
     details: [],
     unit: unit.filter((column) => column !== quantity),
     quantity,
     rate: priced?.rate ?? [],
     amount: priced?.amount ?? listed,
-    room: null,
+    room: before.find((column) => areMostly(sample, column, namesOnlyRoom)) ?? null,
     remarks: [],
     measures: [],
   };
   return { columns, complete: priced?.complete ?? 0, agreeing: priced?.agreeing ?? 0, named: false };
+}
+
+/** Whether half of the texts of a column and more are of a kind. */
+function areMostly(sample: readonly RawRow[], column: number, isOf: (text: string) => boolean): boolean {
+  const texts = sample.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
+  return texts.length > 0 && texts.filter(isOf).length * 2 >= texts.length;
 }
 
 /** Rows above the first figures of such a table with words over two of its columns of figures: headings in a language that nobody knows. */

@@ -2,6 +2,7 @@ import { MAX_PAISE, paise } from '../../../../kernel/money';
 import type { RawCell } from '../../parse/raw-file';
 import { figureOf, labelKey, type Figure } from '../cells';
 import type { MoneyCell } from '../read-row';
+import { knownUnit } from '../units';
 
 /** A column whose figures each line's amount holds beside quantity × rate: more of the thing, or more or less for it. */
 interface ShareColumn {
@@ -69,6 +70,8 @@ export function figuresOfOne(line: Line): Figures {
   const [, tens, thousand, hundred, one] = OF_MANY.exec(unit) ?? [];
   const size = tens ? Number(tens) : thousand ? 1_000 : hundred ? 100 : 1;
   if (one !== undefined && isNear((many * price) / size, whole)) return { quantity, rate: priced, unit: one.trim() };
+  const measure = measureIn(line, price, whole);
+  if (measure) return { ...same, ...measure };
   for (const column of shareColumnsOf(line.labels)) {
     const sum = sumWith(column, line, { many, price, whole });
     if (sum === null) continue;
@@ -76,6 +79,26 @@ export function figuresOfOne(line: Line): Figures {
     return { ...same, quantity: { ...quantity, digits: (sum / price).toFixed(6) } };
   }
   return same;
+}
+
+/** Headings of what a thing measures altogether, beside the number of its pieces: "T. SQFT", "Area/Length", "Kg / Sft". */
+const MEASURES = /\b(?:area|length|sq ?ft|sft|sq ?m|sqm|sqmt|rft|rmt|rm|kgs?|weight|wt|cft|cum|ltrs?)\b|फूट|फुट|ફૂટ|அடி/g;
+
+/** The measure that makes the amount at the rate, with its unit; null where none does. */
+function measureIn(
+  { cells, labels, unit }: Line,
+  price: number,
+  whole: number,
+): Pick<Figures, 'quantity' | 'unit'> | null {
+  for (const [column, label] of labels.entries()) {
+    const figure = figureOf(cells[column]);
+    const words = labelKey(label).match(MEASURES);
+    if (figure.kind !== 'number' || figure.percent || !words || !isNear(Number(figure.digits) * price, whole)) continue;
+    // "Kg / Sft" leaves it open.
+    const [own = '', ...others] = [figure.rest, ...words].filter((word) => knownUnit(word) !== null);
+    return { quantity: figure, unit: others.length > 0 && figure.rest === '' ? '' : own || unit };
+  }
+  return null;
 }
 
 /** Quantity × rate with what the column holds, a percentage, or money of the line or of each piece, where it is the amount; null where it is not. */

@@ -35,7 +35,9 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
 }
 
 function underHeadings(kind: RawKind, raw: RawSheet, headers: readonly Header[]): ReadSheet {
-  const read = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
+  const named = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
+  // What a thing measures may stand in another column than the number of its pieces.
+  const read = { ...named, agreeing: Math.max(named.agreeing, multipliedIn(named)) };
   const isDoubtful = read.agreeing < FEW || unexplainedAmount(read) !== 0;
   if (headers.length === 0 || !isDoubtful || read.measurement) return read;
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
@@ -45,6 +47,13 @@ function underHeadings(kind: RawKind, raw: RawSheet, headers: readonly Header[])
   const isBetter = bare.agreeing >= read.agreeing + FEW && unexplainedAmount(bare) <= unexplainedAmount(read);
   return (read.items.length === 0 && bare.items.length >= FEW) || isBetter ? bare : read;
 }
+
+/** Lines whose own figures make their amount. */
+const multipliedIn = ({ items }: ReadSheet): number =>
+  items.filter(
+    ({ assumed, quantity, rate, amount }) =>
+      assumed.length === 0 && amount !== 0 && Math.abs((quantity / 10_000) * rate - amount) <= 100,
+  ).length;
 
 const FEW = 3;
 /** Its columns are none of the file's. */

@@ -15,12 +15,14 @@ interface Sheet {
 export function inSheets(sheets: readonly Sheet[]): UnderstoodItem[] {
   const [first] = sheets;
   if (sheets.length < 2) return [...(first?.items ?? [])];
+  // The pages of a print name no part of a bill.
+  const ofPages = sheets.every(({ name }) => /^pages? \d/.test(name));
   const areRooms = sheets.every(({ name }) => namesRoom(name) || isForAll(name));
   return sheets.flatMap(({ name, items }) => {
     const ofSheet = areRooms && !isForAll(name) ? name : null;
     return items.map((item) => ({
       ...item,
-      section: sectionUnder(name, item.section),
+      section: ofPages ? item.section : sectionUnder(name, item.section),
       room: item.room ?? (item.roomAbove === null ? ofSheet : null),
     }));
   });
