@@ -116,7 +116,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
     const percent = cell.w.trim().endsWith('%');
     return { kind: 'number', digits: plainDigits(percent ? cell.n * 100 : cell.n), rest: '', percent };
   }
-  const text = cell.trim();
+  const text = cell.trim().replace(/^([^\d−]{0,4})−/, '$1-');
   if (text === '' || DASHES.test(text)) return BLANK;
   if (/^#(REF|N\/A|VALUE|DIV\/0|NAME|NULL|NUM|ERROR)[!?]?$/i.test(text)) return { kind: 'error', text };
   const worked = workedFigure(text);

@@ -12,7 +12,9 @@ import { brokenRow, checkAmount } from './check-amount';
 import {
   costOfOne,
   hasFigures,
+  HEADINGS,
   isBareTotal,
+  isHeadings,
   isBroken,
   isLetterhead,
   isMeasurement,
@@ -122,6 +124,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
         error: false,
       });
     else if (taxLine && reading.current) readTaxLine(reading, row, reading.current, taxLine);
+    else if (isHeadings(row)) say(reading, row, 'skipped', HEADINGS);
     else if (readPayment(reading, row, total, rows[index + 1])) continue;
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');

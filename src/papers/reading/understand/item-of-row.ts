@@ -143,7 +143,7 @@ export const isOfNoTotal = ({ group, section }: Pick<TextContext, 'group' | 'sec
 
 export const saysOfNoTotal = (heading: string): boolean => heading.length < 90 && OF_NO_TOTAL.test(heading);
 const OF_NO_TOTAL =
-  /\b(?:not (?:included |considered |added |counted |part )?(?:in|of)|outside|excluded from|over and above)\b(?: the)?(?: above| grand| project)? (?:totals?|(?:contract|project|quoted) (?:value|cost|price|amount))\b/i;
+  /\b(?:not (?:included |considered |added |counted |part )?(?:in|of)|outside|excluded from|over and above)\b(?: the)?(?: above| grand| project)? (?:totals?|(?:contract|project|quoted) (?:value|cost|price|amount))\b|\bnot included (?:in the )?above\b/i;
 
 /** "Credit for dismantled doors", "Buy-back of old units": what the contractor pays for, itself or by its section. */
 export const isCredit = (text: string, section: string | null): boolean =>

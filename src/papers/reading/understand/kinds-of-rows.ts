@@ -131,24 +131,37 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   );
 }
 
+/** The headings of the columns once more, within a table. */
+export const isHeadings = ({ row, quantity, rate, amount }: ReadRow): boolean =>
+  [quantity.kind, rate.state, amount.state].every((kind) => kind !== 'number') &&
+  row.cells.filter((cell) => roleOf(textOf(cell)) !== null).length >= 3 &&
+  row.cells.every((cell) => textOf(cell).length <= 30) &&
+  row.cells.some((cell) => ['rate', 'amount'].includes(roleOf(textOf(cell)) ?? ''));
+
 /** Words under columns of figures and no number: above the first line of a table without headings, who wrote it and where he is. */
 export const isLetterhead = ({ number, quantity, rate, amount }: ReadRow): boolean =>
   number === '' &&
   !(quantity.kind === 'words' && isRateOnly(quantity.text)) &&
   [quantity.kind, rate.state, amount.state].every((kind) => kind === 'words' || kind === 'blank');
 
-/** Words in the column of the amounts of a workbook, where a heading of other lines has none: "client will bring it" in any language. */
+/**
+ * Words in the column of the amounts, where a heading of other lines has none: "client will bring it" in any language. In print they are far from
+ * the description, which may run into the next column.
+ */
 export const saysInsteadOfAmount = (
-  { amount, rate, quantity, filled }: ReadRow,
-  { printed, isBare }: BillOptions,
+  { text, amount, rate, quantity, unit, filled }: ReadRow,
+  { printed, hasRate }: BillOptions,
 ): boolean =>
-  !printed &&
-  !isBare &&
+  (!printed || (hasRate && filled <= 3)) &&
   filled <= 4 &&
+  text !== '' &&
+  unit === '' &&
+  amount.text.length <= 40 &&
+  totalKindOf(amount.text) === null &&
   amount.state === 'words' &&
   rate.state === 'blank' &&
   quantity.kind === 'blank' &&
-  /[\p{L}\p{M}]{3}/u.test(amount.text) &&
+  /[\p{L}\p{M}]{2}/u.test(amount.text) &&
   roleOf(amount.text) === null;
 
 /** In place of a price: who pays for a line instead, or when. */
@@ -165,6 +178,8 @@ const SAYS_SIZE = /^(?:p(?:er)?\/ ?\p{L}.{0,15}|\d{1,3} ?\p{L}{1,8}\.?)$/iu;
 export const isTelephone = (row: ReadRow): boolean => {
   const digits = row.rate.digits + row.amount.digits;
   if (isNumbered(row) || row.quantity.kind === 'number' || !/^[6-9]\d{9}$/.test(digits)) return false;
+  // One of a thing costs its rate: "64,000 | 64,000".
+  if (row.rate.value === row.amount.value) return false;
   // "86,500/- | 86,500/-" are a rate and an amount.
   return row.row.cells
     .map((cell) => textOf(cell))
@@ -229,7 +244,8 @@ export function isAside(row: ReadRow): boolean {
 /** Below the total: no unit and no amount, and at most one figure without a number (a telephone number, a postal code) or a percentage. */
 export function isStray({ number, unit, quantity, rate, amount }: ReadRow): boolean {
   const figures = [quantity.kind === 'number', rate.state === 'number'].filter(Boolean).length;
-  return knownUnit(unit) === null && amount.value === 0 && (figures === 0 || (figures === 1 && number === ''));
+  const isUnnumbered = number === '' || numberStyle(number) === 'other';
+  return knownUnit(unit) === null && amount.value === 0 && (figures === 0 || (figures === 1 && isUnnumbered));
 }
 
 /** No unit and no figure of a bill: a line of the details of a thing, or a note. */

@@ -67,7 +67,7 @@ export function totalKindOf(text: string): TotalKind | null {
   if (FOREIGN_DISCOUNT.test(key) && words <= 5) return 'discount';
   if (
     is(
-      /^(less|deduct|deduction|special discount|trade discount|discount|rebate)\b|\b(discount|rebate)( if any)?( \d+( \d+)? ?%)?$|^(?:festive|festival|special|launch|diwali|seasonal|showroom|early bird|loyalty) offer\b|\b\d+ ?% off$/,
+      /^(less|deduct|deduction|special discount|trade discount|discount|rebate)\b|\b(discount|rebate)( if any)?( \d+( \d+)? ?%)?$|^(?:[a-z]+ ){1,2}offer(?: \d+(?: \d+)? ?%(?: off)?)?$|\b\d+ ?% off$/,
     ) &&
     !is(/\b(?:after|before|net of)\b/) &&
     words <= 12
@@ -92,7 +92,12 @@ export function totalKindOf(text: string): TotalKind | null {
     return 'subtotal';
   if (is(/^(g )?totals?\b|^t o t a l\b|^योग|^कुल( राशि)?$|^net total\b/) && words <= 14) return 'total';
   if (is(/\btotals?( (amount|cost|value|price))?( \d+)?$|\bयोग$/) && words <= 12) return 'total';
-  if (is(/^(?:bill|invoice|order|contract|work order) (?:amount|value)$/)) return 'total';
+  if (
+    is(
+      /^(?:bill|invoice|order|contract|work order) (?:amount|value)$|^[a-z] (?:incl|including|inclusive of|with) (?:gst|tax(?:es)?)$/,
+    )
+  )
+    return 'total';
   if (
     is(
       /^overall$|^(amount|cost) (total|in total)\b|^(sum|summation)( total)?$|^(basic|taxable|untaxed) (amount|value|cost|total)$/,

@@ -119,7 +119,8 @@ function rolesUnder(
       roles[column] = withRole('quantity').length === 0 ? 'quantity' : 'length';
   // A rate or an amount with tax is the bill's own where it has no other; an amount beside a rate without tax shows in the figures.
   for (const kind of ['rate', 'amount'] as const) {
-    if (withRole(kind, `${kind}-supply`, `${kind}-labour`).length > 0) continue;
+    const own = withRole(kind, `${kind}-supply`, `${kind}-labour`);
+    if (own.some((column) => !LISTED.test(labelKey(header.labels[column] ?? '')))) continue;
     for (const column of withRole('tax')) if (withTaxRole(header.labels[column] ?? '') === kind) roles[column] = kind;
   }
   // Of a list without quantities the total rate is what one costs, and the rates beside it are its parts.
@@ -321,10 +322,11 @@ function sources(plain: readonly number[], supply: readonly number[], labour: re
 
 /** Headings of what a client pays, and of what the sender pays for it himself or what a list says before his discount. */
 const SELLING = /\b(sell|selling|sale|client|customer|quoted|quote|offer|offered|final|revised|proposed|your)\b/;
+/** Headings of what a list says, before any discount. */
+const LISTED = /\b(?:list price|mrp)\b/;
 /** Headings of what both agreed on, beside what was quoted before. */
 const AGREED = /\b(negotiated|agreed|accepted|approved|final|revised)\b/;
-const BUYING =
-  /\b(cost price|purchase|buying|vendor|supplier|budget|internal|landed|dealer|cp|list price|mrp)\b|^cost\b|\bcost$/;
+const BUYING = /\b(cost price|purchase|buying|vendor|supplier|budget|internal|landed|dealer|cp)\b|^cost\b|\bcost$/;
 
 function isTotal(label: string): boolean {
   return /\b(total|overall|net|grand)\b/.test(labelKey(label));
@@ -333,7 +335,7 @@ function isTotal(label: string): boolean {
 /** Above zero where a heading or a sheet's name means the client's price, below zero where it means the cost. */
 export function likingOf(label: string): number {
   const key = labelKey(label);
-  return (SELLING.test(key) ? 1 : 0) + (AGREED.test(key) ? 2 : 0) - (BUYING.test(key) ? 1 : 0);
+  return (SELLING.test(key) ? 1 : 0) + (AGREED.test(key) ? 2 : 0) - (LISTED.test(key) ? 2 : BUYING.test(key) ? 1 : 0);
 }
 
 /** Quantity, rate and amount by the header's words; where those do not multiply out and other columns do, by the figures. */

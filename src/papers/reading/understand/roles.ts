@@ -42,7 +42,7 @@ const HEIGHT =
 
 /** What a line costs; owners call it what they planned and spent. */
 const OF_COSTS =
-  /^(?:cost|you pay|total cost|net cost|estimated cost|price in total)\b|^(?:(?:our |my )?budget(?:ed)?|quoted|estimated?|planned|spent|kharcha)(?: (?:rs|inr|rupees))?$/;
+  /^(?:charges?|fees?|cost|you pay|total cost|net cost|estimated cost|price in total)\b|^(?:(?:our |my )?budget(?:ed)?|quoted|estimated?|planned|spent|kharcha)(?: (?:rs|inr|rupees))?$/;
 
 /**
  * The role that a header's words mean, or null when they are no header words. `split` distinguishes a rate or amount of supply from
@@ -136,7 +136,7 @@ export function roleOf(header: string): Role | null {
     return 'details';
   if (
     is(
-      /\b(item|items|scope|work|(?<!\bex )works|activity|nature of work|elements?|components?|product|products|furniture|task|services?)\b|कार्य|काम/,
+      /\b(item|items|scope|work|(?<!\bex )works|activity|nature of work|elements?|components?|deliverables?|product|products|furniture|task|services?)\b|कार्य|काम/,
     ) &&
     // "item 19" points to a row, and "Service No" is a code.
     !is(/^items? \d+$|^services? (?:no|nos|number|code|id)$/)

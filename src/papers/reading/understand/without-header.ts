@@ -1,5 +1,5 @@
 import type { RawCell, RawRow } from '../parse/raw-file';
-import { figureOf, isNumeric, isRateOnly, textOf } from './cells';
+import { CURRENCY_PATTERN, figureOf, isNumeric, isRateOnly, textOf } from './cells';
 import {
   bestTriple,
   closingSum,
@@ -48,14 +48,20 @@ export function withoutHeader(stats: readonly ColumnStats[], sample: readonly Ra
     );
   const priced = found && found.agreeing >= 3 && found.agreeing * 10 >= found.complete * 6 ? found : null;
   const unit = all.filter((column) => column !== description && (at(column)?.units ?? 0) >= 2);
-  const quantity =
-    priced?.quantity ?? quantityBeside(unit[0], description, stats) ?? onlyCounts(figures, description, stats);
+  // "28 sft | ₹25,200": the figure beside a unit, or beside a measure with its unit, may be what it costs.
+  const isMoney = (column: number): boolean => areMostly(sample, column, (text) => IS_MONEY.test(text));
+  const sized = all.find((column) => column > description && isSized(at(column)) && isMoney(column + 1)) ?? null;
+  const beside = quantityBeside(unit[0], description, stats);
+  const cost = sized !== null ? sized + 1 : beside !== null && isMoney(beside) ? beside : null;
+  const counted = sized ?? unit.find((column) => (at(column)?.figures ?? 0) >= FEW) ?? null;
+  const measured = cost === null ? beside : counted;
+  const quantity = priced?.quantity ?? measured ?? onlyCounts(figures, description, stats);
   // Words and amounts alone, where the last amount is the sum of them; of two such columns a person chooses.
   const sums = quantity === null ? figures.filter((column) => column > description && closes(at(column))) : [];
   // "Quote | Paid | Balance": the first is what the others add up to.
   const whole = wholeOf(sums, stats);
   const listed = whole === null ? sums : [whole];
-  if (quantity === null && listed.length !== 1) return null;
+  if (quantity === null && cost === null && listed.length !== 1) return null;
   const used = new Set([quantity, description, ...(priced?.rate ?? []), ...(priced?.amount ?? []), ...unit]);
   const before = all.filter((column) => column < description && !used.has(column));
   const columns: Columns = {
@@ -65,13 +71,19 @@ export function withoutHeader(stats: readonly ColumnStats[], sample: readonly Ra
     unit: unit.filter((column) => column !== quantity),
     quantity,
     rate: priced?.rate ?? [],
-    amount: priced?.amount ?? listed,
+    amount: priced?.amount ?? (cost === null ? listed : [cost]),
     room: before.find((column) => areMostly(sample, column, namesOnlyRoom)) ?? null,
     remarks: [],
     measures: [],
   };
   return { columns, complete: priced?.complete ?? 0, agreeing: priced?.agreeing ?? 0, named: false };
 }
+
+/** Lines that show what a column is. */
+const FEW = 3;
+const isSized = (stats: ColumnStats | undefined): boolean =>
+  stats !== undefined && stats.sized >= FEW && stats.sized * 2 >= stats.figures;
+const IS_MONEY = new RegExp(`^${CURRENCY_PATTERN}\\s*\\d`, 'iu');
 
 /** Whether half of the texts of a column and more are of a kind. */
 function areMostly(sample: readonly RawRow[], column: number, isOf: (text: string) => boolean): boolean {

@@ -78,13 +78,16 @@ const LABELLED_MONEY = new RegExp(
   'iu',
 );
 
+/** "(Rupees Five Lakh … only)" behind a sum. */
+const IN_WORDS = /\s*\((?:rs|rupees|inr)\b[^()]*\)?\.?$/i;
+
 /** What a figure behind a colon counts, measures or numbers where no currency stands before it: "Total area: 450", "VAT no: 1002345". */
 const NO_MONEY =
   /\b(?:areas?|qty|quantity|no|nos|numbers?|days|weeks|months|weight|volume|length|items?|pages?|points?|pieces|pcs|reg|trn|tin|id|code|date)\b/i;
 const SAYS_CURRENCY = new RegExp(String.raw`${CURRENCY_PATTERN}\s*\d`, 'iu');
 
 function moneyInWords(label: string): Paise | null {
-  const [, digits] = LABELLED_MONEY.exec(label) ?? [];
+  const [, digits] = LABELLED_MONEY.exec(label.replace(IN_WORDS, '')) ?? [];
   if (digits === undefined || (NO_MONEY.test(label) && !SAYS_CURRENCY.test(label))) return null;
   return moneyOf(figureOf(digits));
 }

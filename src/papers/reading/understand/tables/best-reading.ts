@@ -5,7 +5,7 @@ import { asColumns, withPairsJoined, withSingleFigures, withWordsAbove } from '.
 import { findHeaders, type Header } from '../header';
 import { isCredit, isOptional } from '../item-of-row';
 import { sumsItems } from '../labels';
-import { isHeadedAsMoney } from '../resolve-columns';
+import { isHeadedAsMoney, likingOf } from '../resolve-columns';
 import { readUnder, unexplainedAmount, type Meaning, type ReadSheet, type SheetVerdict } from '../sheets';
 import { gstOnTop, rateOfTax } from '../tax/tax-rates';
 import type { SheetMapping } from '../types';
@@ -83,7 +83,9 @@ function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadS
   if (columns.quantity !== null && columns.amount.length > 0) for (const column of columns.rate) used.add(column);
   if (totals.some(({ cells }) => columns.amount.some((column) => isNumeric(cells[column])))) return read;
   const width = Math.max(0, ...totals.map(({ cells }) => cells.length));
-  for (let column = width - 1; column >= 0; column--) {
+  const liking = (column: number): number => likingOf(read.labels[column] ?? '');
+  const columnsToTry = Array.from({ length: width }, (_, at) => width - 1 - at).sort((a, b) => liking(b) - liking(a));
+  for (const column of columnsToTry) {
     if (used.has(column) || !totals.some(({ cells }) => isNumeric(cells[column]))) continue;
     // What is made of the sizes or rates of every line costs more only where it is no tax on top.
     if (multipliesOut(read) && isTaxed(read, column)) continue;

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+const ROOMS = ['Foyer', 'Living Room', 'Kitchen', 'Master Bedroom', 'Balcony'];
+const rooms = fc.array(fc.array(fc.integer({ min: 4_000, max: 90_000 }), { minLength: 1, maxLength: 4 }), {
+  minLength: 3,
+  maxLength: 5,
+});
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+describe('a summary of rooms above the tables of these', () => {
+  it('counts nothing twice, and states what is added to all of them', () => {
+    fc.assert(
+      fc.property(rooms, (all) => {
+        const total = sumOf(all.flat());
+        fc.pre(new Set(all.map(sumOf)).size === all.length);
+        const rows: RawCell[][] = [
+          ['Studio Nirmiti'],
+          ['Sr', 'Area', 'Cost'],
+          ...all.map((amounts, at): RawCell[] => ['ABCDE'[at] ?? '', ROOMS[at] ?? '', `₹${sumOf(amounts)}`]),
+          [null, 'Total of works', `₹${total}`],
+          [null, 'Design & supervision fee 8%', `₹${total * 0.08}`],
+          [null, 'Project cost', `₹${total * 1.08}`],
+          ...all.flatMap((amounts, at): RawCell[][] => [
+            [`${'ABCDE'[at] ?? ''}. ${ROOMS[at] ?? ''}`],
+            ...amounts.map((amount, line): RawCell[] => [
+              `${'ABCDE'[at] ?? ''}${line + 1}`,
+              `Unit ${line + 1} of the ${ROOMS[at] ?? ''} in laminate`,
+              line === 0 ? '1 no' : '20 sft',
+              `₹${amount}`,
+            ]),
+            [null, `${ROOMS[at] ?? ''} Total`, null, `₹${sumOf(amounts)}`],
+          ]),
+        ];
+        const { computedTotal, closing, items } = understand({ ...gridFile(rows), kind: 'pdf' });
+        expect([items.length, computedTotal]).toEqual([all.flat().length, total * 100]);
+        expect(closing?.grand).toBe(Math.round(total * 108));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

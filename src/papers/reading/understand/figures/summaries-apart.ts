@@ -1,0 +1,68 @@
+import type { RawFile, RawRow, RawSheet } from '../../parse/raw-file';
+import { figureOf, isEmpty, moneyOf, textOf } from '../cells';
+import { sumsItems, totalKindOf } from '../labels';
+import { oneLine } from '../text';
+
+/** Parts that are summed ahead of themselves by no chance. */
+const FEW = 3;
+/** Longer texts are notes. */
+const LONGEST = 60;
+
+interface Line {
+  readonly words: string;
+  /** Paise, of its only figure beside a number; null for any other row. */
+  readonly amount: number | null;
+  readonly isSum: boolean;
+}
+
+/**
+ * The file with a summary of its parts in a sheet of its own where it stands above them in one: each of its amounts is the total of a part
+ * below, and right below it stands their sum.
+ */
+export const withSummariesApart = (file: RawFile): RawFile => ({ ...file, sheets: file.sheets.flatMap(split) });
+
+function split(sheet: RawSheet): RawSheet[] {
+  const lines = sheet.rows.map(lineOf);
+  const total = lines.findIndex(({ isSum, amount }) => isSum && amount !== null);
+  const parts = partsAbove(lines, total);
+  const sums = new Set(lines.slice(total + 1).flatMap(({ isSum, amount }) => (isSum ? (amount ?? []) : [])));
+  if (parts.length < FEW || !parts.every((amount) => sums.has(amount))) return [sheet];
+  if (parts.reduce((all, amount) => all + amount, 0) !== lines[total]?.amount) return [sheet];
+  let end = total + 1;
+  for (let line = lines[end]; line && belongsTo(line); line = lines[(end += 1)]);
+  const [above, below] = [sheet.rows.slice(0, end), sheet.rows.slice(end)];
+  // Merged cells are filled by now.
+  return [
+    { ...sheet, name: `${sheet.name}, summary`, rows: above, merges: [] },
+    { ...sheet, rows: below, merges: [] },
+  ];
+}
+
+/** The amounts of the rows right above a total that have nothing but words and an amount. */
+function partsAbove(lines: readonly Line[], total: number): number[] {
+  const above = lines.slice(0, Math.max(0, total)).toReversed();
+  const end = above.findIndex(({ amount }) => amount === null);
+  return above.slice(0, end < 0 ? above.length : end).flatMap(({ amount }) => amount ?? []);
+}
+
+/** Whether a row below the total is of the summary too: what is added, a further sum, a note. */
+const belongsTo = ({ words, isSum }: Line): boolean => isSum || totalKindOf(words) !== null || words.length > LONGEST;
+
+function lineOf({ cells }: RawRow): Line {
+  const filled = cells.filter((cell) => !isEmpty(cell));
+  const figures = filled.map((cell) => figureOf(cell)).filter((figure) => figure.kind === 'number' && !figure.percent);
+  const words = oneLine(
+    filled
+      .filter((cell) => figureOf(cell).kind === 'words')
+      .map((cell) => textOf(cell))
+      .join(' '),
+  );
+  const [only = null, ...more] = figures.slice(-2).toReversed();
+  const isAlone = only !== null && (more.length === 0 || (more[0]?.kind === 'number' && more[0].digits.length <= 2));
+  const kind = totalKindOf(words);
+  return {
+    words,
+    amount: isAlone && words !== '' && figures.length <= 2 ? moneyOf(only) : null,
+    isSum: kind !== null && sumsItems(kind),
+  };
+}
