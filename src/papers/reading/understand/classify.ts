@@ -4,7 +4,7 @@ import { Ledger } from './additions/ledger';
 import { readPayment, readRest } from './additions/payments';
 import { readAddition, readBeside, readTotal, withRowTax } from './additions/read-total';
 import { BELOW_TOTAL, changesSum, isRounded, isRunning, isSumOf, RUPEE } from './additions/sum-so-far';
-import { enterSection, followingFigures, kindOfText } from './headings';
+import { enterSection, followingFigures, kindOfText, namesOthers } from './headings';
 import { UNNAMED, hasPartMarker, isFurniture, isNote, namesRoom, numberStyle, sumsItems, totalKindOf } from './labels';
 import { isOfNoTotal, isOptional, itemOf, OFFERED, roomInCell } from './item-of-row';
 import type { BillOptions, Draft, Parent } from './item-of-row';
@@ -39,7 +39,7 @@ import {
 } from './kinds-of-rows';
 import { totalOfMark } from './marks/marked-total';
 import type { RowMark } from './marks/mark-types';
-import type { ReadRow } from './read-row';
+import { DASH, type ReadRow } from './read-row';
 import { countsItems, isPricedBelow, isTotalOfCount } from './summary/counted';
 import { totalNamedAbove } from './summary/named-above';
 import { isFurtherSize, isHeadOfParts } from './tables/form-lines';
@@ -321,6 +321,8 @@ function readText(
     return say(reading, row, 'note', 'description of the figures below');
   }
   if (reading.among.has(row)) return readFigures(reading, row);
+  const isBetween = reading.sums.all !== 0 && !reading.isClosed && next !== null;
+  if (isBetween && row.amount.text === DASH && !namesOthers(row)) return readFigures(reading, row);
   const place = { inItem: current !== null, parent: parent !== null, before, below };
   const verdict = isName && row.number !== '' ? 'parent' : kindOfText(row, next, place, context);
   if (verdict === 'no-figures' && reading.counted.has(row)) return readFigures(reading, row);

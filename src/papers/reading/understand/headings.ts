@@ -107,6 +107,10 @@ function continues(text: string, row: ReadRow, before: ReadRow | null, nextUnnum
   return nextUnnumbered ? text.length > 90 : text.length > 45 || /\d/.test(text);
 }
 
+/** Whether a row heads others by its words alone. */
+export const namesOthers = (row: ReadRow): boolean =>
+  isHeading(oneLine(row.text), numberStyle(row.number), 'none', row);
+
 function isHeading(text: string, style: NumberStyle, nextStyle: NumberStyle, row: ReadRow): boolean {
   if (text.length > 110 || isFurniture(text)) return false;
   const letters = text.replace(/[^\p{L}]/gu, '');

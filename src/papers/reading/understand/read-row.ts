@@ -60,11 +60,7 @@ export function readRow(
   }
   const [price, sum] = [moneyAt(row, columns.rate), moneyAt(row, columns.amount)];
   const written = columns.quantity === null ? figureOf(null) : figureOf(row.cells[columns.quantity]);
-  // "As per actual | Rs. 350 | Rs. 350 each" is a rate twice.
-  const amount =
-    written.kind !== 'number' && OF_ONE.test(sum.text)
-      ? { ...NOTHING, state: 'words' as const, text: `${sum.digits} ${sum.text}` }
-      : sum;
+  const amount = amountOf(sum, written, columns.amount.map(cell));
   const each =
     isShare(written, row, columns) && price.state === 'blank' && amount.state === 'blank' ? figureOf(null) : written;
   const measured = { cells: row.cells, measures: columns.measures };
@@ -156,6 +152,16 @@ export function lastMoney(row: ReadRow): Paise | null {
 
 /** What is behind a figure that one costs. */
 const OF_ONE = /^(?:each|\/ ?-? ?each|per\b|\/ ?[\p{L}])/iu;
+
+/** In the place of an amount: nothing. */
+export const DASH = '–';
+
+/** "As per actual | Rs. 350 | Rs. 350 each" is a rate twice, and a dash says that there is no amount. */
+function amountOf(sum: MoneyCell, quantity: Figure, texts: readonly string[]): MoneyCell {
+  if (quantity.kind !== 'number' && OF_ONE.test(sum.text))
+    return { ...NOTHING, state: 'words', text: `${sum.digits} ${sum.text}` };
+  return sum.state === 'blank' && texts.some((text) => /^[-–—]+$/.test(text)) ? { ...NOTHING, text: DASH } : sum;
+}
 
 const NOTHING: MoneyCell = { state: 'blank', value: ZERO, digits: '', text: '' };
 

@@ -145,3 +145,30 @@ it('takes off what is called an offer, and names a sum by its own words', () => 
   );
   expect([items.map(({ rate }) => rate), closing?.grand]).toEqual([[6_165_000, 2_241_000, 3_120_000], 12_390_300]);
 });
+
+it('reads a sum of a part with its tax, a minus sign of print, and a grand total before its words', () => {
+  const part = (letter: string, amount: number, percent: number): RawCell[][] => [
+    [null, `PART ${letter} - SIDE`],
+    ['S No', 'Item', 'Unit', 'Qty', 'Rate', 'Amount'],
+    [1, `Machine of ${letter}`, 'Nos', 4, amount / 8, amount / 2],
+    [2, `Stand of ${letter}`, 'Nos', 4, amount / 8, amount / 2],
+    [`TOTAL ${letter}`, null, null, null, null, amount],
+    [null, `GST @ ${percent}%`, null, null, null, (amount * percent) / 100],
+    [null, `${letter} incl GST`, null, null, null, amount * (1 + percent / 100)],
+  ];
+  const last = 'GRAND TOTAL (A + B) Rs. 1,87,000/- (Rupees One Lakh Eighty Seven Thousand only)';
+  const offer = understand(gridFile([...part('A', 100_000, 28), ...part('B', 50_000, 18), [null, last]]));
+  expect([offer.items.length, offer.computedTotal, offer.closing?.grand]).toEqual([4, 15_000_000, 18_700_000]);
+  const special = understand(
+    gridFile([
+      ['What you get', 'Qty', 'Each', 'Line total'],
+      ['Relay actuator', 3, 16_900, 50_700],
+      ['Triac dimmer', 2, 14_500, 29_000],
+      [null, null, 'Equipment & services', 79_700],
+      [null, null, 'Architect special price', '−4,700'],
+      [null, null, 'GST 18%', 13_500],
+      [null, null, 'Amount payable', 88_500],
+    ]),
+  );
+  expect([special.computedTotal, special.closing?.grand]).toEqual([7_970_000, 8_850_000]);
+});

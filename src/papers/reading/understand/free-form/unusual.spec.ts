@@ -323,3 +323,55 @@ describe('words in the place of an amount', () => {
     expect([items.length, items[2]?.rate, computedTotal]).toEqual([3, 35_000, 14_674_000]);
   });
 });
+
+describe('lines that are easily taken for something else', () => {
+  const HEAD: RawCell[] = ['Element', 'Area', 'Rate', 'Amount'];
+  const titles = (rows: RawCell[][], kind: 'xlsx' | 'pdf' = 'xlsx') =>
+    understand({ ...gridFile([HEAD, ...rows]), kind }).items.map(({ title }) => title);
+  const [FIRST, LAST]: RawCell[][] = [
+    ['Platform', 32, 980, 31_360],
+    ['Podium', 4, 4_200, 16_800],
+  ];
+
+  it('are lines: one of a thing at a rate whose digits look like a telephone number', () => {
+    expect(titles([FIRST ?? [], ['Cash counter', null, 64_000, 64_000], LAST ?? []])).toEqual([
+      'Platform',
+      'Cash counter',
+      'Podium',
+    ]);
+  });
+
+  it('are lines without a price: a dash in the place of the amount, but not beside a heading', () => {
+    const rows: RawCell[][] = [
+      ['CIVIL WORKS', null, null, '-'],
+      FIRST ?? [],
+      ['Septic tank for 25 users', null, null, '-'],
+    ];
+    expect(titles([...rows, ['FURNITURE', null, null, '-'], LAST ?? []], 'pdf')).toEqual([
+      'Platform',
+      'Septic tank for 25 users',
+      'Podium',
+    ]);
+  });
+
+  it('are none: the headings once more, and words about taxes with a number', () => {
+    const rows: RawCell[][] = [FIRST ?? [], ['Deliverable', 'Qty Rate', '( ₹ )', 'Amount ( ₹ )'], LAST ?? []];
+    expect(titles([...rows, ['Total', null, null, 48_160], ['HSN', 'taxable 48,160 Central', null, null]])).toEqual([
+      'Platform',
+      'Podium',
+    ]);
+  });
+});
+
+it('takes a price that is paid before the one of a list, where no other is stated', () => {
+  const { computedTotal } = understand(
+    gridFile([
+      ['Item', 'Brand / model', 'Dealer price incl GST', 'MRP'],
+      ['Hob', 'Bosch', 27_490, 36_990],
+      ['Chimney', 'Faber', 24_990, 34_490],
+      ['Oven', 'Bosch', 52_990, 66_990],
+      [null, 'Total', 105_470, 138_470],
+    ]),
+  );
+  expect(computedTotal).toBe(10_547_000);
+});
