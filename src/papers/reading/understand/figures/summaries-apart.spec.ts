@@ -21,7 +21,7 @@ describe('a summary of rooms above the tables of these', () => {
           ['Sr', 'Area', 'Cost'],
           ...all.map((amounts, at): RawCell[] => ['ABCDE'[at] ?? '', ROOMS[at] ?? '', `₹${sumOf(amounts)}`]),
           [null, 'Total of works', `₹${total}`],
-          [null, 'Design & supervision fee 8%', `₹${total * 0.08}`],
+          [null, 'Design & supervision 8%', `₹${total * 0.08}`],
           [null, 'Project cost', `₹${total * 1.08}`],
           ...all.flatMap((amounts, at): RawCell[][] => [
             [`${'ABCDE'[at] ?? ''}. ${ROOMS[at] ?? ''}`],

@@ -1,4 +1,4 @@
-import type { RawFile, RawRow, RawSheet } from '../../parse/raw-file';
+import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, moneyOf, textOf } from '../cells';
 import { sumsItems, totalKindOf } from '../labels';
 import { oneLine } from '../text';
@@ -46,17 +46,17 @@ function partsAbove(lines: readonly Line[], total: number): number[] {
 }
 
 /** Whether a row below the total is of the summary too: what is added, a further sum, a note. */
-const belongsTo = ({ words, isSum }: Line): boolean => isSum || totalKindOf(words) !== null || words.length > LONGEST;
+const belongsTo = ({ words, amount }: Line): boolean =>
+  amount !== null || totalKindOf(words) !== null || words.length > LONGEST || /^rupees\b/i.test(words);
+
+const isWorded = (cell: RawCell): boolean => /[\p{L}\p{M}]{3}/u.test(textOf(cell));
 
 function lineOf({ cells }: RawRow): Line {
   const filled = cells.filter((cell) => !isEmpty(cell));
-  const figures = filled.map((cell) => figureOf(cell)).filter((figure) => figure.kind === 'number' && !figure.percent);
-  const words = oneLine(
-    filled
-      .filter((cell) => figureOf(cell).kind === 'words')
-      .map((cell) => textOf(cell))
-      .join(' '),
-  );
+  // "3 Kids Bedroom" are words with their number.
+  const [named, counted] = [filled.filter(isWorded), filled.filter((cell) => !isWorded(cell))];
+  const figures = counted.map((cell) => figureOf(cell)).filter((figure) => figure.kind === 'number' && !figure.percent);
+  const words = oneLine(named.map((cell) => textOf(cell)).join(' '));
   const [only = null, ...more] = figures.slice(-2).toReversed();
   const isAlone = only !== null && (more.length === 0 || (more[0]?.kind === 'number' && more[0].digits.length <= 2));
   const kind = totalKindOf(words);

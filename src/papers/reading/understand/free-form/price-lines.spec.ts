@@ -62,6 +62,15 @@ describe('a letter that names prices line by line', () => {
     expect(taxed).toMatchObject({ status: 'done', computedTotal: 159_750_000, closing: { grand: 188_505_000 } });
   });
 
+  it('has lines without a price between those of a list by letters', () => {
+    const lines = ['A. Civil changes Rs.4,85,000', 'B. Carpentry Rs.7,12,000', 'C. Loose furniture Rates awaited'];
+    const { items, computedTotal } = inLetter([...lines, 'D. Signage Rs.1,64,500', 'Total Rs.13,61,500']);
+    expect([items.map(({ amount }) => amount), computedTotal]).toEqual([
+      [48_500_000, 71_200_000, 0, 16_450_000],
+      136_150_000,
+    ]);
+  });
+
   it('may have the words of its total above the money', () => {
     const above = ['1. Modular kitchen ₹80,000 INR', '2. Painting ₹45,500 INR', 'Grand Total Amount', '₹1,25,500 INR'];
     const { items, status, computedTotal } = inLetter(above);

@@ -192,13 +192,15 @@ function pricesAbove(lines: readonly (Line | null)[], total: number, from: numbe
 
 /** In the place of an amount. */
 const NO_PRICE = 'Not priced';
-const NUMBERED = /^(\d{1,2})[.)]\s*(?=\p{L})/u;
+const NUMBERED = /^(\d{1,2}|[A-Za-z])[.)]\s*(?=\p{L})/u;
+/** "D" is the fourth of a list. */
+const placeOf = (number: string): number => (/\d/.test(number) ? Number(number) : Number.parseInt(number, 36) - 9);
 
 /** Rows above a total that are numbered from 1, the last such run; more words may stand between them. */
 function numberedAbove({ rows }: RawSheet, total: number, from: number): number[] {
   const found: number[] = [];
   for (let index = Math.max(from, total - MOST); index < total; index++) {
-    const number = Number(NUMBERED.exec(wordsOf(rows[index] ?? { at: 0, cells: [] }))?.[1] ?? 0);
+    const number = placeOf(NUMBERED.exec(wordsOf(rows[index] ?? { at: 0, cells: [] }))?.[1] ?? '0');
     if (number === 1) found.splice(0);
     if (number === found.length + 1) found.push(index);
   }

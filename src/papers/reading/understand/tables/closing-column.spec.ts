@@ -311,3 +311,28 @@ it('takes "Your price" beside a list price under headings that a page repeats wi
   expect([questions, computedTotal, closing?.grand]).toEqual([[], 14_740_000, 17_393_200]);
   expect(items.map(({ section }) => section)).toEqual(['BASE UNITS', 'BASE UNITS', 'WALL UNITS', 'WALL UNITS']);
 });
+
+it('takes the sum that is named below for that of a running bill, wherever it stands', () => {
+  const { computedTotal, closing } = understand(
+    gridFile([
+      [
+        'S.No',
+        'Description',
+        'Unit',
+        'Rate',
+        'Quantity upto date',
+        'Amount prev',
+        'Amount this bill',
+        'Amount upto date',
+      ],
+      [1, 'Demolition', 'Sqm', 310, 85, 0, 26_350, 26_350],
+      [2, 'Block partition', 'Sqm', 985, 112.5, 59_100, 51_712.5, 110_812.5],
+      [3, 'Gypsum partition', 'Sqm', 1_420, 184.4, 136_320, 125_528, 261_848],
+      [N, N, N, N, 'TOTAL', 195_420, 203_590.5, 399_010.5],
+      [N, N, N, N, 'Value of work this bill', N, N, 203_590.5],
+      [N, N, N, N, 'Add GST 18%', N, N, 36_646.29],
+      [N, N, N, N, 'Gross this bill', N, N, 240_236.79],
+    ]),
+  );
+  expect([computedTotal, closing?.grand]).toEqual([20_359_050, 24_023_679]);
+});

@@ -41,11 +41,19 @@ export function byClosingColumn(read: ReadSheet): SheetMapping | null {
       gstOnTop((figureIn(sums, column) ?? 0) * 100, totals.computed, 100 * items.length) !== null;
     return isSum && !isTaxed && namesMoney(read.labels[column] ?? '') ? [column] : [];
   });
+  const width = Math.max(...items.map(({ cells }) => cells.length));
+  const stats = Array.from({ length: width }, (_, column) => statsOf(items, column));
+  // "Value of work this bill" right below the sums says which of them it is, though it stands under the last one.
+  const below = rows[total + 1]?.row;
+  const first = below ? figureIn(below, own) : null;
+  const meant = others.find(
+    (column) => first !== null && figureIn(sums, column) === first && figureIn(sums, own) !== first,
+  );
+  if (meant !== undefined)
+    return mappingWith(sheet, columns, { ...figuresOf(meant, columns.quantity, columns.rate, stats), amount: [meant] });
   const last = rows.slice(total + 1).findLast(({ row }) => [own, ...others].some((at) => figureIn(row, at) !== null));
   const [closing, ...besides] = others.filter((column) => last && figureIn(last.row, column) !== null);
   if (!last || closing === undefined || besides.length > 0 || figureIn(last.row, own) !== null) return null;
-  const width = Math.max(...items.map(({ cells }) => cells.length));
-  const stats = Array.from({ length: width }, (_, column) => statsOf(items, column));
   const whole = (figureIn(sums, own) ?? 0) + (figureIn(sums, closing) ?? 0);
   const isAdded = rows.slice(total + 1).some(({ row }) => isNear(figureIn(row, closing), whole, items.length));
   const used = isAdded
