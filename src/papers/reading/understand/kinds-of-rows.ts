@@ -132,7 +132,8 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
 }
 
 /** The headings of the columns once more, within a table. */
-export const isHeadings = ({ row, quantity, rate, amount }: ReadRow): boolean =>
+export const isHeadings = ({ row, filled, quantity, rate, amount }: ReadRow): boolean =>
+  filled >= 3 &&
   [quantity.kind, rate.state, amount.state].every((kind) => kind !== 'number') &&
   row.cells.filter((cell) => roleOf(textOf(cell)) !== null).length >= 3 &&
   row.cells.every((cell) => textOf(cell).length <= 30) &&

@@ -5,6 +5,8 @@ import { oneLine } from '../text';
 
 /** Parts that are summed ahead of themselves by no chance. */
 const FEW = 3;
+/** Rows in which the total of a summary stands: it is asked of every file. */
+const TOP = 80;
 /** Longer texts are notes. */
 const LONGEST = 60;
 
@@ -22,12 +24,13 @@ interface Line {
 export const withSummariesApart = (file: RawFile): RawFile => ({ ...file, sheets: file.sheets.flatMap(split) });
 
 function split(sheet: RawSheet): RawSheet[] {
+  const first = sheet.rows.slice(0, TOP).map(lineOf);
+  const total = first.findIndex(({ isSum, amount }) => isSum && amount !== null);
+  const parts = partsAbove(first, total);
+  if (parts.length < FEW || parts.reduce((all, amount) => all + amount, 0) !== first[total]?.amount) return [sheet];
   const lines = sheet.rows.map(lineOf);
-  const total = lines.findIndex(({ isSum, amount }) => isSum && amount !== null);
-  const parts = partsAbove(lines, total);
   const sums = new Set(lines.slice(total + 1).flatMap(({ isSum, amount }) => (isSum ? (amount ?? []) : [])));
-  if (parts.length < FEW || !parts.every((amount) => sums.has(amount))) return [sheet];
-  if (parts.reduce((all, amount) => all + amount, 0) !== lines[total]?.amount) return [sheet];
+  if (!parts.every((amount) => sums.has(amount))) return [sheet];
   let end = total + 1;
   for (let line = lines[end]; line && belongsTo(line); line = lines[(end += 1)]);
   const [above, below] = [sheet.rows.slice(0, end), sheet.rows.slice(end)];

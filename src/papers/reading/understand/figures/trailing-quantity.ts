@@ -30,8 +30,8 @@ function joinedIn(rows: readonly RawRow[]): Joined[] {
   return rows.flatMap((row, at) => {
     const found = headingIn(row);
     if (!found) return [];
-    const next = rows.findIndex((one, index) => index > at && (isHeading(one) || isSum(one)));
-    const to = next < 0 ? rows.length : next;
+    let to = at + 1;
+    for (let row = rows[to]; row && !isHeading(row) && !isSum(row); row = rows[(to += 1)]);
     const lines = rows
       .slice(at + 1, to)
       .filter(({ cells }) => cells.some((cell, column) => column > found.column && isNumeric(cell)));
