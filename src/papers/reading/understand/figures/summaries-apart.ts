@@ -18,10 +18,11 @@ interface Line {
 }
 
 /**
- * The file with a summary of its parts in a sheet of its own where it stands above them in one: each of its amounts is the total of a part
+ * A printed file with a summary of its parts in a sheet of its own where it stands above them in one: each of its amounts is the total of a part
  * below, and right below it stands their sum.
  */
-export const withSummariesApart = (file: RawFile): RawFile => ({ ...file, sheets: file.sheets.flatMap(split) });
+export const withSummariesApart = (file: RawFile): RawFile =>
+  file.kind === 'pdf' ? { ...file, sheets: file.sheets.flatMap(split) } : file;
 
 function split(sheet: RawSheet): RawSheet[] {
   const first = sheet.rows.slice(0, TOP).map(lineOf);
@@ -34,7 +35,6 @@ function split(sheet: RawSheet): RawSheet[] {
   let end = total + 1;
   for (let line = lines[end]; line && belongsTo(line); line = lines[(end += 1)]);
   const [above, below] = [sheet.rows.slice(0, end), sheet.rows.slice(end)];
-  // Merged cells are filled by now.
   return [
     { ...sheet, name: `${sheet.name}, summary`, rows: above, merges: [] },
     { ...sheet, rows: below, merges: [] },
