@@ -2,7 +2,7 @@ import type { BillEntry } from './additions/entries';
 import { totalIn } from './additions/found-total';
 import { Ledger } from './additions/ledger';
 import { readPayment, readRest } from './additions/payments';
-import { readAddition, readBeside, readTotal, withRowTax } from './additions/read-total';
+import { readAddition, readBeside, readTaxedSum, readTotal, withRowTax } from './additions/read-total';
 import { BELOW_TOTAL, changesSum, isRounded, isRunning, isSumOf, RUPEE } from './additions/sum-so-far';
 import { enterSection, followingFigures, kindOfText, namesOthers } from './headings';
 import { UNNAMED, hasPartMarker, isFurniture, isNote, namesRoom, numberStyle, sumsItems, totalKindOf } from './labels';
@@ -320,6 +320,7 @@ function readText(
     reading.name = row.text;
     return say(reading, row, 'note', 'description of the figures below');
   }
+  if (readTaxedSum(reading, row)) return;
   if (reading.among.has(row)) return readFigures(reading, row);
   const isBetween = reading.sums.all !== 0 && !reading.isClosed && next !== null;
   if (isBetween && row.amount.text === DASH && !namesOthers(row)) return readFigures(reading, row);

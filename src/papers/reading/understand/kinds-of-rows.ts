@@ -142,8 +142,10 @@ export const isHeadings = ({ row, filled, quantity, rate, amount }: ReadRow): bo
 /** Words under columns of figures and no number: above the first line of a table without headings, who wrote it and where he is. */
 export const isLetterhead = ({ number, quantity, rate, amount }: ReadRow): boolean =>
   number === '' &&
-  !(quantity.kind === 'words' && isRateOnly(quantity.text)) &&
-  [quantity.kind, rate.state, amount.state].every((kind) => kind === 'words' || kind === 'blank');
+  amount.state !== 'number' &&
+  (quantity.kind === 'words'
+    ? !isRateOnly(quantity.text)
+    : quantity.kind === 'blank' && (rate.state === 'words' || rate.state === 'blank'));
 
 /**
  * Words in the column of the amounts, where a heading of other lines has none: "client will bring it" in any language. In print they are far from

@@ -94,7 +94,7 @@ export function totalKindOf(text: string): TotalKind | null {
   if (is(/\btotals?( (amount|cost|value|price))?( \d+)?$|\bयोग$/) && words <= 12) return 'total';
   if (
     is(
-      /^(?:bill|invoice|order|contract|work order) (?:amount|value)$|^[a-z] (?:incl|including|inclusive of|with) (?:gst|tax(?:es)?)$/,
+      /^(?:bill|invoice|order|contract|tender|work order) (?:amount|value)$|^[a-z] (?:incl|including|inclusive of|with) (?:gst|tax(?:es)?)$/,
     )
   )
     return 'total';

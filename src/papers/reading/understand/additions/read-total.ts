@@ -1,10 +1,11 @@
-import { isNumeric, textOf } from '../cells';
+import { CURRENCY_PATTERN, figureOf, isNumeric, moneyOf, textOf } from '../cells';
 import type { Parent } from '../item-of-row';
 import { isAside, near, QUANTITIES, withWordsBeside } from '../kinds-of-rows';
 import { changesSums, sumsItems } from '../labels';
 import type { ReadRow } from '../read-row';
 import { say, type Reading } from '../tables/reading';
 import { isTax, isTaxWithin, withTax } from '../tax/tax-in-totals';
+import { rateOfTax } from '../tax/tax-rates';
 import { oneLine } from '../text';
 import type { BillEntry, RowEntry } from './entries';
 import { rowEntry, type FoundTotal } from './found-total';
@@ -51,6 +52,27 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
     sums.state(amount);
   }
   reading.context.headingBefore = false;
+}
+
+/** "GST @ 18 % shall be charged extra, making a total of Rs. 5,44,570/-." */
+const TAXED = new RegExp(
+  String.raw`\bgst\b.*${CURRENCY_PATTERN}\s*(\d[\d,]*(?:\.\d{1,2})?)\s*(?:\/[-–=]*)?[.\s]*$`,
+  'isu',
+);
+
+/** Longer texts are clauses. */
+const LONGEST = 300;
+
+/** Reads a sentence that states what a bill comes to with its GST; false for any other. */
+export function readTaxedSum(reading: Reading, row: ReadRow): boolean {
+  const { sums, ledger } = reading;
+  const [, digits = ''] = sums.all === 0 || row.text.length > LONGEST ? [] : (TAXED.exec(row.text) ?? []);
+  const amount = digits === '' ? null : moneyOf(figureOf(digits));
+  const rate = amount === null ? null : rateOfTax(amount - ledger.running, ledger.running);
+  if (rate === null || rate === 0) return false;
+  const words = 'Total including GST';
+  readTotal(reading, { ...row, text: words, words }, { kind: 'total', amount, error: false });
+  return true;
 }
 
 /** What a row of a sum states, with the tax in its columns. */

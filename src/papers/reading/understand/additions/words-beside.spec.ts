@@ -172,3 +172,20 @@ it('reads a sum of a part with its tax, a minus sign of print, and a grand total
   );
   expect([special.computedTotal, special.closing?.grand]).toEqual([7_970_000, 8_850_000]);
 });
+
+it('reads what a bill comes to with its GST from a sentence, and a tender amount for a sum', () => {
+  const lines: RawCell[][] = [
+    ['Work', 'Amount'],
+    ['Civil modification', 185_000],
+    ['Bathroom renovation', 96_000],
+    ['Carpentry', 180_500],
+    ['Total', 461_500],
+  ];
+  const sentence = 'GST @18% shall be charged extra, i.e. Rs. 83,070/-, making a total of Rs. 5,44,570/-.';
+  expect(understand(gridFile([...lines, [sentence]]))).toMatchObject({
+    computedTotal: 46_150_000,
+    closing: { grand: 54_457_000, tax: { amount: 8_307_000 } },
+  });
+  const tender = understand(gridFile([...lines, ['Add GST 18%', 83_070], ['TENDER AMOUNT', 544_570]]));
+  expect([tender.items.length, tender.closing?.grand]).toEqual([3, 54_457_000]);
+});
