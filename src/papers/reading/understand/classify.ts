@@ -98,6 +98,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     within: null,
     paid: 0,
     hasFound: false,
+    passed: 0,
     lastCounted: rows.findLast((row) => row.quantity.kind === 'number' && row.rate.state === 'number')?.row.at ?? 0,
   };
   const next = followingFigures(rows);

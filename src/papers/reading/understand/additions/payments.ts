@@ -16,7 +16,7 @@ export function readPayment(
   total: FoundTotal | null,
   below: ReadRow | undefined,
 ): boolean {
-  if (reading.entries.every(({ type }) => type !== 'total')) return false;
+  if (!hasTotal(reading)) return false;
   const paid = paidBefore(reading, row) ?? settled(reading, total) ?? paidOf(reading, row, below);
   const isOfPaying = paid === null && total === null && namesPayingOf(row);
   if (paid === null && !isOfPaying) return false;
@@ -26,11 +26,19 @@ export function readPayment(
   return true;
 }
 
+/** Whether a total stands above: asked at each row, so that what was looked at is not looked at again. */
+function hasTotal(reading: Reading): boolean {
+  const { entries } = reading;
+  while (reading.passed < entries.length && entries[reading.passed]?.type !== 'total') reading.passed += 1;
+  return reading.passed < entries.length;
+}
+
 /** Reads an amount that is what remains to be paid of the total above it; false for any other. */
 export function readRest(reading: Reading, row: ReadRow, amount: Paise | null): boolean {
   const { entries, paid, ledger, options } = reading;
+  if (paid === 0 || amount === null) return false;
   const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
-  if (paid === 0 || amount === null || above === undefined) return false;
+  if (above === undefined) return false;
   if (![above.amount ?? 0, ledger.running].some((sum) => near(sum - paid, amount))) return false;
   entries.push({ ...rowEntry(row, options), type: 'total', kind: 'payable', amount, error: false });
   say(reading, row, 'total', 'what remains to be paid of the bill');

@@ -98,7 +98,7 @@ const NONE: ReadonlySet<number> = new Set();
 function partsOf(rows: readonly ReadRow[], index: number): ReadRow[] {
   const base = rows[index]?.number.trim() ?? '';
   const parts: ReadRow[] = [];
-  for (const row of rows.slice(index + 1)) {
+  for (let at = index + 1, row = rows[at]; row; row = rows[(at += 1)]) {
     const number = row.number.trim();
     if (!number.startsWith(base) || !/^[-./]/.test(number.slice(base.length))) break;
     if (!/[-./]/.test(number.slice(base.length + 1))) parts.push(row);

@@ -30,6 +30,8 @@ export interface Reading {
   readonly sums: Sums;
   /** Whether a total has summed all items so far. */
   isClosed: boolean;
+  /** So many entries from the first on are known to be no totals. */
+  passed: number;
   /** The row of the last line with a quantity and a rate. */
   readonly lastCounted: number;
   /** Rows without figures that are numbered like the items, and those that are numbered between them. */
