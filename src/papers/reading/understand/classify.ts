@@ -229,14 +229,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const title = again ? current.title : nameless ? reading.name : '';
   const joined =
     options.printed && !isMarked && (reading.isClosed || changesSum(reading)) ? withWordsBeside(given) : null;
-  const row =
-    joined && !isAside(given)
-      ? joined
-      : title !== ''
-        ? { ...given, text: title }
-        : nameless
-          ? withDescription(given)
-          : given;
+  const named = nameless ? withDescription(given) : given;
+  const row = joined && !isAside(given) ? joined : title !== '' ? { ...given, text: title } : named;
   reading.name = '';
   if (!isMarked && nameless && row.text === '') return readNameless(reading, row);
   // A list of rates sums nothing.

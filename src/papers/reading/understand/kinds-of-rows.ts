@@ -4,7 +4,7 @@ import { figureOf, isRateOnly, moneyOf, quantityOfFigure, textOf } from './cells
 import type { BillOptions, Draft, Parent } from './item-of-row';
 import { numberStyle, totalKindOf } from './labels';
 import { lastMoney, type MoneyCell, type ReadRow } from './read-row';
-import { roleOf } from './roles';
+import { namesColumns, roleOf } from './roles';
 import { oneLine } from './text';
 import { knownUnit } from './units';
 
@@ -135,7 +135,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
 export const isHeadings = ({ row, filled, quantity, rate, amount }: ReadRow): boolean =>
   filled >= 3 &&
   [quantity.kind, rate.state, amount.state].every((kind) => kind !== 'number') &&
-  row.cells.filter((cell) => roleOf(textOf(cell)) !== null).length >= 3 &&
+  namesColumns(row.cells) &&
   row.cells.every((cell) => textOf(cell).length <= 30) &&
   row.cells.some((cell) => ['rate', 'amount'].includes(roleOf(textOf(cell)) ?? ''));
 

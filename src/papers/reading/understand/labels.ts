@@ -155,6 +155,12 @@ export function sumsItems(kind: TotalKind): boolean {
   return kind === 'subtotal' || kind === 'total' || kind === 'grand' || kind === 'carried';
 }
 
+/** Whether words name a sum of the items above them. */
+export function namesSum(text: string): boolean {
+  const kind = totalKindOf(text);
+  return kind !== null && sumsItems(kind);
+}
+
 /** Kinds that add to the sum of the items, or take off it; a rounded sum and what remains to be paid of it do neither. */
 export const changesSums = (kind: TotalKind): boolean => !sumsItems(kind) && kind !== 'say' && kind !== 'payable';
 

@@ -1,4 +1,5 @@
-import { labelKey } from './cells';
+import type { RawCell } from '../parse/raw-file';
+import { labelKey, textOf } from './cells';
 import { foreignRole } from './header-words';
 
 /** What a column of a bill means. */
@@ -43,6 +44,10 @@ const HEIGHT =
 /** What a line costs; owners call it what they planned and spent. */
 const OF_COSTS =
   /^(?:charges?|fees?|cost|you pay|total cost|net cost|estimated cost|price in total)\b|^(?:(?:our |my )?budget(?:ed)?|quoted|estimated?|planned|spent|kharcha)(?: (?:rs|inr|rupees))?$/;
+
+/** Whether cells of a row name what columns hold, enough of them that no line does by chance. */
+export const namesColumns = (cells: readonly RawCell[]): boolean =>
+  cells.filter((cell) => roleOf(textOf(cell)) !== null).length >= 3;
 
 /**
  * The role that a header's words mean, or null when they are no header words. `split` distinguishes a rate or amount of supply from

@@ -3,7 +3,7 @@ import type { Quantity } from '../../../../kernel/quantity';
 import { CURRENCY_PATTERN, figureOf, moneyOf, textOf } from '../cells';
 import type { BillOptions } from '../item-of-row';
 import { isAside, isRepeatedFigure, measures } from '../kinds-of-rows';
-import { namesPayment, numberStyle, sumsItems, totalKindOf, type TotalKind } from '../labels';
+import { namesPayment, namesSum, numberStyle, sumsItems, totalKindOf, type TotalKind } from '../labels';
 import { exactProduct, lastMoney, type ReadRow } from '../read-row';
 import { taxInWords } from '../tax/tax-words';
 import { clip, oneLine } from '../text';
@@ -140,7 +140,7 @@ function kindBeside(row: ReadRow): TotalKind | null {
 function labelBeside(given: ReadRow): string {
   const { row, number, text, rate, quantity, unit } = given;
   // "Order total | (all prices | include | GST) | 3,22,140": its own words come first.
-  if (number === '' && sumsItems(totalKindOf(oneLine(text)) ?? 'tax')) return oneLine(text);
+  if (number === '' && namesSum(oneLine(text))) return oneLine(text);
   const said = saidInCell(given);
   if (said) return said.label;
   const filled = row.cells.filter((cell) => textOf(cell) !== '');

@@ -1,6 +1,6 @@
 import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, moneyOf, textOf } from '../cells';
-import { sumsItems, totalKindOf } from '../labels';
+import { namesSum, totalKindOf } from '../labels';
 import { oneLine } from '../text';
 
 /** Parts that are summed ahead of themselves by no chance. */
@@ -62,10 +62,9 @@ function lineOf({ cells }: RawRow): Line {
   const words = oneLine(named.map((cell) => textOf(cell)).join(' '));
   const [only = null, ...more] = figures.slice(-2).toReversed();
   const isAlone = only !== null && (more.length === 0 || (more[0]?.kind === 'number' && more[0].digits.length <= 2));
-  const kind = totalKindOf(words);
   return {
     words,
     amount: isAlone && words !== '' && figures.length <= 2 ? moneyOf(only) : null,
-    isSum: kind !== null && sumsItems(kind),
+    isSum: namesSum(words),
   };
 }

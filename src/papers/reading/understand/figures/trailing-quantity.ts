@@ -1,7 +1,7 @@
 import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
 import { isEmpty, isNumeric, textOf } from '../cells';
-import { sumsItems, totalKindOf } from '../labels';
-import { roleOf } from '../roles';
+import { namesSum } from '../labels';
+import { namesColumns, roleOf } from '../roles';
 
 /** Lines of a table that show where its quantities are. */
 const FEW = 2;
@@ -40,10 +40,9 @@ function joinedIn(rows: readonly RawRow[]): Joined[] {
   });
 }
 
-const isSum = ({ cells }: RawRow): boolean => cells.some((cell) => sumsItems(totalKindOf(textOf(cell)) ?? 'tax'));
+const isSum = ({ cells }: RawRow): boolean => cells.some((cell) => namesSum(textOf(cell)));
 
-const isHeading = ({ cells }: RawRow): boolean =>
-  cells.filter((cell) => roleOf(textOf(cell)) !== null).length >= 3 && !cells.some(isNumeric);
+const isHeading = ({ cells }: RawRow): boolean => namesColumns(cells) && !cells.some(isNumeric);
 
 /** Where a row of headings names the quantity behind other words, or alone beside what the lines are. */
 function headingIn(row: RawRow): Pick<Joined, 'column' | 'heading'> | null {

@@ -1,7 +1,7 @@
 import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
 import type { Paise } from '../../../../kernel/money';
 import { CURRENCY_PATTERN, figureOf, moneyOf, textOf } from '../cells';
-import { sumsItems, totalKindOf } from '../labels';
+import { namesSum } from '../labels';
 import { roleOf } from '../roles';
 
 /** So many lines of words with a figure at the end are a list. */
@@ -56,16 +56,11 @@ function onlyText({ cells }: Pick<RawRow, 'cells'>): string {
   return filled.length === 1 ? (filled[0] ?? '') : '';
 }
 
-const isTotal = (words: string): boolean => {
-  const kind = totalKindOf(words);
-  return kind !== null && sumsItems(kind);
-};
-
 /** Lines that follow each other without another line between them, without those that sum others up. */
 function runs(ended: readonly Ended[]): Ended[][] {
   const all: Ended[][] = [];
   for (const one of ended) {
-    if (isTotal(one.words)) continue;
+    if (namesSum(one.words)) continue;
     const last = all.at(-1);
     if (last?.at(-1)?.row === one.row - 1) last.push(one);
     else all.push([one]);
@@ -77,7 +72,7 @@ function runs(ended: readonly Ended[]): Ended[][] {
 function totalOf(run: readonly Ended[], ended: readonly Ended[]): Ended | null {
   const sum = run.reduce((total, { value }) => total + value, 0);
   const last = run.at(-1)?.row ?? 0;
-  return ended.find(({ row, words, value }) => row > last && value === sum && isTotal(words)) ?? null;
+  return ended.find(({ row, words, value }) => row > last && value === sum && namesSum(words)) ?? null;
 }
 
 /** "Product description Price": its words without the last, which names the figures; null for any other line. */

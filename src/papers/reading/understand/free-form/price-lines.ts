@@ -1,4 +1,5 @@
 import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
+import { RUPEE } from '../additions/sum-so-far';
 import { CURRENCY_PATTERN, scaleDigits } from '../cells';
 import { sumsItems, totalKindOf } from '../labels';
 import { warningOfAside } from '../summary/money-left';
@@ -119,7 +120,6 @@ function addedBelow(lines: readonly (Line | null)[], total: number): Map<number,
   }
   return found;
 }
-const RUPEE = 100;
 const GST = /\bgst\b/i;
 
 /** The table of prices and totals by their rows, which all keep their place. */

@@ -1,7 +1,7 @@
 import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, isNumeric, textOf } from '../cells';
 import { OFFERED, saysOfNoTotal } from '../item-of-row';
-import { sumsItems, totalKindOf } from '../labels';
+import { namesSum, totalKindOf } from '../labels';
 import { roleOf } from '../roles';
 import { oneLine } from '../text';
 
@@ -119,7 +119,7 @@ function withoutTaxesBeside(rows: readonly RawRow[]): readonly RawRow[] {
   return rows.map((row) => {
     // Nearly every row of a bill is asked.
     if (from === 0 && !row.cells.some((cell) => typeof cell === 'string' && BY_RATE.test(cell))) return row;
-    const totals = row.cells.findLastIndex((cell) => sumsItems(totalKindOf(textOf(cell)) ?? 'tax'));
+    const totals = row.cells.findLastIndex((cell) => namesSum(textOf(cell)));
     const [left, right] = [row.cells.slice(0, totals), row.cells.slice(totals)];
     if (totals > 0 && OF_TAXES.test(wordsOf({ ...row, cells: left })) && right.some(isNumeric) && !namesLines(left))
       from = totals;
