@@ -101,8 +101,11 @@ function wordsOf(item: TextItem, view: readonly number[]): PdfWord[] {
     const left = x + widthOf(text.slice(0, match.index)) * scale;
     return { text: match[0].slice(0, 400), left, right: left + widthOf(match[0]) * scale, y, size };
   });
-  return words.filter(isOnPaper);
+  return words.filter((word) => isOnPaper(word) && !DRAWN.test(word.text));
 }
+
+/** A rule, a leader or a place to sign, typed in signs. */
+const DRAWN = /^[-=_*~.]{5,}$/;
 
 /** The longest side of a page that PDF knows, in points. */
 const LONGEST_SIDE = 14_400;
