@@ -141,7 +141,7 @@ export function roleOf(header: string): Role | null {
     return 'details';
   if (
     is(
-      /\b(item|items|scope|work|(?<!\bex )works|activity|nature of work|elements?|components?|deliverables?|product|products|furniture|task|services?)\b|कार्य|काम/,
+      /\b(item|items|scope|work|(?<!\bex )works|activity|nature of work|elements?|components?|deliverables?|product|products|furniture|task|services?|stages?)\b|कार्य|काम/,
     ) &&
     // "item 19" points to a row, and "Service No" is a code.
     !is(/^items? \d+$|^services? (?:no|nos|number|code|id)$/)

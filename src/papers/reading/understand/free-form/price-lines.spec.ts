@@ -134,7 +134,7 @@ describe('an account of what is held back', () => {
 });
 
 describe('a letter that offers work without a total', () => {
-  const tails = fc.constantFrom('', ' only', ' + GST', ' plus taxes extra', ' + GST @ 18%', ' only.');
+  const tails = fc.constantFrom('', ' only', ' + GST', ' plus taxes extra', ' + GST @ 18%', ' only.', ' lump sum');
   const heads = fc.constantFrom(
     'Quotation',
     'We are pleased to quote as below',

@@ -14,8 +14,9 @@ const PRICE = new RegExp(
   `(?<![\\d,.(])(?:${CURRENCY_PATTERN}\\s*)?(\\d[\\d,]{2,14}(?:\\.\\d{1,2}|-\\d{2}(?!\\d))?|\\d{1,2}\\.\\d{2})\\s*(?:/[-–=]{1,3})?\\s*(?:${CURRENCY_PATTERN})?$`,
   'iu',
 );
-/** What is said of tax behind a price: "Rs. 80,000/- + GST", "$12,000 plus taxes extra". */
-const PLUS_TAX = /\s*(?:\bonly\b)?\s*(?:(?:\+|\bplus\b)\s*(?:gst|hst|vat|tax(?:es)?)\b[\s@\d.%]*(?:extra)?)?[\s.]*$/i;
+/** What is said behind a price, of tax mostly: "Rs. 80,000/- + GST", "$12,000 plus taxes extra", "Rs 60,000 lump sum". */
+const PLUS_TAX =
+  /\s*(?:\bonly\b|\(?\blump ?sum\b\)?)?\s*(?:(?:\+|\bplus\b)\s*(?:gst|hst|vat|tax(?:es)?)\b[\s@\d.%]*(?:extra)?)?[\s.]*$/i;
 const CURRENCY = new RegExp(`${CURRENCY_PATTERN}|/[-–=]`, 'iu');
 /** Longer lines are clauses. */
 const LONGEST = 300;

@@ -2,8 +2,9 @@ import { textOf } from '../cells';
 import type { ReadRow } from '../read-row';
 import { UNPRICED } from './numbers';
 
-/** Fewer items are no list. */
+/** Fewer items are no list, and in a column of rooms of their own fewer than these. */
 const FEW = 5;
+const FEW_IN_ROOMS = 3;
 
 /**
  * Rows without figures that are items of a list all the same, above the first row that sums items: never more than half as many as its other items.
@@ -17,11 +18,16 @@ export function listed(
   const end = rows.findIndex(closes);
   const list = end < 0 ? rows : rows.slice(0, end);
   const figured = list.filter(hasFigures);
-  if (figured.length < FEW) return new Set();
-  const byPlace = figured.every((row) => placeOf(row) !== '') ? likeAbove(list, hasFigures) : [];
-  const withReason = list.every(({ number }) => number === '') ? sayingWhy(list, hasFigures) : [];
-  return new Set([byPlace, withReason].flatMap((found) => (found.length * 2 <= figured.length ? found : [])));
+  const areInRooms = figured.length >= FEW_IN_ROOMS && figured.every(isInRoom);
+  const byRoom = areInRooms ? list.filter((row) => !hasFigures(row) && isInRoom(row)) : [];
+  const isList = figured.length >= FEW;
+  const byPlace = isList && figured.every((row) => placeOf(row) !== '') ? likeAbove(list, hasFigures) : [];
+  const withReason = isList && list.every(({ number }) => number === '') ? sayingWhy(list, hasFigures) : [];
+  return new Set([byRoom, byPlace, withReason].flatMap((found) => (found.length * 2 <= figured.length ? found : [])));
 }
+
+/** Where each line names its room in a column for it, so does one that has no price yet, whatever is beside it: "Bedroom | Sheers | 6 | 9". */
+const isInRoom = ({ room, text }: ReadRow): boolean => room !== '' && text !== '';
 
 /**
  * Where all others name a room or a trade in the cell before the description, those that name that of the row above: "Kitchen | Cabinets | 36 | sqft …"
