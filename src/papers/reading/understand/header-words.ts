@@ -62,6 +62,8 @@ const WORDS = {
     'ಕೆಲಸದ ವಿವರ',
     'কাজের বিবরণ',
     'vivaran',
+    'vivaram',
+    'velai vivaram',
     'vivran',
     'karya ka vivaran',
     'kaam ka vivaran',

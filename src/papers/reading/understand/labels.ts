@@ -85,7 +85,7 @@ export function totalKindOf(text: string): TotalKind | null {
     return 'addition';
   if (
     is(
-      /^sub ?total\b|\bsub ?total$|. together$|^(section|page|part|room|floor|group|head|category|block) ?(wise)? total\b/,
+      /^sub ?total\b|\bsub ?total$|(?<!^all) together$|^(section|page|part|room|floor|group|head|category|block) ?(wise)? total\b/,
     ) &&
     words <= 14
   )
@@ -100,7 +100,7 @@ export function totalKindOf(text: string): TotalKind | null {
     return 'total';
   if (
     is(
-      /^overall$|^(amount|cost) (total|in total)\b|^(sum|summation)( total)?$|^(basic|taxable|untaxed) (amount|value|cost|total)$/,
+      /^overall$|^all ?together$|^(amount|cost) (total|in total)\b|^(sum|summation)( total)?$|^(basic|taxable|untaxed) (amount|value|cost|total)$/,
     )
   )
     return 'total';
@@ -130,6 +130,8 @@ const SHOWN_BEFORE =
   /^(?:less|deduct|minus) (?:the )?(?:value|amount|cost) of (?:the )?(?:works?|bills?)(?: [a-z]+){0,4} (?:previous|last|earlier)(?: ra)? bills?$/;
 const LESS_ADVANCE =
   /^(?:less|deduct|minus) (?:adv|advance)(?: (?:\d{1,2}(?:st|nd|rd|th)?|paid|received|recd|amount|amt|payment|given|already|taken|on|dt|dated|by|of)\b.*)?$/;
+const LESS_PAID =
+  /^(?:less|deduct|minus) (?!discount|rebate)(?:[a-z]+ ){0,3}(?:paid|given|kharch[ia])(?: (?:so far|till|up ?to|on|by|in|to)\b.*)?$/;
 const TO_PAY =
   /^(?:less )?(?:advance|received|recd|(?:balance|remaining|amount)(?: amount| balance)? (?:due|payable|to pay)|balance|due)$/;
 
@@ -138,7 +140,7 @@ const KEPT_BACK =
 
 /** "Less amount paid vide last bill": what was paid of a running bill before, which takes nothing off its price. */
 export const namesEarlierPayment = (text: string): boolean =>
-  text.length < 90 && [PAID_BEFORE, LESS_ADVANCE, SHOWN_BEFORE].some((words) => words.test(labelKey(text)));
+  text.length < 90 && [PAID_BEFORE, LESS_ADVANCE, LESS_PAID, SHOWN_BEFORE].some((words) => words.test(labelKey(text)));
 
 /** "Retention 5 %", "Less TDS": what is kept back of a payment. */
 export const keepsBack = (text: string): boolean => text.length < 90 && KEPT_BACK.test(labelKey(text));

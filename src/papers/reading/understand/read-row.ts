@@ -1,6 +1,6 @@
 import { ZERO, paise, type Paise } from '../../../kernel/money';
 import type { RawRow } from '../parse/raw-file';
-import { figureOf, isEmpty, moneyOf, scaleDigits, textOf, type Figure } from './cells';
+import { CURRENCY_PATTERN, figureOf, isEmpty, moneyOf, scaleDigits, textOf, type Figure } from './cells';
 import type { Columns } from './columns';
 import { factColumns, factsIn } from './facts';
 import { labourIn } from './labour-columns';
@@ -67,12 +67,13 @@ export function readRow(
   const product = measuredQuantity(each, measured, Number(price.digits), amount.value / 100);
   const ofUnit = unitOf(row, columns, product.kind === 'number' ? product.rest : '', product);
   const tax = taxIn(row.cells, taxes, taxes && baseOf(row.cells, columns));
+  const said = price.state === 'blank' ? rateInWords(words, product, amount) : null;
   const { quantity, rate, unit } = figuresOfOne({
     cells: row.cells,
     labels,
     quantity: product,
-    rate: price,
-    unit: ofUnit,
+    rate: said?.rate ?? price,
+    unit: ofUnit || (said?.unit ?? ''),
     amount,
     taxWithin: (taxes?.amounts === 'gross' && tax.amount) || 0,
   });
@@ -96,6 +97,25 @@ export function readRow(
     facts: factsIn(row.cells, factColumns(labels)),
     measured: columns.measures.some((column) => !isEmpty(row.cells[column])),
   };
+}
+
+/** "Total 58.05 Cum @ Rs. 286.40 per Cum": a rate among the words, with its unit. */
+const RATE_SAID = new RegExp(
+  String.raw`@\s*(?:${CURRENCY_PATTERN})?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/[-–=]*)?\s*(?:per\b|\/)\s*(\S+)`,
+  'iu',
+);
+
+/** The rate that the words of a row state, where the quantity and the amount of the row prove it. */
+function rateInWords(
+  words: readonly string[],
+  quantity: Figure,
+  amount: MoneyCell,
+): { readonly rate: MoneyCell; readonly unit: string } | null {
+  if (quantity.kind !== 'number' || amount.state !== 'number') return null;
+  const [, digits = '', unit = ''] = words.map((text) => RATE_SAID.exec(text)).find((found) => found !== null) ?? [];
+  const rate = single(figureOf(digits));
+  const product = exactProduct(quantity.digits, rate.digits);
+  return product !== null && Math.abs(product - amount.value) <= 100 ? { rate, unit } : null;
 }
 
 /**

@@ -128,7 +128,7 @@ export function roleOf(header: string): Role | null {
   if (named) return named;
   if (
     is(
-      /^(room|rooms|location|locations|room name|area name|space|zone|floor|place|area location|room location|room area|area room|कमरा|स्थान)$/,
+      /^(room|rooms|where|location|locations|room name|area name|space|zone|floor|place|area location|room location|room area|area room|कमरा|स्थान)$/,
     )
   )
     return 'room';

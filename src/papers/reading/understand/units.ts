@@ -292,7 +292,7 @@ export function isTonne(text: string, words: string): boolean {
   return (STEEL.test(words) || BOUGHT.test(words.trim())) && !BY_LENGTH.test(words);
 }
 const STEEL =
-  /\b(?:reinforcements?|reinforcing steel|rebars?|t\.?m\.?t|hysd|tor steel|structural steel|steel sections?|fe[- ]?(?:415|500|550)d?)\b|सरिया/iu;
+  /\b(?:reinforcements?|reinforcing steel|rebars?|bar bending|t\.?m\.?t|hysd|tor steel|structural steel|steel sections?|fe[- ]?(?:415|500|550)d?)\b|सरिया/iu;
 const BOUGHT =
   /^(?:supply(?:ing)? (?:of )?)?(?:(?:opc|ppc|psc|white|portland|53|43|grade|river|crushed|m|coarse|fine|\d+ ?mm) )*(?:cement|sand|aggregates?|bitumen|steel)(?: (?:bars?|\d+ ?mm|(?:opc|ppc|53|43) ?(?:grade)?))?$/i;
 const BY_LENGTH =

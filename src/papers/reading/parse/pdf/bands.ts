@@ -1,7 +1,8 @@
 import { figureOf, isRateOnly, moneyOf } from '../../understand/cells';
-import { roleOf, type Role } from '../../understand/roles';
+import { roleOf } from '../../understand/roles';
 import { knownUnit } from '../../understand/units';
 import { phrasesOf, type PdfLine, type PdfWord } from './line';
+import { closest, edgesOf, splitBelow, splitFigures, type Draft, type Label } from './splits';
 import { shortTable, withoutOtherTables } from './short';
 import { totalIn, withoutTotalName } from './totals';
 
@@ -12,13 +13,6 @@ export interface Band {
   readonly description: boolean;
   /** Words rather than figures, units or numbers. */
   readonly text: boolean;
-}
-
-interface Draft {
-  left: number;
-  right: number;
-  label: string;
-  role: Role | null;
 }
 
 /** Finds the columns of a table by the white gutters that run down through its lines, and names them by the header's words. */
@@ -45,7 +39,8 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
   // A title set across the table, or a word measured a little wide, must not close a gutter.
   const few = Math.floor(used.length * 0.03);
   const size = median(used.map((line) => line.size));
-  let drafts = withNumbers(stripes(covered, few, Math.max(2.5, size * 0.28)), body);
+  const gutter = Math.max(2.5, size * 0.28);
+  let drafts = withNumbers(stripes(covered, few, gutter), body).flatMap((draft) => splitFigures(draft, used, gutter));
   const numbers = body.find(numbersColumns);
   const drawing = { covered, edges: edgesOf(used, width), few };
   if (numbers) drafts = splitBelow(drafts, numbers.words, drawing);
@@ -198,9 +193,6 @@ function isHeaded({ left, right }: Draft, header: PdfLine): boolean {
   return phrasesOf(header).some((phrase) => phrase.left <= right && phrase.right >= left);
 }
 
-/** What is printed above a column. */
-type Label = Pick<PdfWord, 'text' | 'left' | 'right'>;
-
 const labelsOf = (header: PdfLine): Label[] => phrasesOf(header).filter((phrase) => roleOf(phrase.text) !== null);
 
 /** Whether a line numbers the columns of its table, each above its own: 1 2 3 4. */
@@ -209,77 +201,12 @@ export function numbersColumns({ words }: PdfLine): boolean {
 }
 const FEWEST_NUMBERS = 4;
 
-/** How many lines cover each point of a table, and how many words begin or end there. */
-interface Drawing {
-  readonly covered: Uint32Array;
-  readonly edges: Uint32Array;
-  /** So many lines may cross a gutter. */
-  readonly few: number;
-}
-
-function edgesOf(lines: readonly PdfLine[], width: number): Uint32Array {
-  const edges = new Uint32Array(width + 2);
-  for (const { words } of lines)
-    for (const { left, right } of words)
-      for (const at of [Math.floor(left), Math.ceil(right)]) if (at >= 0) edges[at] = (edges[at] ?? 0) + 1;
-  return edges;
-}
-
-/**
- * Two labels above one stripe: figures set close to the words of the next column closed the gutter. It is cut between the middles of the labels,
- * where the fewest lines cross, and of such points where the most words begin or end.
- */
-function splitBelow(drafts: readonly Draft[], labels: readonly Label[], drawing: Drawing): Draft[] {
-  const { covered, edges, few } = drawing;
-  const heads = labels.map((label) => ({ label, draft: closest(label, drafts) }));
-  return drafts.flatMap((draft) => {
-    const above = heads.flatMap(({ label, draft: one }) =>
-      one === draft && label.left < draft.right && label.right > draft.left ? [label] : [],
-    );
-    const parts: Draft[] = [];
-    let left = draft.left;
-    for (const [index, label] of above.slice(0, -1).entries()) {
-      const next = above[index + 1];
-      if (!next) break;
-      const from = Math.floor((label.left + label.right) / 2);
-      const to = Math.min(Math.ceil((next.left + next.right) / 2), draft.right);
-      const least = Math.min(...covered.subarray(from, to + 1));
-      let cut = from;
-      let most = -1;
-      for (let x = from; x <= to; x++) {
-        const beside = (edges[x - 1] ?? 0) + (edges[x] ?? 0) + (edges[x + 1] ?? 0);
-        if ((covered[x] ?? 0) <= least + few && beside > most) [cut, most] = [x, beside];
-      }
-      let end = cut;
-      while (end < to && (covered[end + 1] ?? 0) === (covered[cut] ?? 0)) end += 1;
-      parts.push({ ...draft, left, right: cut });
-      left = end + 1;
-    }
-    return [...parts, { ...draft, left }];
-  });
-}
-
 /** Without a header, neighbouring stripes of words are one text. */
 function joinText(all: Draft[], draft: Draft, lines: readonly PdfLine[]): Draft[] {
   const last = all.at(-1);
   if (last && isText(last, lines) && isText(draft, lines) && draft.left - last.right < 30) last.right = draft.right;
   else all.push(draft);
   return all;
-}
-
-function closest(span: { left: number; right: number }, drafts: readonly Draft[]): Draft | null {
-  let best: Draft | null = null;
-  let most = -Infinity;
-  for (const draft of drafts) {
-    const overlap = Math.min(span.right, draft.right) - Math.max(span.left, draft.left);
-    const score =
-      overlap > 0 ? overlap : -Math.abs((span.left + span.right) / 2 - (draft.left + draft.right) / 2) - 1_000;
-    if (score > most) {
-      most = score;
-      best = draft;
-    }
-  }
-  return best;
 }
 
 /** Whether a label with nothing below it is that of the figures at the right of its wide column. */

@@ -143,3 +143,37 @@ describe('item numbers to the left of the descriptions alone', () => {
     );
   });
 });
+
+describe('an estimate between drawn lines whose totals state the rate', () => {
+  it('has its descriptions and totals whole, though their cells run over the columns of sizes', () => {
+    const cell = (left: number, right: number, y: number, text: string): PdfWord => ({ text, left, right, y, size: 9 });
+    const heads = ['Sl', 'Description', 'Nos', 'L', 'B', 'D', 'Qty', 'Amount Rs.'];
+    const edges = [30, 60, 260, 300, 350, 400, 450, 510, 580];
+    const vertical = edges.map((at) => ({ at, from: 40, to: 200 }));
+    const works = ['Earth work excavation for a drain in hard soil and depositing on the bank', 'Cement concrete'];
+    const words: PdfWord[] = heads.map((text, at) => cell((edges[at] ?? 0) + 4, (edges[at] ?? 0) + 24, 52, text));
+    let y = 52;
+    for (const [at, work] of works.entries()) {
+      words.push(cell(36, 40, (y += 20), String(at + 1)), cell(64, 64 + work.length * 4.4, y, work));
+      words.push(
+        cell(64, 84, (y += 20), 'Drain'),
+        ...['1', '86.00', '0.50', '1.00', '43.000'].map((text, place) =>
+          cell((edges[place + 2] ?? 0) + 8, (edges[place + 2] ?? 0) + 26, y, text),
+        ),
+      );
+      words.push(
+        cell(240, 440, (y += 20), 'Total 43.00 Cum @ Rs. 286.40 per Cum'),
+        cell(470, 490, y, '43.00'),
+        cell(520, 570, y, '12,315.20'),
+      );
+    }
+    words.push(cell(470, 490, (y += 20), 'Total'), cell(520, 570, y, '24,630.40'));
+    const horizontal = Array.from({ length: 9 }, (_, line) => ({ at: 40 + 20 * line, from: 30, to: 580 }));
+    const pages: PdfPage[] = [{ number: 1, width: 595, height: 842, words, rules: { vertical, horizontal } }];
+    const { items, computedTotal, differences } = understand({ kind: 'pdf', sheets: tablesOfPages(pages) });
+    expect(items.map(({ title, unit, quantity, rate }) => [title, unit, quantity / 10_000, rate])).toEqual(
+      works.map((work) => [work, 'cum', 43, 28_640]),
+    );
+    expect([computedTotal, differences]).toEqual([2_463_040, []]);
+  });
+});

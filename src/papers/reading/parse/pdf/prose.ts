@@ -12,6 +12,13 @@ export interface Placed {
   readonly prose: boolean;
 }
 
+/** Whether the words of one cell between drawn lines run from the descriptions over the columns next to them, which the row does not use. */
+function isAcrossAll({ text, left, right }: PdfWord, bands: readonly Band[]): boolean {
+  const at = bands.findIndex((band) => band.description);
+  const [own, next] = [bands[at], bands[at + 1]];
+  return !!own && !!next && left <= own.right && right > next.left && /[\p{L}\p{M}]{3}/u.test(text);
+}
+
 /**
  * Puts the words of a line into the columns. Words that run on with ordinary spaces from one column into the next, without a figure of
  * their own in any, are one sentence: it is kept whole as a description, so that no part of it is taken for a number or a figure.
@@ -36,7 +43,9 @@ export function placeWords(line: PdfLine, bands: readonly Band[]): Placed {
     if (sentences.has(words)) {
       put(description, words.map(({ text }) => text).join(' '));
       prose ||= isSet || first !== description;
-    } else for (const word of words) put(bandOf(word, bands), word.text);
+    } else
+      for (const word of words)
+        put(line.ruled && isAcrossAll(word, bands) ? description : bandOf(word, bands), word.text);
   }
   return { cells, prose };
 }

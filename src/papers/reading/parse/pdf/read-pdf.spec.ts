@@ -18,3 +18,25 @@ describe('prints of a bill', () => {
     expect([boq.status, boq.differences, boq.computedTotal]).toEqual(['done', [], 940_000]);
   });
 });
+
+describe('words in place of a price', () => {
+  it('close no column of figures that the other lines show', async () => {
+    const rows = [
+      ['En', 'Velai vivaram', 'Alavu', 'Vilai', 'Motham'],
+      ['1.', 'Granite pillar', '8 nos', '68,000', '5,44,000'],
+      ['2.', 'Painting of the tower', '1 nos', '3,85,000', '3,85,000'],
+      ['3.', 'Granite floor of 50 mm', '1240 sq.ft', '265', '3,28,600'],
+      ['4.', 'Polish of the flagstaff', '1 job', 'Upayam/donor/free', ''],
+      ['', 'Motham', '', '', '12,57,600'],
+    ];
+    const page = pdfTable([40, 70, 300, 380, 430], rows);
+    const { items, computedTotal } = understand(await readPdf(pdf([page]), () => undefined));
+    expect(items.map(({ quantity, unit, rate }) => [quantity / 10_000, unit, rate / 100])).toEqual([
+      [8, 'no', 68_000],
+      [1, 'no', 385_000],
+      [1240, 'sqft', 265],
+      [1, 'job', 0],
+    ]);
+    expect(computedTotal).toBe(125_760_000);
+  });
+});

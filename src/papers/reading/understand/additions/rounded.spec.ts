@@ -289,6 +289,26 @@ describe('a last total below the sum of all lines', () => {
     expect(read(SUM, total('Upad (advance) paid', -50_000), total('Baki levana', 132_054)).closing).toBeNull();
     expect([items.length, differences, closing]).toEqual([2, [], null]);
   });
+
+  it('is no less by what was paid week by week, and kept back', () => {
+    const { differences, closing, stated } = read(
+      total('Gross bill', 182_054),
+      total('Less: weekly kharchi paid', -50_000),
+      total('Less: TDS 1%', -1_821),
+      total('Net to pay', 130_233),
+    );
+    expect([differences, closing]).toEqual([[], null]);
+    expect(stated.at(-1)).toMatchObject({ kind: 'payable', amount: 13_023_300 });
+  });
+
+  it('is what all come to together, with what an owner keeps for more', () => {
+    const { items, closing, computedTotal } = read(
+      total('All together', 182_054),
+      total('keep for extras', 20_000),
+      total('Budget', 202_054),
+    );
+    expect([items.length, computedTotal, closing?.grand]).toEqual([2, 18_205_400, 20_205_400]);
+  });
 });
 
 describe('a payment named beside other words', () => {

@@ -167,3 +167,30 @@ describe('an invoice with the tax of each line and its percentage in one cell', 
     expect([computedTotal, taxInRates?.includes]).toEqual([3_670_390, true]);
   });
 });
+
+describe('an invoice whose lines hold their tax', () => {
+  it('states what they come to with it above what they come to without', () => {
+    const line = (at: number, words: string, count: number, price: number, off: number, gst: number): RawCell[] => {
+      const net = (count * price * (100 - off)) / 100;
+      const money = (amount: number): string => `Rs${amount.toFixed(2)}`;
+      const tax = `${money((net * gst) / 100)} (${gst}%)`;
+      return [at, words, count, 'Mtr', money(price), money(count * price - net), tax, money(net * (1 + gst / 100))];
+    };
+    const below = (words: string, amount: string): RawCell[] => [N, words, N, N, N, N, N, amount];
+    const { items, computedTotal, differences, stated } = understand(
+      gridFile([
+        ['#', 'Item name', 'Quantity', 'Unit', 'Price/ Unit', 'Discount', 'GST', 'Amount'],
+        line(1, 'Sofa fabric', 18, 620, 10, 5),
+        line(2, 'Foam sheet', 6, 1_850, 5, 18),
+        line(3, 'Recron fibre', 8, 210, 0, 5),
+        [N, 'Total', N, N, N, 'Rs1,671.00', 'Rs2,484.30', 'Rs24,753.30'],
+        below('Sub Total (taxable)', 'Rs22,269.00'),
+        below('Total GST', 'Rs2,484.30'),
+        below('Round off', 'Rs-0.30'),
+        below('Total', 'Rs24,753.00'),
+      ]),
+    );
+    expect([items.length, computedTotal, differences]).toEqual([3, 2_475_330, []]);
+    expect(stated.at(-1)).toMatchObject({ kind: 'total', amount: 2_475_300 });
+  });
+});

@@ -7,7 +7,7 @@ type Way = {
   readonly heading: string;
   /** What the column shows of so many per cent. */
   readonly shown: (percent: number, line: { readonly many: number; readonly price: number }) => RawCell;
-  readonly sign: 1 | -1;
+  readonly sign: 1 | -1 | 'part';
   readonly isWastage?: boolean;
 };
 
@@ -16,6 +16,8 @@ const WAYS: readonly Way[] = [
   { heading: 'Discount', shown: (percent) => `${percent}%`, sign: -1 },
   { heading: 'Disc %', shown: (percent) => ({ n: percent / 100, w: `${percent}%` }), sign: -1 },
   { heading: 'Discount', shown: (percent, { many, price }) => (many * price * percent) / 100, sign: -1 },
+  { heading: 'Paid %', shown: (percent) => percent, sign: 'part' },
+  { heading: '% completed', shown: (percent) => ({ n: percent / 100, w: `${percent}%` }), sign: 'part' },
   { heading: 'Profit %', shown: (percent) => percent, sign: 1 },
   { heading: 'Overheads', shown: (percent) => `${percent} %`, sign: 1 },
   { heading: 'Wastage %', shown: (percent) => percent, sign: 1, isWastage: true },
@@ -31,11 +33,13 @@ const lines = fc.array(
   { minLength: 3, maxLength: 10 },
 );
 
+const shareOf = (sign: Way['sign'], percent: number): number => (sign === 'part' ? percent : 100 + sign * percent);
+
 describe('a column of a share', () => {
   it('is in the quantity or in the rate of each line whose amount holds it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WAYS), lines, fc.boolean(), (way, all, isSummed) => {
-        const amounts = all.map(({ many, price, percent }) => (many * price * (100 + way.sign * percent)) / 100);
+        const amounts = all.map(({ many, price, percent }) => (many * price * shareOf(way.sign, percent)) / 100);
         const total = amounts.reduce((sum, amount) => sum + amount, 0);
         const rows: RawCell[][] = all.map(({ many, price, percent }, at) => [
           at + 1,
@@ -56,7 +60,7 @@ describe('a column of a share', () => {
         expect(boq).toMatchObject({ status: 'done', differences: [], computedTotal: Math.round(total * 100) });
         expect(boq.items.map(({ quantity, rate }) => [quantity / 10_000, rate / 100])).toEqual(
           all.map(({ many, price, percent }) => {
-            const factor = (100 + way.sign * percent) / 100;
+            const factor = shareOf(way.sign, percent) / 100;
             return way.isWastage
               ? [+(many * factor).toFixed(4), price]
               : [many, Math.round(price * factor * 100) / 100];

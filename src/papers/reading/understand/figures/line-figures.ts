@@ -4,16 +4,17 @@ import { figureOf, labelKey, type Figure } from '../cells';
 import type { MoneyCell } from '../read-row';
 import { knownUnit } from '../units';
 
-/** A column whose figures each line's amount holds beside quantity × rate: more of the thing, or more or less for it. */
+/** A column whose figures each line's amount holds beside quantity × rate: more of the thing, more or less for it, or that part of it alone. */
 interface ShareColumn {
   readonly column: number;
   readonly of: 'quantity' | 'rate';
-  readonly sign: 1 | -1;
+  readonly sign: 1 | -1 | 'part';
 }
 
 const SHARES: readonly (readonly [RegExp, ShareColumn['of'], ShareColumn['sign']])[] = [
   [/\bwastages?\b/, 'quantity', 1],
   [/\b(?:discounts?|disc|off)\b/, 'rate', -1],
+  [/\b(?:paid|payable|claimed|completed?|done)\b.*%|%.*\b(?:paid|payable|claimed|completed?|done)\b/, 'rate', 'part'],
   [/\b(?:profits?|margins?|mark ?up|overheads?|ohp|oh)\b/, 'rate', 1],
 ];
 
@@ -111,6 +112,10 @@ function sumWith(
   const isBeside = figureOf(cells[column]).kind === 'blank' && labels[column + 1] === '';
   const share = figureOf(cells[isBeside ? column + 1 : column]);
   if (share.kind !== 'number') return null;
+  if (sign === 'part') {
+    const parts = [many * price * Number(share.digits), (many * price * Number(share.digits)) / 100];
+    return parts.find((part) => isNear(part, whole)) ?? null;
+  }
   const value = sign * Number(share.digits);
   const ofPercent = (1 + value / 100) * many * price;
   const ofShare = (1 + value) * many * price;

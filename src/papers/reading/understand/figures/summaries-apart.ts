@@ -14,21 +14,54 @@ interface Line {
   readonly words: string;
   /** Paise, of its only figure beside a number; null for any other row. */
   readonly amount: number | null;
+  /** Of its last figure; -1 without one. */
+  readonly column: number;
   readonly isSum: boolean;
 }
 
 /**
- * A printed file with a summary of its parts in a sheet of its own where it stands above them in one: each of its amounts is the total of a part
- * below, and right below it stands their sum.
+ * A printed file with the summaries of its parts told from them: each of their amounts is the total of a part, and right below stands their sum.
+ * One that stands above its parts gets a sheet of its own, and one below them, which is set narrower, has its figures in the column of theirs.
  */
 export const withSummariesApart = (file: RawFile): RawFile =>
-  file.kind === 'pdf' ? { ...file, sheets: file.sheets.flatMap(split) } : file;
+  file.kind === 'pdf' ? { ...file, sheets: file.sheets.flatMap(split).map(aligned) } : file;
+
+function aligned(sheet: RawSheet): RawSheet {
+  const from = Math.max(0, sheet.rows.length - TOP);
+  const last = sheet.rows.slice(from).map(lineOf);
+  const total = last.findIndex((line, at) => line.isSum && line.amount !== null && sumsParts(last, at));
+  if (total < 0) return sheet;
+  const parts = partsAbove(last, total);
+  const first = from + total - parts.length;
+  const totals = sheet.rows.slice(0, first).map(lineOf);
+  const homes = parts.map((amount) => totals.find((line) => line.isSum && line.amount === amount)?.column ?? -1);
+  const [home = -1] = homes;
+  const own = last[total]?.column ?? -1;
+  if (home < 0 || home === own || homes.some((column) => column !== home)) return sheet;
+  const rows = sheet.rows.map((row, at): RawRow => {
+    const { amount, column } = at < first ? NOTHING : lineOf(row);
+    if (amount === null || column !== own) return row;
+    const cells = Array.from({ length: Math.max(row.cells.length, home + 1) }, (_, place) =>
+      place === home ? (row.cells[own] ?? null) : place === own ? null : (row.cells[place] ?? null),
+    );
+    return { ...row, cells };
+  });
+  return { ...sheet, rows };
+}
+
+/** Whether the total is the sum of the rows right above it. */
+function sumsParts(lines: readonly Line[], total: number): boolean {
+  const parts = partsAbove(lines, total);
+  return parts.length >= FEW && parts.reduce((all, amount) => all + amount, 0) === lines[total]?.amount;
+}
+
+const NOTHING: Line = { words: '', amount: null, column: -1, isSum: false };
 
 function split(sheet: RawSheet): RawSheet[] {
   const first = sheet.rows.slice(0, TOP).map(lineOf);
   const total = first.findIndex(({ isSum, amount }) => isSum && amount !== null);
+  if (!sumsParts(first, total)) return [sheet];
   const parts = partsAbove(first, total);
-  if (parts.length < FEW || parts.reduce((all, amount) => all + amount, 0) !== first[total]?.amount) return [sheet];
   const lines = sheet.rows.map(lineOf);
   const sums = new Set(lines.slice(total + 1).flatMap(({ isSum, amount }) => (isSum ? (amount ?? []) : [])));
   if (!parts.every((amount) => sums.has(amount))) return [sheet];
@@ -64,6 +97,7 @@ function lineOf({ cells }: RawRow): Line {
   const isAlone = only !== null && (more.length === 0 || (more[0]?.kind === 'number' && more[0].digits.length <= 2));
   return {
     words,
+    column: cells.findLastIndex((cell) => !isWorded(cell) && figureOf(cell).kind === 'number'),
     amount: isAlone && words !== '' && figures.length <= 2 ? moneyOf(only) : null,
     isSum: namesSum(words),
   };

@@ -77,19 +77,17 @@ export function withTaxOfItems(entries: readonly BillEntry[]): {
   const below = entries.slice(entries.findLastIndex(({ type }) => type === 'item') + 1).flatMap(rowsOf);
   const taxes = below.filter(isTax);
   const [first] = taxes;
-  const [net, gross] = first
-    ? [below.slice(0, below.indexOf(first)), below.slice(below.indexOf(first))].map((rows) =>
-        rows.find(({ kind }) => sumsItems(kind)),
-      )
-    : [];
+  const at = first ? below.indexOf(first) : 0;
+  // The sum of the lines with their tax may stand above that without it.
+  const net = below.slice(0, at).findLast(({ kind }) => sumsItems(kind));
+  const gross = below.slice(at).find(({ kind }) => sumsItems(kind));
   if (!first || items === 0 || net?.amount == null || gross?.amount == null) return { entries, within: null };
   const tax = taxes.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const isHeld = tax > 0 && isAll(gross.amount) && !isAll(net.amount) && isAll(net.amount + tax);
   if (!isHeld) return { entries, within: null };
-  const { kind, label, at } = first;
   return {
     entries: entries.filter((entry) => entry !== net && !taxes.some((row) => row === entry)),
-    within: { kind, label, at, amount: paise(tax) },
+    within: { kind: first.kind, label: first.label, at: first.at, amount: paise(tax) },
   };
 }
 
