@@ -131,8 +131,11 @@ function outcomeOf(boq: UnderstoodBoq, { counts, grand }: Truth): Outcome {
 }
 
 /** An export may state the tax of each line, and nothing below them. */
-const withOwnTax = ({ items, computedTotal }: UnderstoodBoq): number =>
-  items.reduce<number>((sum, { amount, tax }) => sum + Math.round((amount * (tax?.bp ?? 0)) / 10_000), computedTotal);
+const withOwnTax = ({ items, computedTotal, taxInRates }: UnderstoodBoq): number =>
+  (taxInRates?.includes ? [] : items).reduce<number>(
+    (sum, { amount, tax }) => sum + Math.round((amount * (tax?.bp ?? 0)) / 10_000),
+    computedTotal,
+  );
 
 const payableIn = ({ kind, amount }: StatedTotal): number[] => (kind === 'payable' && amount !== null ? [amount] : []);
 

@@ -114,7 +114,9 @@ export function figureOf(cell: RawCell | undefined): Figure {
   if (typeof cell === 'object') {
     if ('e' in cell) return { kind: 'error', text: cell.e };
     const percent = cell.w.trim().endsWith('%');
-    return { kind: 'number', digits: plainDigits(percent ? cell.n * 100 : cell.n), rest: '', percent };
+    // A format may set the sign behind a number that is no share: 12 shown as "12%".
+    const isTyped = Math.abs(cell.n) >= 1 && Math.abs(Number.parseFloat(cell.w) - cell.n) <= 0.5;
+    return { kind: 'number', digits: plainDigits(percent && !isTyped ? cell.n * 100 : cell.n), rest: '', percent };
   }
   const text = cell.trim().replace(/^([^\d−]{0,4})−/, '$1-');
   if (text === '' || DASHES.test(text)) return BLANK;

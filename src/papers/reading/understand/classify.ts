@@ -248,7 +248,9 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const place = isRunning(reading, alone) ? 'all' : sums.placeOf(alone);
   if (place !== null) {
     reading.hasFound = true;
-    const kind = place === 'all' ? 'total' : 'subtotal';
+    // Below the last line with a quantity the sum of its group may be that of all.
+    const isLast = reading.lastCounted > 0 && row.row.at > reading.lastCounted && near(sums.open, sums.all);
+    const kind = place === 'all' || (place === 'group' && isLast) ? 'total' : 'subtotal';
     return readTotal(reading, row, { kind, amount: alone, error: false });
   }
   const one = isMarked || options.sums === 'named' ? null : costOfOne(row);
@@ -262,7 +264,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   // Right above the first line stands its section, and above that the letterhead.
   if (options.isBare && reading.items.length === 0) context.group = null;
   const draft = itemOf(row, heir, context, options);
-  if (draft.amount !== 0 && (options.optional === 'left' ? isOptional(row, context) : isOfNoTotal(context)))
+  const isLeft = options.optional === 'left' && draft.amount !== 0 && isOptional(row, context);
+  if (isLeft || ((draft.amount !== 0 || draft.rate !== 0) && isOfNoTotal(context)))
     return say(reading, row, 'note', OFFERED);
   const isTakenOff = draft.amount < 0 && row.amount.value > 0;
   const checked = isTakenOff ? null : checkAmount(row, draft, options);

@@ -41,9 +41,20 @@ export interface ColumnStats {
   readonly length: number;
   /** Doubles by sample row, for comparisons of whole columns only; never stored. */
   readonly values: readonly (number | null)[];
+  /** Its percentages by sample row. */
+  readonly shares: readonly (number | null)[];
 }
 
-export const EMPTY: ColumnStats = { figures: 0, texts: 0, units: 0, sized: 0, distinct: 0, length: 0, values: [] };
+export const EMPTY: ColumnStats = {
+  figures: 0,
+  texts: 0,
+  units: 0,
+  sized: 0,
+  distinct: 0,
+  length: 0,
+  values: [],
+  shares: [],
+};
 
 /** Weights that no bill is measured in here. */
 const POUNDS = /^(?:lbs?|oz)\.?$/i;
@@ -61,10 +72,12 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
   let sized = 0;
   let length = 0;
   const different = new Set<string>();
+  const shares: (number | null)[] = [];
   const values = sample.map((row) => {
     const cell = row.cells[column];
-    if (isEmpty(cell)) return null;
     const figure = figureOf(cell);
+    shares.push(figure.kind === 'number' && figure.percent ? Number(figure.digits) : null);
+    if (isEmpty(cell)) return null;
     if (figure.kind === 'number' && !figure.percent) {
       figures += 1;
       if (POUNDS.test(figure.rest) || (BARE.test(figure.rest) && knownUnit(figure.rest) !== null)) sized += 1;
@@ -80,7 +93,7 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
     }
     return null;
   });
-  return { figures, texts, units, sized, distinct: different.size, length, values };
+  return { figures, texts, units, sized, distinct: different.size, length, values, shares };
 }
 
 /** The column with the most text that is no column of units. */

@@ -1,3 +1,4 @@
+import { saysOfNoTotal } from './item-of-row';
 import { hasPartMarker, isFurniture, isNote, namesOnlyRoom, namesRoom, numberStyle, type NumberStyle } from './labels';
 import type { ReadRow } from './read-row';
 import { isForAll } from './tables/room-headings';
@@ -49,6 +50,10 @@ export function kindOfText(row: ReadRow, next: ReadRow | null, place: TextPlace,
   const text = textOfHeading(row);
   const style = numberStyle(row.number);
   if (isNote(text) && style !== 'whole') return 'note';
+  if (next && saysOfNoTotal(text)) {
+    enterSection(text, style, context);
+    return 'heading';
+  }
   // A room below all items heads the next table.
   if (!next && place.below === null && style === 'none' && namesOnlyRoom(text)) {
     enterSection(text, style, context);

@@ -372,8 +372,10 @@ export function withWordsBeside(row: ReadRow): ReadRow | null {
   // "Installation @ Rs. | 35/sq.ft | 16,902.55": so much of a unit is a part of the words.
   const figures = row.row.cells.map((cell) => figureOf(cell)).filter((one) => one.kind === 'number' && one.rest === '');
   const value = lastMoney(row);
-  if (number !== '' || value === null || figures.length > 1 || (quantity.kind === 'number' && quantity.percent))
-    return null;
+  const isShare = quantity.kind === 'number' && quantity.percent;
+  // "72 sqft" in the column of the quantities is one.
+  const isCounted = quantity.kind === 'number' && /^(?!per\b)\p{L}/iu.test(quantity.rest);
+  if (number !== '' || value === null || figures.length > 1 || isShare || isCounted) return null;
   if (!/[\p{L}\p{M}]{2}/u.test(words) || knownUnit(words) !== null) return null;
   const blank: MoneyCell = { state: 'blank', value: ZERO, digits: '', text: '' };
   return {

@@ -16,7 +16,7 @@ export type TotalKind =
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =
-  /tot|t o t|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|\boffer\b|ch+oo?t|\bkul\b|\bjod\b|\bekun\b|mott?h?am\b|remise|descuento|rabat|rabais|sconto|desconto|[^ -~]/;
+  /tot|t o t|\+|&|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|\boffer\b|ch+oo?t|\bkul\b|\bjod\b|\bekun\b|mott?h?am?\b|\bottu|remise|descuento|rabat|rabais|sconto|desconto|[^ -~]/;
 
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
@@ -24,6 +24,7 @@ const TOTAL_HINT =
  */
 export function totalKindOf(text: string): TotalKind | null {
   if (text.length > 120 || !TOTAL_HINT.test(text.toLowerCase())) return null;
+  if (OF_PARTS.test(text.trim())) return 'total';
   const key = labelKey(text)
     .replace(/^(?:[a-z]|[ivx]+|\d+) (?=(?:sub|grand|total|add|less|gst|say)\b)/, '')
     .replace(/\b(?:rs|inr|rupees)\b/g, ' ')
@@ -33,7 +34,8 @@ export function totalKindOf(text: string): TotalKind | null {
   const is = (pattern: RegExp): boolean => pattern.test(key);
   const words = key.split(' ').length;
   // "Optional (not in total)" is above what no total sums.
-  if (is(/\b(?:not|excluded|outside|apart)\b.*\btotals?\b/)) return null;
+  if (is(/\b(?:not|excluded|outside|apart)\b.*\b(?:totals?|(?:project|contract|quoted) (?:value|cost|price|amount))\b/))
+    return null;
   if (
     is(
       /\b(carried (forward|over|fwd|to|down)|brought (forward|fwd|from|down)|b f|c f)\b|^to (collection|summary)( [a-z]{2,4})?$|\b(total|works?) to (the )?((collection|general|main) )?(summary|collection)\b/,
@@ -60,6 +62,8 @@ export function totalKindOf(text: string): TotalKind | null {
     is(
       /^(add|plus|less|total)? ?(@|at|for)? ?(\d+( \d+)? ?%)? ?(of |for )?(c|s|i|u|ut)?gst\d*\b|^(add |plus |total )?(service |sales )?tax(es)?\b|^vat\b|^(labour |education )?cess\b|\b(cgst|sgst|igst)\d*\b|^(central|state|integrated) (gst|tax)\b|\bgst (at )?\d+( \d+)? ?%?$|^\d+ ?% ?gst/,
     ) &&
+    // "Part B – Services (GST 18 %)" heads them.
+    !is(/^(?:part|section|schedule|group|package) [a-z0-9]{1,3} (?!(?:c|s|i|ut)?gst\b)/) &&
     words <= 12
   )
     return 'tax';
@@ -111,6 +115,9 @@ export function totalKindOf(text: string): TotalKind | null {
     : null;
 }
 
+/** "Part A + Part B", "Section 1 + 2": the sum of what they come to. */
+const OF_PARTS =
+  /^(?:part|section|schedule|group|phase|zone|block) [a-z0-9]{1,3}(?: ?(?:\+|&|and) ?(?:(?:part|section|schedule|group|phase|zone|block) )?[a-z0-9]{1,3})+$/i;
 /** What other countries call a tax on what is sold. */
 const FOREIGN_TAX =
   /^(?:(?:plus|zzgl|add|total) )?(?:\d+ ?% )?(?:igv|i g v|iva|i v a|ivu|tva|ppn|mwst|ust|kdv|btw|hst|ндс|mehrwertsteuer|umsatzsteuer|impuestos?(?: sobre las? ventas?)?|impuesto general a las ventas)(?= |$)/;
@@ -119,7 +126,7 @@ const FOREIGN_DISCOUNT =
   /^(?:(?:special|festival) )?(?:छूट|सूट|છૂટ|વળતર|தள்ளுபடி|రాయితీ|తగ్గింపు|ರಿಯಾಯಿತಿ|കിഴിവ്|ছাড়|ਛੋਟ|chh?oo?t|remise|descuento|rabatt|rabais|sconto|desconto)(?= |$)/;
 /** How other languages begin a row that sums others. */
 const FOREIGN_TOTAL =
-  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|totaal|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|एकूण|एकुण|बेरीज|कुल|टोटल|जोड़|जोड़|કુલ|ટોટલ|સરવાળો|மொத்தம்|మొత్తం|ಒಟ್ಟು|മൊത്തം|ആകെ|মোট|ਕੁੱਲ|kul|jod|ekun|mott?h?am)(?= |$)/;
+  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|totaal|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|motta|ottu|poorna motta|एकूण|एकुण|बेरीज|कुल|टोटल|जोड़|जोड़|કુલ|ટોટલ|સરવાળો|மொத்தம்|మొత్తం|ಒಟ್ಟು|മൊത്തം|ആകെ|মোট|ਕੁੱਲ|kul|jod|ekun|mott?h?am)(?= |$)/;
 /** Scripts that set no spaces between words. */
 const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
 const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;

@@ -13,13 +13,13 @@ import {
 } from './columns';
 import { withBothPrices } from './figures/two-prices';
 import { countsTime, type Header } from './header';
-import { numberStyle } from './labels';
+import { numberStyle, totalKindOf } from './labels';
 import { withDiscounted } from './figures/discounted';
 import { withMeasuredQuantity } from './figures/measured-quantity';
 import { roleOf, withTaxRole, type Role } from './roles';
 import { gstOnTop, isGstOf } from './tax/tax-rates';
 import { headingsAbove, withoutHeader } from './without-header';
-import { isDate } from './text';
+import { isDate, oneLine } from './text';
 import { knownUnit } from './units';
 
 const SAMPLE = 400;
@@ -47,7 +47,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const at = (column: number): ColumnStats => stats[column] ?? EMPTY;
   const unknown = roles.flatMap((role, column) => (role === null ? [column] : []));
   const unlabelled = unknown.filter((column) => (header.labels[column] ?? '') === '');
-  const description = chooseDescription(withRole('description', 'details'), unlabelled, unknown, stats);
+  const worded = [...withRole('description'), ...withRole('details')];
+  const description = chooseDescription(worded, unlabelled, unknown, stats);
   if (description === null) return null;
   const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
   const unit = [
@@ -57,10 +58,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const isMoney = (column: number): boolean => canBeMoney(roles[column] ?? null, header.labels[column] ?? '');
   const sizes = withRole('count', 'length', 'breadth', 'height').sort((a, b) => a - b);
   const named = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
-  const triple = withSummedPrices(
-    withMeasuredQuantity(withDiscounted(named, header.labels, stats), sizes, stats),
-    stats,
-  );
+  const measured = withMeasuredQuantity(withDiscounted(named, header.labels, stats), sizes, stats);
+  const triple = withSummedPrices(measured, stats, sample);
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
   // Numbers that say what belongs below what, rather than the number of the row.
@@ -232,19 +231,39 @@ function isOutline(sample: readonly RawRow[], column: number): boolean {
   return parted.length >= FEW && areNumbers(sample, column);
 }
 
-/** Whether the figures of a column are sizes of units: "100 sqm". */
+/** Whether the figures of a column are sizes of units: "100 sqm", where "72 sqft" is a quantity. */
 function isPerSome(sample: readonly RawRow[], column: number): boolean {
-  const figures = sample.map(({ cells }) => figureOf(cells[column])).filter(({ kind }) => kind === 'number');
-  const sized = figures.filter((figure) => figure.kind === 'number' && knownUnit(figure.rest) !== null);
-  return sized.length > 0 && sized.length * 2 >= figures.length;
+  const figures = sample.flatMap(({ cells }) => {
+    const figure = figureOf(cells[column]);
+    return figure.kind === 'number' ? [figure] : [];
+  });
+  const sized = figures.filter(({ rest }) => knownUnit(rest) !== null);
+  return sized.length > 0 && sized.length * 2 >= figures.length && sized.every(({ digits }) => /^10*$/.test(digits));
 }
 
-/** Prices beside quantities whose sum stands below them: what the lines cost, and no rates. */
-function withSummedPrices(triple: Triple, stats: readonly ColumnStats[]): Triple {
-  const { quantity, rate, amount } = triple;
+/** Prices whose sum stands below them, or those of each room: what the lines cost, and no rates. */
+function withSummedPrices(triple: Triple, stats: readonly ColumnStats[], sample: readonly RawRow[]): Triple {
+  const { rate, amount } = triple;
   const [price, ...more] = rate;
-  if (quantity === null || price === undefined || more.length + amount.length > 0) return triple;
-  return closingSum(stats[price] ?? EMPTY) === null ? triple : { ...triple, rate: [], amount: [price] };
+  if (price === undefined || more.length + amount.length > 0) return triple;
+  const isSummed = closingSum(stats[price] ?? EMPTY) !== null || areSummedInParts(sample, price);
+  return isSummed ? { ...triple, rate: [], amount: [price] } : triple;
+}
+
+/** Whether a column has, below each of several groups of lines, their sum by its name, and no such sum is another. */
+function areSummedInParts(sample: readonly RawRow[], column: number): boolean {
+  let [sums, lines, open] = [0, 0, 0];
+  for (const { cells } of sample) {
+    const figure = figureOf(cells[column]);
+    if (figure.kind !== 'number' || figure.percent) continue;
+    const value = Number(figure.digits);
+    const isSum = cells.some((cell) => totalKindOf(oneLine(textOf(cell))) === 'total');
+    if (!isSum) [lines, open] = [lines + 1, open + value];
+    // Below the last of them stands what is added to all.
+    else if (Math.abs(value - open) > 1) break;
+    else [sums, open] = [sums + 1, 0];
+  }
+  return sums >= 2 && lines > sums;
 }
 
 /** A bare "Total" next to units and without any rate is the total of quantities by zone. */

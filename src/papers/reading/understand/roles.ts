@@ -37,7 +37,7 @@ const QUANTITY =
 
 /** The thing and more of it in one column: "Module & finish", "Description / Make". */
 const NAMED_WITH =
-  /^(?:modules?|items?|products?|descriptions?|particulars?)\s*(?:&|\/|\+|,|and\b)\s*(?:finish(?:es)?|makes?|brands?|specs?|specifications?|size|colou?r)$/i;
+  /^(?:modules?|items?|products?|descriptions?|particulars?|components?|articles?|materials?)\s*(?:&|\/|\+|,|and\b)\s*(?:finish(?:es)?|makes?|brands?|specs?|specifications?|size|colou?r)$/i;
 const HEIGHT =
   /^(height|depth|h|d|ht|dp|thickness|thk|height depth|h(?:t|eight)? (?:d|dp|depth)|d(?:p|epth)? (?:h|ht|height)|ऊंचाई)( (m|ft|mm|in|feet|mtr|inch|inches))?$/;
 
@@ -54,6 +54,13 @@ export const namesColumns = (cells: readonly RawCell[]): boolean =>
  * one of labour. Order matters: "Total Qty" is a quantity and "Unit rate" a rate, before "Total" and "Unit" are looked at.
  */
 export function roleOf(header: string): Role | null {
+  return roleOfWords(header) ?? (IN_ONE.test(header) ? roleOfWords(header.replace(IN_ONE, '$1 ')) : null);
+}
+
+/** "NetPrice", "OrderQty": the words of an export without spaces. */
+const IN_ONE = /(?<=^\p{Lu}?)(\p{Ll}{2,12})(?=\p{Lu}\p{Ll})/u;
+
+function roleOfWords(header: string): Role | null {
   const key = labelKey(header);
   if (header.trim() === '#' || /^n[°º]/i.test(header.trim())) return 'number';
   if (/^(?:@|each)$/i.test(header.trim())) return 'rate';
@@ -97,7 +104,8 @@ export function roleOf(header: string): Role | null {
   const head = key.replace(/ (?:as per|according to|based on|against|for) .*$/, '');
   if (is(QUANTITY) && !QUANTITY.test(head)) return roleOf(head);
   if (is(QUANTITY)) return is(/\brate\b/) ? 'rate' : 'quantity';
-  const amount = is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) || is(OF_COSTS);
+  const amount =
+    is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|^taxable$|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) || is(OF_COSTS);
   const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp|hourly)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
   const money = rate && !is(/\b(amount|amt|total)\b/) ? 'rate' : amount ? 'amount' : rate ? 'rate' : null;
   if (money === 'amount' && !is(/\b(amount|amt|cost|price|rs|inr)\b/)) {

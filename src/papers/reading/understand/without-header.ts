@@ -95,9 +95,12 @@ function areMostly(sample: readonly RawRow[], column: number, isOf: (text: strin
 export function headingsAbove(rows: readonly RawRow[], { quantity, rate, amount }: Columns): RawRow[] {
   const figures = [...(quantity === null ? [] : [quantity]), ...rate, ...amount];
   const first = rows.findIndex(({ cells }) => figures.some((column) => isNumeric(cells[column])));
-  return rows
-    .slice(0, Math.max(0, first))
-    .filter(({ cells }) => figures.filter((column) => isWord(cells[column])).length >= Math.min(2, figures.length));
+  return rows.slice(0, Math.max(0, first)).filter(({ cells }) => {
+    const words = figures.filter((column) => isWord(cells[column]));
+    // "Mtr" heads lengths too, beside another heading.
+    const units = cells.some(isNumeric) ? [] : figures.filter((column) => knownUnit(textOf(cells[column])) !== null);
+    return words.length > 0 && words.length + units.length >= Math.min(2, figures.length);
+  });
 }
 
 /** Words that stand for no figure: "RO" and "lump sum" do. */

@@ -139,8 +139,13 @@ function isBroken({ left, right, lines }: Box): boolean {
   const parts = [...lines.values()];
   const isFull = (words: readonly PdfWord[]): boolean =>
     (words.at(-1)?.right ?? 0) - (words[0]?.left ?? 0) >= FULL * (right - left);
+  const texts = parts.map(textOf);
   return (
-    parts.length > 1 && parts.every((words) => /^[\d,.]+$/.test(textOf(words))) && parts.slice(0, -1).every(isFull)
+    parts.length > 1 &&
+    texts.every((text) => /^[\d,.]+$/.test(text)) &&
+    // Money with its paise is whole.
+    !texts.slice(0, -1).some((text) => /\.\d\d$/.test(text)) &&
+    parts.slice(0, -1).every(isFull)
   );
 }
 

@@ -67,6 +67,21 @@ describe('tables between drawn lines', () => {
     ]);
   });
 
+  it('stay line by line where a cell is full of sums with their paise', () => {
+    const lines = [
+      line(30, word(14, 30, 'Words'), word(70, 30, 'Sub Total'), word(205, 30, '2,88,562.50'), word(270, 30, 'Rs')),
+      line(50, word(14, 50, 'Lakh'), word(70, 50, 'CGST9 (9%)'), word(205, 50, '2,59,706.63'), word(270, 50, 'Rs')),
+    ];
+    const wide = {
+      vertical: [...vertical, { at: 320, from: 10, to: 90 }],
+      horizontal: [10, 90].map((at) => ({ at, from: 10, to: 320 })),
+    };
+    expect(withCells({ rules: wide }, lines).map(({ words }) => words.map(({ text }) => text))).toEqual([
+      ['Words', 'Sub Total', '2,88,562.50', 'Rs'],
+      ['Lakh', 'CGST9 (9%)', '2,59,706.63', 'Rs'],
+    ]);
+  });
+
   it('stay line by line where the figures have their thousands apart', () => {
     const lines = [30, 50].map((y) => line(y, word(70, y, 'Porte'), word(210, y, '1'), word(216, y, '250,00')));
     expect(withCells({ rules: table }, lines).map(({ words }) => words.map(({ text }) => text))).toEqual([

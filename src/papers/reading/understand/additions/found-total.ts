@@ -24,7 +24,9 @@ const SAYS_MONEY = /\b(?:cost|amount|price|rs|inr|bdt|taka|tk|rupees)\b|₹/i;
 
 /** `isSum`: whether a figure is the sum of items above it, and so money where it is in the column of the quantities. */
 export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise | null) => boolean): FoundTotal | null {
-  const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
+  // A printer spreads "Part A + | Part B" over two columns.
+  const isWhole = row.text.length > 3 && !/[+&]$/.test(row.text);
+  const label = oneLine(isWhole ? row.text : row.words);
   const said = row.amount.state === 'number' ? null : saidInCell(row);
   if (said) return { kind: said.kind, amount: said.amount, error: false };
   const beside = kindBeside(row);

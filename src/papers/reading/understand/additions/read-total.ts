@@ -4,14 +4,14 @@ import { isAside, near, QUANTITIES, withWordsBeside } from '../kinds-of-rows';
 import { changesSums, sumsItems } from '../labels';
 import type { ReadRow } from '../read-row';
 import { say, type Reading } from '../tables/reading';
-import { isTax, isTaxWithin, withTax } from '../tax/tax-in-totals';
+import { isTax, isTaxWithin, namesTaxedSum, withTax } from '../tax/tax-in-totals';
 import { rateOfTax } from '../tax/tax-rates';
 import { oneLine } from '../text';
 import type { BillEntry, RowEntry } from './entries';
 import { rowEntry, type FoundTotal } from './found-total';
 import { additionOf } from './ledger';
 import { readRest } from './payments';
-import { addsOn, BELOW_TOTAL, changesSum, isRoundSum, isRunning, isWhole, takesOff } from './sum-so-far';
+import { addsOn, BELOW_TOTAL, changesSum, isRoundSum, isRunning, isWholeSum, takesOff } from './sum-so-far';
 
 /** Of so few digits a sum is said for the reader, and asked from nobody. */
 const IN_LAKHS = /\b(?:lakhs?|lacs?|crores?)\b/i;
@@ -19,8 +19,12 @@ const IN_LAKHS = /\b(?:lakhs?|lacs?|crores?)\b/i;
 export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): void {
   const { options, entries, sums } = reading;
   const { amount, error, percent } = found;
-  const isSaid = found.kind === 'rounding' ? isWhole(reading, amount) : isRoundSum(reading, found, oneLine(row.words));
-  const kind = isSaid ? 'say' : found.kind;
+  // No tax is as much as what is taxed.
+  const isWhole = found.kind === 'tax' && amount !== null && sums.all > 0 && amount >= sums.all;
+  const isSum = isWhole && namesTaxedSum(oneLine(row.words));
+  const said = isSum ? { ...found, kind: 'total' as const } : found;
+  const isSaid = said.kind === 'rounding' ? isWholeSum(reading, amount) : isRoundSum(reading, said, oneLine(row.words));
+  const kind = isSaid ? 'say' : said.kind;
   if (kind === 'say' && row.row.cells.some((cell) => IN_LAKHS.test(textOf(cell))))
     return say(reading, row, 'total', 'the total in lakhs');
   if (sumsItems(kind) && readRest(reading, row, amount)) return;
@@ -30,8 +34,8 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
     reading.isFormClosed = true;
     reading.parent = reading.current = reading.numbered = null;
   }
-  const said = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
-  const entry = { ...said, type: 'total' as const, kind, amount, error };
+  const named = { ...rowEntry(row, options), ...(percent === undefined ? {} : { percent }) };
+  const entry = { ...named, type: 'total' as const, kind, amount, error };
   const isWithin = (sum: number): boolean => amount !== null && isTaxWithin(entry.label, amount, sum, reading.tax);
   if (amount !== null && (isWithin(sums.all) || isWithin(reading.ledger.running))) {
     reading.within = { kind, label: entry.label, at: entry.at, amount };

@@ -189,3 +189,63 @@ it('reads what a bill comes to with its GST from a sentence, and a tender amount
   const tender = understand(gridFile([...lines, ['Add GST 18%', 83_070], ['TENDER AMOUNT', 544_570]]));
   expect([tender.items.length, tender.closing?.grand]).toEqual([3, 54_457_000]);
 });
+
+describe('a sum that names its tax', () => {
+  const LINES: RawCell[][] = [
+    ['Item', 'Qty', 'Rate', 'Amount'],
+    ['Wardrobe', 17, 14_000, 238_000],
+    ['Cabinet', 4, 19_000, 76_000],
+    ['Ceiling', 48, 1_000, 48_000],
+  ];
+
+  it.each(['Kul + GST 18%', 'Total + GST @ 18%', 'Total plus 18% GST'])('is no tax: "%s"', (words) => {
+    const { computedTotal, closing, differences } = understand(
+      gridFile([...LINES, ['Total', null, null, 362_000], [words, null, null, 427_160]]),
+    );
+    expect([computedTotal, differences]).toEqual([36_200_000, []]);
+    expect(closing).toMatchObject({ grand: 42_716_000, tax: { amount: 6_516_000 } });
+  });
+
+  it('is what the lines come to where it is included', () => {
+    const { closing, taxInRates, statedTotal } = understand(
+      gridFile([...LINES, ['TOTAL (GST included)', null, null, 362_000]]),
+    );
+    expect([closing, taxInRates?.includes, statedTotal?.amount]).toEqual([null, true, 36_200_000]);
+  });
+
+  it('is one of parts where it names them', () => {
+    const part = (name: string, count: number): RawCell[][] => [
+      [`Part ${name} – Works (GST 18%)`],
+      ...LINES,
+      [`Part ${name}`, null, null, 362_000 * count],
+    ];
+    const { items, computedTotal, closing } = understand(
+      gridFile([
+        ...part('A', 1),
+        ...part('B', 1),
+        ['Part A + Part B', null, null, 724_000],
+        ['GST 18%', null, null, 130_320],
+        ['Offer price', null, null, 854_320],
+      ]),
+    );
+    expect([items.length, computedTotal, closing?.grand]).toEqual([6, 72_400_000, 85_432_000]);
+    expect(new Set(items.map(({ section }) => section)).size).toBe(2);
+  });
+});
+
+describe('the sum of all lines under any name', () => {
+  it('has what is added below it', () => {
+    const { items, computedTotal, closing } = understand(
+      gridFile([
+        ['Item', 'Qty', 'Rate', 'Amount'],
+        ['Window', 17, 1_400, 23_800],
+        ['Door', 4, 19_000, 76_000],
+        ['Value of windows and doors', null, null, 99_800],
+        ['Transport and unloading', null, null, 6_500],
+        ['GST 18%', null, null, 19_134],
+        ['Net quotation value', null, null, 125_434],
+      ]),
+    );
+    expect([items.length, computedTotal, closing?.grand]).toEqual([2, 9_980_000, 12_543_400]);
+  });
+});

@@ -194,3 +194,72 @@ describe('an invoice whose lines hold their tax', () => {
     expect(stated.at(-1)).toMatchObject({ kind: 'total', amount: 2_475_300 });
   });
 });
+
+describe('a percentage of discount in each line', () => {
+  it.each([
+    ['12 shown as 12%', (off: number): RawCell => ({ n: off, w: `${off}%` })],
+    ['a share', (off: number): RawCell => ({ n: off / 100, w: `${off}%` })],
+    ['a number', (off: number): RawCell => off],
+  ])('leaves the net value, with %s', (_, shown) => {
+    const row = (code: string, words: string, price: number, count: number, off: number): RawCell[] => {
+      const list = price * count;
+      return [code, words, price, count, list, shown(off), (list * (100 - off)) / 100];
+    };
+    const { items, computedTotal, differences } = understand(
+      gridFile([
+        ['Code', 'Cabinet', 'Price / unit', 'Nos', 'List value', 'Disc %', 'Net value'],
+        row('B-450', 'Base with drawers', 18_450, 1, 12),
+        row('B-600', 'Base with a shelf', 12_100, 2, 12),
+        row('W-600', 'Wall unit', 9_450, 3, 15),
+        ['Cabinets – Net', N, N, N, N, N, 61_629.5],
+      ]),
+    );
+    expect([items.length, computedTotal, differences]).toEqual([3, 6_162_950, []]);
+    expect(items.map(({ rate }) => rate)).toEqual([1_623_600, 1_064_800, 803_250]);
+  });
+
+  it('leaves what is taxable, with the tax and the whole beside it', () => {
+    const row = (at: number, words: string, count: number, price: number, off: number): RawCell[] => {
+      const net = (count * price * (100 - off)) / 100;
+      return [
+        at,
+        words,
+        '8301',
+        count,
+        'pcs',
+        price,
+        { n: off / 100, w: `${off}%` },
+        net,
+        0.18,
+        net * 0.18,
+        net * 1.18,
+      ];
+    };
+    const heads = [
+      '#',
+      'Goods / Service',
+      'HSN/SAC',
+      'Qty',
+      'Unit',
+      'MRP/Unit',
+      'Disc%',
+      'Taxable',
+      'GST%',
+      'GST Amt',
+      'Line total',
+    ];
+    const { computedTotal, closing, differences } = understand(
+      gridFile([
+        heads,
+        row(1, 'Locks', 18, 400, 10),
+        row(2, 'Mattress', 2, 11_800, 5),
+        row(3, 'Fridge', 1, 48_500, 8),
+        [N, 'Sub total', N, N, N, N, N, 73_520, N, 13_233.6, 86_753.6],
+        [N, 'Round off', N, N, N, N, N, N, N, N, 0.4],
+        [N, 'Invoice value', N, N, N, N, N, N, N, N, 86_754],
+      ]),
+    );
+    expect([computedTotal, differences]).toEqual([7_352_000, []]);
+    expect(closing).toMatchObject({ grand: 8_675_400, tax: { amount: 1_323_360 } });
+  });
+});

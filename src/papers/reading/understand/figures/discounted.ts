@@ -7,8 +7,8 @@ const NEARLY = 0.9;
 const FEW = 2;
 
 /**
- * The amounts after the discount of each line, where they stand beside those before it: "Amount 80,840 | Disc. 4,000 | Taxable value 76,840". The same
- * columns where no two amounts differ by the figures between them.
+ * The amounts after the discount of each line, where they stand beside those before it: "Amount 80,840 | Disc. 4,000 | Taxable value 76,840", "List
+ * value 18,450 | Disc % 12 | Net value 16,236". The same columns where no two amounts differ so.
  */
 export function withDiscounted(triple: Triple, labels: readonly string[], stats: readonly ColumnStats[]): Triple {
   const [before, ...more] = triple.amount;
@@ -20,8 +20,11 @@ export function withDiscounted(triple: Triple, labels: readonly string[], stats:
       return false;
     const lines = (stats[before]?.values ?? []).flatMap((whole, row) => {
       const left = valueAt(column, row);
-      const off = valueAt(discount, row) ?? 0;
-      return whole === null || left === null ? [] : [{ off, isLess: Math.abs(whole - off - left) <= 1 }];
+      const off = valueAt(discount, row) ?? stats[discount]?.shares[row] ?? 0;
+      if (whole === null || left === null) return [];
+      return [
+        { off, isLess: [off, whole * off, (whole * off) / 100].some((less) => Math.abs(whole - less - left) <= 1) },
+      ];
     });
     const less = lines.filter(({ isLess }) => isLess);
     return less.length >= FEW && less.length >= lines.length * NEARLY && less.some(({ off }) => off !== 0);

@@ -44,37 +44,40 @@ describe('a summary of rooms above the tables of these', () => {
 });
 
 describe('a summary of rooms below the tables of these', () => {
-  it('is the sum of their totals, though it is set narrower and has its figures under another heading', () => {
-    const tables = [
-      [4_500, 8_200],
-      [12_000, 6_400, 3_100],
-      [7_700, 2_900],
-    ];
-    const total = sumOf(tables.flat());
-    const rows: RawCell[][] = [
-      ['No', 'Particulars', 'Qty', 'Unit', 'Rate', 'Amount'],
-      ...tables.flatMap((amounts, at): RawCell[][] => [
-        [null, ROOMS[at] ?? ''],
-        ...amounts.map((amount, line): RawCell[] => [
-          String(10 * at + line + 1),
-          `Unit ${line + 1} in laminate`,
-          '2',
-          'nos',
-          String(amount / 2),
-          String(amount),
+  it.each([true, false])(
+    'is set narrower and has its figures under another heading, with totals of rooms: %s',
+    (isSummed) => {
+      const tables = [
+        [4_500, 8_200],
+        [12_000, 6_400, 3_100],
+        [7_700, 2_900],
+      ];
+      const total = sumOf(tables.flat());
+      const rows: RawCell[][] = [
+        ['No', 'Particulars', 'Qty', 'Unit', 'Rate', 'Amount'],
+        ...tables.flatMap((amounts, at): RawCell[][] => [
+          [null, ROOMS[at] ?? ''],
+          ...amounts.map((amount, line): RawCell[] => [
+            String(10 * at + line + 1),
+            `Unit ${line + 1} in laminate`,
+            '2',
+            'nos',
+            String(amount / 2),
+            String(amount),
+          ]),
+          ...(isSummed ? [[null, null, null, null, `${ROOMS[at] ?? ''} total`, String(sumOf(amounts))]] : []),
         ]),
-        [null, null, null, null, `${ROOMS[at] ?? ''} total`, String(sumOf(amounts))],
-      ]),
-      ['SUMMARY'],
-      ...tables.map((amounts, at): RawCell[] => [null, ROOMS[at] ?? '', String(sumOf(amounts))]),
-      [null, 'Total', String(total)],
-      [null, 'GST 18%', String(total * 0.18)],
-      [null, 'Grand total', String(total * 1.18)],
-      ['2.', 'Time 75 working days from site clearance'],
-      ['3.', 'Ply with a warranty of ten years'],
-    ];
-    const { items, computedTotal, closing, differences } = understand({ ...gridFile(rows), kind: 'pdf' });
-    expect([items.length, computedTotal, differences]).toEqual([7, total * 100, []]);
-    expect(closing).toMatchObject({ grand: Math.round(total * 118), tax: { amount: Math.round(total * 18) } });
-  });
+        ['SUMMARY'],
+        ...tables.map((amounts, at): RawCell[] => [null, ROOMS[at] ?? '', String(sumOf(amounts))]),
+        [null, 'Total', String(total)],
+        [null, 'GST 18%', String(total * 0.18)],
+        [null, 'Grand total', String(total * 1.18)],
+        ['2.', 'Time 75 working days from site clearance'],
+        ['3.', 'Ply with a warranty of ten years'],
+      ];
+      const { items, computedTotal, closing, differences } = understand({ ...gridFile(rows), kind: 'pdf' });
+      expect([items.length, computedTotal, differences]).toEqual([7, total * 100, []]);
+      expect(closing).toMatchObject({ grand: Math.round(total * 118), tax: { amount: Math.round(total * 18) } });
+    },
+  );
 });

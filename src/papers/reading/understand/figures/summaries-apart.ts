@@ -33,11 +33,10 @@ function aligned(sheet: RawSheet): RawSheet {
   if (total < 0) return sheet;
   const parts = partsAbove(last, total);
   const first = from + total - parts.length;
-  const totals = sheet.rows.slice(0, first).map(lineOf);
-  const homes = parts.map((amount) => totals.find((line) => line.isSum && line.amount === amount)?.column ?? -1);
-  const [home = -1] = homes;
+  const above = sheet.rows.slice(0, first);
   const own = last[total]?.column ?? -1;
-  if (home < 0 || home === own || homes.some((column) => column !== home)) return sheet;
+  const home = columnOfTotals(above, parts) ?? columnOf(above, last[total]?.amount ?? 0);
+  if (home === null || home === own) return sheet;
   const rows = sheet.rows.map((row, at): RawRow => {
     const { amount, column } = at < first ? NOTHING : lineOf(row);
     if (amount === null || column !== own) return row;
@@ -47,6 +46,24 @@ function aligned(sheet: RawSheet): RawSheet {
     return { ...row, cells };
   });
   return { ...sheet, rows };
+}
+
+/** The column in which each of the parts has its total; null where it is not one column. */
+function columnOfTotals(rows: readonly RawRow[], parts: readonly number[]): number | null {
+  const totals = rows.map(lineOf);
+  const homes = parts.map((amount) => totals.find((line) => line.isSum && line.amount === amount)?.column);
+  const [home = null] = homes;
+  return homes.every((column) => column === home) ? home : null;
+}
+
+/** The column whose figures come to a sum all together. */
+function columnOf(rows: readonly RawRow[], sum: number): number | null {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const sums = Array.from({ length: width }, (_, column) =>
+    rows.reduce((all, { cells }) => all + (moneyOf(figureOf(cells[column])) ?? 0), 0),
+  );
+  const home = sums.indexOf(sum);
+  return home < 0 ? null : home;
 }
 
 /** Whether the total is the sum of the rows right above it. */

@@ -59,3 +59,33 @@ describe('cards with labels and values beside each other', () => {
     expect(understand(gridFile([...card(8_000), ...card(9_000)])).items).toEqual([]);
   });
 });
+
+describe('cards with a title and several labels in a line', () => {
+  it('have their title, the price of the whole, and a line for the one that is not priced yet', () => {
+    const card = (title: string, area: number, rate: string, price: string): RawCell[][] => [
+      [title],
+      [`Size (W x H): 2400 x 1500 mm Total area: ${area} sqft`],
+      [`Area each: 38.75 sqft Rate per sqft: ${rate}`],
+      [`Nos: 2 Price: ${price}`],
+    ];
+    const { items, computedTotal, closing } = understand(
+      gridFile([
+        ['Profile: white, 60 mm. Glass 5 mm unless stated.'],
+        ...card('W1 Living – 3 track sliding', 77.5, 'Rs. 780', 'Rs. 60,450'),
+        ...card('W2 Bed rooms – with mesh', 104.64, 'Rs. 720', 'Rs. 75,341'),
+        ...card('V2 Duct – louvre', 21.81, '-', 'after the duct is finished'),
+        ...card('P1 Puja room – arch top', 14.5, 'Rs. 1,240', 'Rs. 17,980'),
+        ['Value of windows', 'Rs. 1,53,771'],
+        ['Transport', 'Rs. 6,500'],
+        ['Net quotation value', 'Rs. 1,60,271'],
+      ]),
+    );
+    expect(items.map(({ title, quantity, amount }) => [title.slice(0, 9), quantity / 10_000, amount])).toEqual([
+      ['W1 Living', 77.5, 6_045_000],
+      ['W2 Bed ro', 104.64, 7_534_100],
+      ['V2 Duct –', 21.81, 0],
+      ['P1 Puja r', 14.5, 1_798_000],
+    ]);
+    expect([computedTotal, closing?.grand]).toEqual([15_377_100, 16_027_100]);
+  });
+});

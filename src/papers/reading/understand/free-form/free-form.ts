@@ -54,37 +54,69 @@ export function asTable(sheet: RawSheet): RawSheet | null {
   const [found] = explained;
   // A row that the file's total counts at its product is counted so, although its row states another amount.
   if (found && explained.length === 1) prices.set(found[0], { ...found[1], amount: found[1].quantity * found[1].rate });
+  const last = sheet.rows.findLastIndex((row) => prices.has(row));
   let number = '';
   let title = '';
   let part = '';
   let isPriced = false;
-  const rows = sheet.rows.map((row): RawRow => {
+  const rows: RawRow[] = [];
+  const unpriced = new Map<number, RawCell[]>();
+  for (const [at, row] of sheet.rows.entries()) {
     const words = wordsOf(row);
     const price = prices.get(row);
+    const total = price ? null : (totalIn(words) ?? (at > last ? addedIn(words) : null));
+    const own = price || total ? '' : numberIn(row, number);
+    // An item that comes to no price: "14. Billiard table | 1 job, to be quoted".
+    if ((own !== '' || total) && number !== '' && !isPriced)
+      unpriced.set(at - 1, [number, clip(title, 600), ...NO_PRICE]);
     if (price) {
       isPriced = true;
       const name = [title, part].filter((text) => text !== '').join(' – ') || words;
-      return { ...row, cells: [number, clip(name, 600), price.unit, price.quantity, price.rate, price.amount] };
+      rows.push({ ...row, cells: [number, clip(name, 600), price.unit, price.quantity, price.rate, price.amount] });
+      continue;
     }
-    const total = totalIn(words);
-    if (total) return { ...row, cells: [null, total.grand ? 'Grand Total' : 'Total', null, null, null, total.amount] };
-    const own = /^\d{1,3}$/.test(textOf(row.cells[0])) ? textOf(row.cells[0]) : '';
+    if (total) {
+      number = '';
+      rows.push({ ...row, cells: [null, total.label, null, null, null, total.amount] });
+      continue;
+    }
     const says = !/\d\s*[x×*=/+-]|[x×*=/+-]\s*\d/i.test(words);
     if (own !== '') {
-      [number, title, part, isPriced] = [own, words.slice(own.length).trim(), '', false];
+      [number, title, part, isPriced] = [own, words.slice(own.length).replace(/^[.)]/, '').trim(), '', false];
     } else if (says && /[a-z]{3}/i.test(words)) {
       if (isPriced) part = words;
       else title = `${title} ${words}`.trim();
     }
-    return { ...row, cells: aside(row, words) };
-  });
-  return { ...sheet, rows, merges: [] };
+    rows.push({ ...row, cells: aside(row, words) });
+  }
+  const areFew = unpriced.size * 2 <= prices.size;
+  return {
+    ...sheet,
+    rows: rows.map((row, at) => ({ ...row, cells: (areFew && unpriced.get(at)) || row.cells })),
+    merges: [],
+  };
 }
 
-function totalIn(words: string): { grand: boolean; amount: number } | null {
+const NO_PRICE: readonly RawCell[] = [null, null, null, 'Not priced'];
+
+/** The number of an item in a cell of its own, or that after the last one in front of the words; '' in any other row. */
+function numberIn({ cells }: RawRow, last: string): string {
+  const first = textOf(cells[0]);
+  if (/^\d{1,3}$/.test(first)) return first;
+  const [, next = ''] = /^(\d{1,3})[.)]\s+\p{L}/u.exec(first) ?? [];
+  return next !== '' && Number(next) === Number(last || '0') + 1 ? next : '';
+}
+
+/** Words with money at their end: below the last price what is added, and the sum with it. */
+function addedIn(words: string): { label: string; amount: number } | null {
+  const [, label = '', sum = ''] = /^(\D.*?\S)\s+(\d[\d,]*,\d{3}(?:\.\d{1,2})?|\d+\.\d{2})$/.exec(words) ?? [];
+  return sum === '' || !/\p{L}{3}/u.test(label) ? null : { label, amount: figure(sum) };
+}
+
+function totalIn(words: string): { label: string; amount: number } | null {
   const total = TOTAL.exec(words);
   const sum = /\brs\b|\d\/-/i.test(words) ? /(\d[\d,]*(?:\.\d+)?)\D*$/.exec(words)?.[1] : undefined;
-  return total && sum ? { grand: total[1] !== undefined, amount: figure(sum) } : null;
+  return total && sum ? { label: total[1] === undefined ? 'Total' : 'Grand Total', amount: figure(sum) } : null;
 }
 
 /** What the last total of the sheet states; 0 where there is none. */

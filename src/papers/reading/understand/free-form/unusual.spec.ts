@@ -375,3 +375,36 @@ it('takes a price that is paid before the one of a list, where no other is state
   );
   expect(computedTotal).toBe(10_547_000);
 });
+
+describe('an estimate typed line by line', () => {
+  it('has its items by their numbers, one without a price, and what is added below them', () => {
+    const { items, computedTotal, closing, differences } = understand(
+      gridFile(
+        [
+          'REPAIRS TO THE BUNGALOW',
+          'PARTICULARS RS. P.',
+          '1. Dismantling rotten flooring of hardwood',
+          'and stacking the planks.',
+          '46.00 sqm @ Rs 185.00 per sqm 8,510.00',
+          '2. Floor of seasoned planks, including',
+          'joists 75 x 50 at 450 centres.',
+          '46.00 sqm @ Rs 3,840.00 per sqm 1,76,640.00',
+          '3. Billiard table re-clothing.',
+          '1.00 job to be quoted later',
+          '4. Mosquito mesh.',
+          '94.00 sqm @ Rs 735.00 per sqm 69,090.00',
+          'Total 2,54,240.00',
+          'Add contingencies 5% 12,712.00',
+          'TOTAL OF ESTIMATE 2,66,952.00',
+        ].map((words) => [words]),
+      ),
+    );
+    expect(items.map(({ number, title, rate }) => [number, title.split(' ')[0], rate])).toEqual([
+      ['1', 'Dismantling', 18_500],
+      ['2', 'Floor', 384_000],
+      ['3', 'Billiard', 0],
+      ['4', 'Mosquito', 73_500],
+    ]);
+    expect([computedTotal, closing?.grand, differences]).toEqual([25_424_000, 26_695_200, []]);
+  });
+});

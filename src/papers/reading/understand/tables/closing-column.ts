@@ -51,6 +51,10 @@ export function byClosingColumn(read: ReadSheet): SheetMapping | null {
   );
   if (meant !== undefined)
     return mappingWith(sheet, columns, { ...figuresOf(meant, columns.quantity, columns.rate, stats), amount: [meant] });
+  const amounts = [own, ...others.filter((column) => column !== columns.quantity)];
+  const all = amounts.slice(1).find((column) => holdsOthers(items, column, amounts));
+  if (all !== undefined)
+    return mappingWith(sheet, columns, { ...figuresOf(all, columns.quantity, columns.rate, stats), amount: [all] });
   const last = rows.slice(total + 1).findLast(({ row }) => [own, ...others].some((at) => figureIn(row, at) !== null));
   const [closing, ...besides] = others.filter((column) => last && figureIn(last.row, column) !== null);
   if (!last || closing === undefined || besides.length > 0 || figureIn(last.row, own) !== null) return null;
@@ -60,6 +64,23 @@ export function byClosingColumn(read: ReadSheet): SheetMapping | null {
     ? { quantity: columns.quantity, rate: [...columns.rate, ...rateBeside(columns.quantity, closing, stats)] }
     : figuresOf(closing, columns.quantity, columns.rate, stats);
   return mappingWith(sheet, columns, { ...used, amount: isAdded ? [own, closing] : [closing] });
+}
+
+/** Whether each line has in a column what it has in the others together: "cloth 7,480 | work 4,500 | 11,980". */
+function holdsOthers(items: readonly RawRow[], column: number, columns: readonly number[]): boolean {
+  const parts = columns.filter((one) => one !== column);
+  const priced = items.filter((row) => (figureIn(row, column) ?? 0) !== 0);
+  return (
+    parts.length > 1 &&
+    priced.length >= FEW &&
+    priced.every((row) =>
+      isNear(
+        figureIn(row, column),
+        parts.reduce((sum, one) => sum + (figureIn(row, one) ?? 0), 0),
+        1,
+      ),
+    )
+  );
 }
 
 /** Whether a heading may be that of amounts, and not of the tax on them: "GST Amt" with the last total below it. */

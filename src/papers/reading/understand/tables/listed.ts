@@ -1,4 +1,5 @@
 import { textOf } from '../cells';
+import { isNote } from '../labels';
 import type { ReadRow } from '../read-row';
 import { UNPRICED } from './numbers';
 
@@ -15,6 +16,7 @@ export function listed(
   hasFigures: (row: ReadRow) => boolean,
   closes: (row: ReadRow) => boolean,
 ): ReadonlySet<ReadRow> {
+  const last = lastOfGroups(rows, hasFigures, closes);
   const end = rows.findIndex(closes);
   const list = end < 0 ? rows : rows.slice(0, end);
   const figured = list.filter(hasFigures);
@@ -23,8 +25,39 @@ export function listed(
   const isList = figured.length >= FEW;
   const byPlace = isList && figured.every((row) => placeOf(row) !== '') ? likeAbove(list, hasFigures) : [];
   const withReason = isList && list.every(({ number }) => number === '') ? sayingWhy(list, hasFigures) : [];
-  return new Set([byRoom, byPlace, withReason].flatMap((found) => (found.length * 2 <= figured.length ? found : [])));
+  const few = [byRoom, byPlace, withReason].filter(({ length }) => length * 2 <= figured.length);
+  return new Set([...few.flat(), ...last]);
 }
+
+/** Longer words about a price that somebody else pays are a note. */
+const CLAUSE = 90;
+
+/** Below the items of a group and right above their sum, those that say who pays for them: no heading stands there. */
+function lastOfGroups(
+  rows: readonly ReadRow[],
+  hasFigures: (row: ReadRow) => boolean,
+  closes: (row: ReadRow) => boolean,
+): ReadRow[] {
+  const found: ReadRow[] = [];
+  let open: ReadRow[] | null = null;
+  for (const row of rows) {
+    if (closes(row)) {
+      found.push(...(open ?? []));
+      open = null;
+    } else if (hasFigures(row)) open = [];
+    else if (open && isPaidByOthers(row)) open.push(row);
+    else open = open === null ? null : [];
+  }
+  return found;
+}
+
+const isPaidByOthers = ({ number, text, words }: ReadRow): boolean =>
+  number === '' &&
+  text !== '' &&
+  words.length <= CLAUSE &&
+  !/[.:]$/.test(words) &&
+  !isNote(text) &&
+  UNPRICED.test(words);
 
 /** Where each line names its room in a column for it, so does one that has no price yet, whatever is beside it: "Bedroom | Sheers | 6 | 9". */
 const isInRoom = ({ room, text }: ReadRow): boolean => room !== '' && text !== '';

@@ -2,7 +2,7 @@ import type { RawSheet } from '../../parse/raw-file';
 import { textOf } from '../cells';
 import type { Columns } from '../columns';
 import { findHeaders, fingerprintOf, type Header } from '../header';
-import { resolveColumns } from '../resolve-columns';
+import { resolveColumns, unknownHeadings } from '../resolve-columns';
 import type { SheetMapping } from '../types';
 import type { Table } from './table';
 
@@ -37,7 +37,8 @@ export function mappingWith(
 ): SheetMapping {
   const [header] = findHeaders(raw);
   const [unit = null] = units;
-  const headerRow = header ? (raw.rows[header.first]?.at ?? null) : null;
+  const [headings = null] = header ? raw.rows.slice(header.first) : unknownHeadings(raw.rows);
+  const headerRow = headings?.at ?? null;
   return { sheet: raw.name, headerRow, number, description, unit, quantity, room, ...figures };
 }
 

@@ -58,10 +58,14 @@ export function withTax(entry: RowEntry, row: RowTax, sums: Sums): BillEntry[] {
         ...(grand === null ? [] : [part('grand', grand)]),
       ];
   }
-  if (!hasTax && taxSaid(entry.label) === true && all !== 0 && gstOnTop(entry.amount, all) !== null)
+  if (!hasTax && namesTaxedSum(entry.label) && all !== 0 && gstOnTop(entry.amount, all) !== null)
     return [part('tax', entry.amount - all), { ...entry, kind: 'grand' }];
   return [entry];
 }
+
+/** Whether words name a sum with its tax: "Total + GST 18 %", "Total (GST included)". */
+export const namesTaxedSum = (label: string): boolean => taxSaid(label) === true || PLUS_TAX.test(label);
+const PLUS_TAX = /(?:\+|&|\bplus\b)\s*(?:\d+(?:\.\d+)?\s*%\s*)?gst\b/i;
 
 /**
  * A bill whose items come to its last total although a sum and a tax stand above that make the same total: its amounts hold the tax. Without that
