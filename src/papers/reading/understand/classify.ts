@@ -229,7 +229,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const title = again ? current.title : nameless ? reading.name : '';
   const joined =
     options.printed && !isMarked && (reading.isClosed || changesSum(reading)) ? withWordsBeside(given) : null;
-  const named = nameless ? withDescription(given) : given;
+  const above = reading.verdicts.at(-1);
+  const named = nameless ? withDescription(given, above?.kind === 'item' ? above.row : undefined) : given;
   const row = joined && !isAside(given) ? joined : title !== '' ? { ...given, text: title } : named;
   reading.name = '';
   if (!isMarked && nameless && row.text === '') return readNameless(reading, row);

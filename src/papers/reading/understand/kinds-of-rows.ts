@@ -30,7 +30,12 @@ export function numberAsText(row: ReadRow): ReadRow {
     row.text !== '' ||
     row.number === '' ||
     numberStyle(row.number) !== 'other' ||
-    figureOf(row.number).kind === 'number'
+    figureOf(row.number).kind === 'number' ||
+    // The code of a line that leaves out what the line above says: "DD-S09" beside "Sheer".
+    (row.amount.value !== 0 &&
+      row.quantity.kind === 'number' &&
+      /\d/.test(row.number) &&
+      oneLine(row.words) !== row.number)
   )
     return row;
   return { ...row, text: row.number, number: '' };
@@ -351,17 +356,27 @@ export function lacksName(row: ReadRow): boolean {
 
 /**
  * A numbered row may have its description in any column: "12 | | as in the first estimate | | | 56,040". So may one whose figures
- * multiply out, as a further line of the item above: " | | Ridge flashing | m | 8 | 75 | 600".
+ * multiply out, as a further line of the item above: " | | Ridge flashing | m | 8 | 75 | 600"; and one that leaves out the words of the line `above`,
+ * "Window | Main curtain | 19 | 25,895" and " | Sheer | 19 | 15,090".
  */
-export function withDescription(row: ReadRow): ReadRow {
+export function withDescription(row: ReadRow, above: ReadRow | undefined): ReadRow {
   const words = oneLine(row.words);
   const numbered = numberStyle(row.number) === 'whole' || numberStyle(row.number) === 'dotted';
   const isCounted = row.quantity.kind === 'number' && !row.quantity.percent && Number(row.quantity.digits) > 0;
   const says = words !== '' && knownUnit(words) === null && (isCounted || row.amount.value !== 0);
   if (numbered && says) return { ...row, text: words, unit: knownUnit(row.unit) === null ? '' : row.unit };
-  const longest = row.row.cells.map(wordsIn).reduce((one, other) => (other.length > one.length ? other : one), '');
-  return row.number === '' && row.unit !== '' && longest.length > 3 && longest !== row.unit && multipliesOut(row)
-    ? { ...row, text: longest }
+  const texts = row.row.cells.map(wordsIn);
+  // A code has more signs than letters.
+  const lettersOf = (text: string): number => text.replace(/\P{L}/gu, '').length;
+  const longest = texts.reduce((one, other) => (lettersOf(other) > lettersOf(one) ? other : one), '');
+  const isUnnumbered = row.number === '' || numberStyle(row.number) === 'other';
+  const isLine = isUnnumbered && longest.length > 3 && ![row.unit, row.number].includes(longest);
+  if (isLine && row.unit !== '' && multipliesOut(row)) return { ...row, text: longest };
+  // A rate that does not make the amount proves no line.
+  const isPriced = isCounted && row.amount.value !== 0 && (row.rate.state !== 'number' || multipliesOut(row));
+  const isBelow = isPriced && wordsIn(above?.row.cells[texts.indexOf(longest)] ?? null) !== '';
+  return isLine && isBelow && above !== undefined && above.text !== longest
+    ? { ...row, text: `${above.text}, ${longest}` }
     : row;
 }
 

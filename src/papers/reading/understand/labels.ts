@@ -71,7 +71,7 @@ export function totalKindOf(text: string): TotalKind | null {
   if (FOREIGN_DISCOUNT.test(key) && words <= 5) return 'discount';
   if (
     is(
-      /^(less|deduct|deduction|special discount|trade discount|discount|rebate)\b|\b(discount|rebate)( if any)?( \d+( \d+)? ?%)?$|^(?:[a-z]+ ){1,2}offer(?: \d+(?: \d+)? ?%(?: off)?)?$|\b\d+ ?% off$/,
+      /^(less|deduct|deduction|(?:(?:special|trade|additional|extra|further|final|agreed) )?discount|rebate)\b|\b(discount|rebate)( if any)?( \d+( \d+)? ?%)?$|^(?:[a-z]+ ){1,2}offer(?: \d+(?: \d+)? ?%(?: off)?)?$|\b\d+ ?% off$/,
     ) &&
     !is(/\b(?:after|before|net of)\b/) &&
     words <= 12

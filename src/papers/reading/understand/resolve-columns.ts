@@ -167,7 +167,10 @@ function rolesUnder(
     const least = (isNumbered ? 1 : 4) * length;
     const words = worded.some((other) => other !== column && at(other).length > least && at(other).texts > 0);
     const isShort = length <= 6 * texts || isNumbered;
-    if (words && isShort && texts + figures > 0 && withRole('number').length === 0) roles[column] = 'number';
+    const isFree = withRole('number').length === 0;
+    if (words && isShort && texts + figures > 0 && isFree) roles[column] = 'number';
+    // "Article | Article text": codes beside the words of the goods.
+    else if (worded.length > 1 && areCodes(sample, column)) roles[column] = isFree ? 'number' : 'remarks';
   }
 
   // "Ref" over A.1, A.2 numbers the lines.
@@ -215,10 +218,10 @@ function areNumbers(sample: readonly RawRow[], column: number): boolean {
   return numbers.length >= FEW && numbers.length * 10 >= texts.length * 8;
 }
 
-/** Whether the texts of a column are codes of things: "BU-01", "WU- 04". */
+/** Whether the texts of a column are codes of things: "BU-01", "WU- 04", "KL-0600-2S". */
 function areCodes(sample: readonly RawRow[], column: number): boolean {
   const texts = sample.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
-  const codes = texts.filter((text) => /^[A-Z]{1,4}[-/ ]+\d{1,4}$/.test(text));
+  const codes = texts.filter((text) => /^[A-Z]{1,4}[-/ ]+[A-Z\d]{1,6}(?:-[A-Z\d]{1,4})?$/.test(text));
   return codes.length >= FEW && codes.length * 10 >= texts.length * 7;
 }
 

@@ -1,6 +1,6 @@
 import { sum, type Paise } from '../../../kernel/money';
 import { grouped } from '../../../kernel/record';
-import type { RawCell } from '../parse/raw-file';
+import type { RawCell, RawRow } from '../parse/raw-file';
 import { figureOf, moneyOf, textOf } from './cells';
 import { isOptional } from './item-of-row';
 import type { ReadSheet } from './sheets';
@@ -221,10 +221,15 @@ function looksLikeSummary(read: ReadSheet, all: readonly ReadSheet[]): boolean {
 /** Whether a sheet lists what the bills come to, or their parts, by whatever name: with few other amounts but the sums of these. */
 function listsSums(read: ReadSheet, bills: readonly ReadSheet[]): boolean {
   const sums = sumsOf(bills);
-  const amounts = read.items.flatMap(({ amount }) => (amount === 0 ? [] : [Math.round(amount / 100)]));
+  const money = read.items.length > 0 ? read.items.map(({ amount }) => amount) : read.sheet.rows.map(lastMoneyIn);
+  const amounts = money.flatMap((amount) => (amount === 0 ? [] : [Math.round(amount / 100)]));
   const found = new Set(amounts.filter((amount) => sums.has(amount)));
   return found.size >= 2 && found.size * 2 >= amounts.length;
 }
+
+/** The last figure of a row as money; 0 where it has none. */
+const lastMoneyIn = ({ cells }: RawRow): number =>
+  cells.reduce<number>((last, cell) => moneyOf(figureOf(cell)) ?? last, 0);
 
 /** What sheets, their sections of several lines and their totals come to, in rupees. */
 const sumsOf = (sheets: readonly ReadSheet[]): Set<number> =>

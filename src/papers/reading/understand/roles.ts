@@ -105,7 +105,8 @@ function roleOfWords(header: string): Role | null {
   if (is(QUANTITY) && !QUANTITY.test(head)) return roleOf(head);
   if (is(QUANTITY)) return is(/\brate\b/) ? 'rate' : 'quantity';
   const amount =
-    is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|^taxable$|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) || is(OF_COSTS);
+    is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|^(?:taxable|net|gross)$|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||
+    is(OF_COSTS);
   const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp|hourly)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
   const money = rate && !is(/\b(amount|amt|total)\b/) ? 'rate' : amount ? 'amount' : rate ? 'rate' : null;
   if (money === 'amount' && !is(/\b(amount|amt|cost|price|rs|inr)\b/)) {
@@ -163,7 +164,11 @@ function roleOfWords(header: string): Role | null {
 
 /** What names the work or the goods: their description, or what a maker says of them. */
 function nameRole(key: string): Role | null {
-  if (/^(name|names|model name|goods|article|articles|devices?|what|for what|short text|long text)$/.test(key))
+  if (
+    /^(name|names|model name|goods|article|articles|devices?|what|for what|(?:short|long|article|item|material) text)$/.test(
+      key,
+    )
+  )
     return 'description';
   if (/^names? (of )?(the )?(and )?(specifications?|materials?|articles?|equipments?)$/.test(key))
     return / of specifications?$/.test(key) ? 'details' : 'description';

@@ -18,7 +18,7 @@ import { closingOf, unfollowed } from './additions/closing';
 import { withLikeColumns } from './summary/like-sheets';
 import { readSheet } from './tables/best-reading';
 import { accountsOf, inSheets, placeOf } from './tables/places';
-import { withStatedTax } from './tax/stated-tax';
+import { taxBeyondRates, withStatedTax } from './tax/stated-tax';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';
 import { askSchedule } from './schedule/schedule-question';
@@ -152,6 +152,7 @@ function assemble(
     ...(together?.differences ?? differencesOf(file.kind, bills)),
     ...summaryDifferences(summaries, bills, grandTotal).filter(({ stated: sum }) => !isMet(sum, closing)),
     ...unplaced,
+    ...taxBeyondRates(closing),
   ];
   // Of several bills without a summary the last grand total is that of one of them.
   const isOfAll = bills.length === 1 || summaries.length > 0;

@@ -152,3 +152,38 @@ describe('a column of codes right beside the words', () => {
     expect(statedTotal?.amount).toBe(computedTotal);
   });
 });
+
+describe('a description that nearly reaches the quantity', () => {
+  it('ends before its figure where that column is free in all rows', () => {
+    const lines = [
+      ['Wall panelling fluted board|with lights', '145.00', '690.00', '1,00,050.00'],
+      ['Backlit sign', '1.00', '34,500.00', '34,500.00'],
+      ['Carpet tiles|laid on screed', '210.00', '1,180.00', '2,47,800.00'],
+      ['Ceiling baffles', '96.00', '1,240.00', '1,19,040.00'],
+    ] as const;
+    const words: PdfWord[] = [];
+    const horizontal: { at: number; from: number; to: number }[] = [{ at: 44, from: 46, to: 550 }];
+    const ends = Math.max(...wordsAt(53, 0, 'Wall panelling fluted board').map(({ right }) => right));
+    for (const [index, [name, count, rate, amount]] of lines.entries()) {
+      const y = 60 + index * 30;
+      const [upper = '', lower] = name.split('|');
+      words.push(
+        ...wordsAt(53, lower ? y - 6 : y, upper),
+        ...(lower ? wordsAt(53, y + 6, lower) : []),
+        // Half the size of the type from the end of the longest words.
+        ...endingAt(ends + SIZE * 0.5 + widthOf('145.00'), y, count),
+        ...endingAt(380, y, rate),
+        ...endingAt(542, y, amount),
+      );
+      horizontal.push({ at: y + 15, from: 46, to: 550 });
+    }
+    const page: PdfPage = { number: 1, width: 595, height: 842, words, rules: { horizontal, vertical: [] } };
+    const { items } = understand({ kind: 'pdf', sheets: tablesOfPages([page]) });
+    expect(items.map(({ title, quantity }) => [title, quantity / 10_000])).toEqual([
+      ['Wall panelling fluted board with lights', 145],
+      ['Backlit sign', 1],
+      ['Carpet tiles laid on screed', 210],
+      ['Ceiling baffles', 96],
+    ]);
+  });
+});

@@ -11,6 +11,8 @@ export const FARTHEST = 1.6;
 const SAME = 6;
 /** Of the size of the type: what stays free between columns, and not between words. */
 const GUTTER = 0.6;
+/** Before a figure less shows that a column begins there, if it is free in all rows. */
+const BEFORE_FIGURE = 0.45;
 /** Two figures are no words of one text: what stays free between their columns in all rows may be less. */
 const NARROW = 0.15;
 /** Rows with figures that show where columns are. */
@@ -132,8 +134,8 @@ function edgesOf(words: readonly PdfWord[]): number[] {
   const edges: number[] = [];
   let last: PdfWord | null = null;
   for (const word of [...words].sort((one, other) => one.left - other.left)) {
-    const areFigures = last !== null && isFigure(last) && isFigure(word);
-    if (last === null || word.left - last.right > (areFigures ? NARROW : GUTTER) * word.size) edges.push(word.left - 1);
+    const least = !isFigure(word) ? GUTTER : last !== null && isFigure(last) ? NARROW : BEFORE_FIGURE;
+    if (last === null || word.left - last.right > least * word.size) edges.push(word.left - 1);
     if (last === null || word.right > last.right) last = word;
   }
   return [...edges, (last?.right ?? -Infinity) + 1];

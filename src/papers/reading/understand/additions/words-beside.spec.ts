@@ -249,3 +249,20 @@ describe('the sum of all lines under any name', () => {
     expect([items.length, computedTotal, closing?.grand]).toEqual([2, 9_980_000, 12_543_400]);
   });
 });
+
+describe('a discount that was agreed on', () => {
+  it.each(['Additional discount agreed on total', 'Extra discount on total'])('is taken off: "%s"', (words) => {
+    const { computedTotal, closing, differences } = understand(
+      gridFile([
+        ['Item', 'Qty', 'Rate', 'Amount'],
+        ['Sofa', 6, 43_500, 261_000],
+        ['Chair', 12, 18_400, 220_800],
+        ['Total settled value', null, null, 481_800],
+        [words, null, null, -25_000],
+        ['GST 18%', null, null, 82_224],
+        ['Final order value', null, null, 539_024],
+      ]),
+    );
+    expect([computedTotal, closing?.grand, differences]).toEqual([48_180_000, 53_902_400, []]);
+  });
+});

@@ -66,12 +66,13 @@ export function byClosingColumn(read: ReadSheet): SheetMapping | null {
   return mappingWith(sheet, columns, { ...used, amount: isAdded ? [own, closing] : [closing] });
 }
 
-/** Whether each line has in a column what it has in the others together: "cloth 7,480 | work 4,500 | 11,980". */
+/** Whether each line has in a column what it has in the others before it together: "cloth 7,480 | work 4,500 | 11,980". */
 function holdsOthers(items: readonly RawRow[], column: number, columns: readonly number[]): boolean {
   const parts = columns.filter((one) => one !== column);
   const priced = items.filter((row) => (figureIn(row, column) ?? 0) !== 0);
   return (
     parts.length > 1 &&
+    parts.every((one) => one < column) &&
     priced.length >= FEW &&
     priced.every((row) =>
       isNear(

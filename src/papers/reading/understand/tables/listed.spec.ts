@@ -145,3 +145,83 @@ describe('the headings of an export', () => {
     expect([items.length, computedTotal]).toEqual([4, 2_876_500]);
   });
 });
+
+describe('lines that leave out what the line above says', () => {
+  it('have its words and their own, and what all parts of them cost', () => {
+    const row = (...cells: (string | number | null)[]): (string | number | null)[] => cells;
+    const { items, computedTotal, differences } = understand(
+      gridFile([
+        ['Room', 'Opening', 'Type', 'Fabric mtr', 'Code', 'Fabric @', 'Fabric cost', 'Stitching', 'Line total'],
+        row('Living', 'French window', 'Main, 3 pleat', 19.5, 'DD-4412', 890, 17_355, 2_100, 19_455),
+        row(N, N, 'Sheer, ripple', 19.5, 'DD-S09', 420, 8_190, 2_100, 10_290),
+        row('Master bed', 'Window 1', 'Main, eyelet', 12.5, 'DD-5120', 760, 9_500, 1_400, 10_900),
+        row(N, N, 'Sheer', 12.5, 'DD-S11', 380, 4_750, 1_400, 6_150),
+        row('Total', N, N, N, N, N, N, N, 46_795),
+      ]),
+    );
+    expect([computedTotal, differences]).toEqual([4_679_500, []]);
+    expect(items.map(({ title }) => title)).toEqual([
+      'French window',
+      'French window, Sheer, ripple',
+      'Window 1',
+      'Window 1, Sheer',
+    ]);
+  });
+
+  it('have the words of the goods for a title, and not the code beside them', () => {
+    const row = (at: number, code: string, words: string, net: number): (string | number)[] => [
+      at,
+      code,
+      words,
+      1,
+      net,
+      net * 0.18,
+      net * 1.18,
+    ];
+    const { items, computedTotal, closing } = understand(
+      gridFile([
+        ['S#', 'Article', 'Article text', 'Ord Qty', 'Net', 'GST 18', 'Gross'],
+        row(1, 'KL-0600-2S', 'Lower with two shutters', 28_500),
+        row(2, 'KL-0900-3D', 'Lower with three drawers', 30_100),
+        row(3, 'WM-LOFT', 'Loft over the wardrobe', 18_500),
+        ['TOTAL', N, N, N, 77_100, 13_878, 90_978],
+      ]),
+    );
+    expect([computedTotal, closing?.grand]).toEqual([7_710_000, 9_097_800]);
+    expect(items.map(({ title }) => title)).toEqual([
+      'Lower with two shutters',
+      'Lower with three drawers',
+      'Loft over the wardrobe',
+    ]);
+  });
+});
+
+describe('a collection of bills on a page of its own', () => {
+  it('has what is added to all of them, whatever its columns are called', () => {
+    const HEAD = ['Clause', 'Specification of work', 'Unit', 'Quantity', 'Rate', 'Amount'];
+    const { items, computedTotal, closing } = understand(
+      gridFile(
+        [
+          HEAD,
+          ['1.01', 'Dismantling of ceilings', 'sqm', 412, 95, 39_140],
+          ['1.02', 'Block masonry', 'sqm', 146.4, 1_240, 181_536],
+          [N, N, N, 'Total of Bill No. 1 carried to Collection', N, 220_676],
+          HEAD,
+          ['2.01', 'Vitrified slabs', 'sqm', 268, 2_180, 584_240],
+          ['2.02', 'Skirting', 'm', 142, 290, 41_180],
+          [N, N, N, 'Total of Bill No. 2 carried to Collection', N, 625_420],
+        ],
+        [
+          ['COLLECTION'],
+          ['Bill', 'Head', 'Amount'],
+          ['Bill No. 1', 'Dismantling', 220_676],
+          ['Bill No. 2', 'Flooring', 625_420],
+          [N, 'Total', 846_096],
+          [N, 'GST 18%', 152_297.28],
+          [N, 'Tender sum', 998_393.28],
+        ],
+      ),
+    );
+    expect([items.length, computedTotal, closing?.grand]).toEqual([4, 84_609_600, 99_839_328]);
+  });
+});

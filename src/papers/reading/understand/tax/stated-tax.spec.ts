@@ -71,3 +71,20 @@ describe('the GST that a bill adds below its lines', () => {
     expect(boq.items.map(({ tax }) => tax?.bp)).toEqual([1_800, 1_800, 1_800, 1_800, 1_800]);
   });
 });
+
+describe('a tax that is more than any rate of GST', () => {
+  it('is named, since lines may have been taken for it', () => {
+    const row = (label: string, amount: number): RawCell[] => [null, label, null, null, null, amount];
+    const { differences } = understand(
+      gridFile([
+        ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+        [1, 'Wardrobe', 'sqft', 100, 1_000, 100_000],
+        [2, 'Kitchen', 'sqft', 100, 1_000, 100_000],
+        row('Total', 200_000),
+        row('GST', 90_000),
+        row('Grand Total', 290_000),
+      ]),
+    );
+    expect(differences).toMatchObject([{ kind: 'unsure', stated: 9_000_000, computed: null }]);
+  });
+});

@@ -1,6 +1,7 @@
 import { sum, type Paise } from '../../../../kernel/money';
 import { grouped } from '../../../../kernel/record';
-import type { Closing, StatedTotal, UnderstoodItem } from '../types';
+import { rupeeText } from '../check-amount';
+import type { Closing, Difference, StatedTotal, UnderstoodItem } from '../types';
 import { rateOfTax } from './tax-rates';
 
 /**
@@ -51,4 +52,17 @@ function ratesOfSections(
     rates.set(...only);
   }
   return taxes.length > 1 ? rates : null;
+}
+
+/** No rate of GST is higher. */
+const HIGHEST = 0.4;
+
+/** A tax that is more than any rate is of what it is added to: lines may have been taken for it. */
+export function taxBeyondRates(closing: Closing | null): Difference[] {
+  const { tax, grand } = closing ?? { tax: null, grand: 0 };
+  const net = grand - (tax?.amount ?? 0);
+  if (!tax || net <= 0 || tax.amount <= net * HIGHEST) return [];
+  const { at, label, amount: stated } = tax;
+  const message = `${at}: the taxes come to ${rupeeText(stated)} on ${rupeeText(net)}, more than any rate of GST: some may be no tax.`;
+  return [{ kind: 'unsure', at, label, stated, computed: null, message }];
 }
