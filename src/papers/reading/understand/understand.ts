@@ -12,7 +12,7 @@ import { understandUnasked } from './questions/unasked';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { warningsOfLeft } from './summary/money-left';
 import { differencesOf, settledTogether, withoutBelowTotal } from './summary/runs';
-import { unplacedTotals } from './summary/unplaced-totals';
+import { unplacedTaxes, unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf, unfollowed } from './additions/closing';
 import { withLikeColumns } from './summary/like-sheets';
@@ -152,7 +152,7 @@ function assemble(
     ...(together?.differences ?? differencesOf(file.kind, bills)),
     ...summaryDifferences(summaries, bills, grandTotal).filter(({ stated: sum }) => !isMet(sum, closing)),
     ...unplaced,
-    ...taxBeyondRates(closing),
+    ...(closing ? taxBeyondRates(closing) : unplacedTaxes(file.kind, judged)),
   ];
   // Of several bills without a summary the last grand total is that of one of them.
   const isOfAll = bills.length === 1 || summaries.length > 0;

@@ -12,7 +12,7 @@ const MANY_PIECES = 1_000_000_000;
 
 /**
  * Says that one figure that nothing confirms is nearly the whole bill, or a quantity far from all others: a year, a telephone or a pin code that
- * was printed where a figure of the bill is expected.
+ * was printed where a figure of the bill is expected. So may a lump sum be all others once more.
  */
 export function doubtOfLargest(bills: readonly ReadSheet[]): string[] {
   const items = bills.flatMap((read) => read.items);
@@ -22,6 +22,11 @@ export function doubtOfLargest(bills: readonly ReadSheet[]): string[] {
   if (others > 0 && !isConfirmed && largest.amount > MONEY * others && largest.assumed.length > 0)
     return [
       `${largest.at}: “${clip(largest.title, 60)}” comes to ${rupeeText(largest.amount)}, ${MONEY} times all other lines together, and nothing confirms it.`,
+    ];
+  const isLump = largest.assumed.includes('quantity') && largest.assumed.includes('rate');
+  if (isLump && Math.abs(largest.amount - others) <= 100 + items.length)
+    return [
+      `${largest.at}: “${clip(largest.title, 60)}” is as much as all other lines together. It may be their sum: check that nothing is counted twice.`,
     ];
   const [most, rest] = largestOf(items, ({ quantity }) => Math.abs(quantity));
   if (most.amount !== 0 || rest === 0 || most.quantity < MANY_PIECES || most.quantity < PIECES * rest) return [];

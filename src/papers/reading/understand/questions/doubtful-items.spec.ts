@@ -399,3 +399,23 @@ describe('a lump sum above lines without amounts', () => {
     expect(read([schedule, ...others])).not.toContain('may be the price');
   });
 });
+
+describe('a lump sum that is as much as all other lines', () => {
+  it('is named: it may be the sum of two sheets', () => {
+    const HEAD: RawCell[] = ['No', 'Item', 'Qty', 'Rate', 'Amount'];
+    const line = (at: number, words: string, amount: number): RawCell[] => [at, words, 1, amount, amount];
+    const { warnings } = understand(
+      gridFile(
+        [HEAD, line(1, 'Inverter', 78_500), line(2, 'Structure', 134_400), line(3, 'Cable', 14_880)],
+        [
+          HEAD,
+          line(1, 'Charger', 77_000),
+          line(2, 'Welding', 18_500),
+          line(3, 'Liaison', 12_000),
+          [null, 'What we offer in both', null, null, 335_280],
+        ],
+      ),
+    );
+    expect(warnings.join()).toContain('“What we offer in both” is as much as all other lines together');
+  });
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { namedGridFile } from '../../../../../test/fixtures/imports/grid';
+import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
 import type { RawCell, RawFile } from '../../parse/raw-file';
 import { understand } from '../understand';
 
@@ -216,5 +216,20 @@ describe('the total of another sheet below the last', () => {
     );
     expect([items.length, computedTotal, closing, differences]).toEqual([4, 5_480_000, null, []]);
     expect(stated.at(-1)).toMatchObject({ kind: 'grand', amount: 5_480_000 });
+  });
+});
+
+describe('a tax on a sheet that was not understood', () => {
+  it('is named where nothing else adds one', () => {
+    const bill: RawCell[][] = [
+      ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+      [1, 'Wall', 'sqm', 10, 100, 1_000],
+      [2, 'Floor', 'sqm', 10, 300, 3_000],
+      [3, 'Roof', 'sqm', 10, 200, 2_000],
+    ];
+    const notes: RawCell[][] = [['Our terms'], ['GST 18%', null, 'Rs. 1,080.00'], ['Delivery in four weeks']];
+    const { differences } = understand(gridFile(bill, notes));
+    expect(differences).toMatchObject([{ kind: 'total', stated: 108_000, computed: null }]);
+    expect(understand(gridFile(bill, [['Our terms'], ['GST extra as applicable']])).differences).toEqual([]);
   });
 });

@@ -62,6 +62,38 @@ export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): D
     }));
 }
 
+/**
+ * The taxes that stand in the file outside what was read of its bills, where these add none: on a page of its own, or under another heading. Nothing
+ * where a summary says what is added.
+ */
+export function unplacedTaxes(kind: RawKind, judged: readonly JudgedSheet[]): Difference[] {
+  const bills = judged.flatMap(({ read, role }) => (role === 'bill' ? [read] : []));
+  const isTaxed = bills.some(({ closing, taxed, within, totals }) => {
+    const isStated = totals.stated.some((one) => one.kind === 'tax');
+    return isStated || taxed.length > 0 || within !== null || (closing !== null && closing.tax !== null);
+  });
+  const whole = bills.reduce((sum, { totals }) => sum + totals.computed, 0);
+  if (isTaxed || whole === 0 || judged.some(({ role }) => role === 'abstract')) return [];
+  const isOfTax = (label: string): boolean => totalKindOf(label) === 'tax' && !NO_MONEY.test(label);
+  return judged
+    .flatMap(({ read, role }) =>
+      role === 'bill' || role === 'other'
+        ? printedTotals(kind, read, { isBill: role === 'bill', isPriced: false }, isOfTax)
+        : [],
+    )
+    .map(({ at, label, amount }) => ({
+      kind: 'total',
+      at,
+      label,
+      stated: amount,
+      computed: null,
+      message: clip(
+        `${at}: "${label}" states ${rupeeText(amount)}, which was not added. Check what the file adds.`,
+        390,
+      ),
+    }));
+}
+
 function sumsOf({ items, totals, closing }: ReadSheet): number[] {
   const sections = new Map<string | null, number>();
   for (const { section, amount } of items) sections.set(section, (sections.get(section) ?? 0) + amount);
@@ -85,6 +117,7 @@ function printedTotals(
   kind: RawKind,
   { sheet, verdicts }: ReadSheet,
   { isBill, isPriced }: { readonly isBill: boolean; readonly isPriced: boolean },
+  isWanted = isNamed,
 ): Printed[] {
   const isTaken = ({ row, kind: verdict, reason }: SheetVerdict): boolean =>
     reason === MEASURES ||
@@ -93,11 +126,11 @@ function printedTotals(
   const headings = new Set(verdicts.flatMap(({ row, reason }) => (reason === HEADINGS ? [row.at] : [])));
   return sheet.rows.flatMap((row, index) => {
     if (row.running || row.struck || row.hidden || row.aside) return [];
-    const [beside, below] = [printedIn(row), sheet.rows[index + 1]];
+    const [beside, below] = [printedIn(row, isWanted), sheet.rows[index + 1]];
     const found = [
       ...(beside && !taken.has(row.at) ? [beside] : []),
       ...(below && !headings.has(row.at) && !taken.has(below.at)
-        ? printedBelow(row, below, sheet.rows[index + 2])
+        ? printedBelow(row, below, sheet.rows[index + 2], isWanted)
         : []),
     ];
     return found.map((one) => ({ ...one, at: placeOf(kind, sheet, row, one.column) }));
@@ -109,11 +142,12 @@ function printedBelow(
   row: RawRow,
   below: RawRow,
   next: RawRow | undefined,
+  isWanted: (label: string) => boolean,
 ): { label: string; amount: Paise; column: number }[] {
   return row.cells.flatMap((cell, column) => {
     const label = oneLine(textOf(cell));
     const figure = below.cells[column];
-    if (figure === undefined || isNumeric(next?.cells[column]) || label === '' || label.length > 60 || !isNamed(label))
+    if (figure === undefined || isNumeric(next?.cells[column]) || label === '' || label.length > 60 || !isWanted(label))
       return [];
     const money = moneyIn(figure, label);
     return money?.words === '' ? [{ label, amount: money.amount, column }] : [];
@@ -132,7 +166,10 @@ function isNamed(label: string): boolean {
 }
 
 /** The total of one row: words that name a total, and nothing else than money behind them. */
-function printedIn({ cells }: RawRow): { label: string; amount: Paise; column: number } | null {
+function printedIn(
+  { cells }: RawRow,
+  isWanted: (label: string) => boolean,
+): { label: string; amount: Paise; column: number } | null {
   const filled = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [{ cell, column }]));
   const last = filled.at(-1);
   if (!last || filled.length > 4) return null;
@@ -145,7 +182,7 @@ function printedIn({ cells }: RawRow): { label: string; amount: Paise; column: n
   const money = moneyIn(last.cell, before);
   if (!money) return null;
   const label = clip(`${before} ${money.words}`.trim(), 120);
-  return isNamed(label) || (totalKindOf(label) === null && isNamed(before) && !NO_MONEY.test(label))
+  return isWanted(label) || (totalKindOf(label) === null && isWanted(before) && !NO_MONEY.test(label))
     ? { label, amount: money.amount, column: last.column }
     : null;
 }

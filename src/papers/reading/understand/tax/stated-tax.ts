@@ -58,8 +58,7 @@ function ratesOfSections(
 const HIGHEST = 0.4;
 
 /** A tax that is more than any rate is of what it is added to: lines may have been taken for it. */
-export function taxBeyondRates(closing: Closing | null): Difference[] {
-  const { tax, grand } = closing ?? { tax: null, grand: 0 };
+export function taxBeyondRates({ tax, grand }: Closing): Difference[] {
   const net = grand - (tax?.amount ?? 0);
   if (!tax || net <= 0 || tax.amount <= net * HIGHEST) return [];
   const { at, label, amount: stated } = tax;
