@@ -324,7 +324,11 @@ function readText(
   const isBetween = reading.sums.all !== 0 && !reading.isClosed && next !== null;
   if (isBetween && row.amount.text === DASH && !namesOthers(row)) return readFigures(reading, row);
   const place = { inItem: current !== null, parent: parent !== null, before, below };
-  const verdict = isName && row.number !== '' ? 'parent' : kindOfText(row, next, place, context);
+  const said = isName && row.number !== '' ? 'parent' : kindOfText(row, next, place, context);
+  // Above a table without headings stands a letter, which describes none of its lines.
+  const isLetter =
+    reading.options.isBare && reading.items.length === 0 && row.number === '' && !/:\s*-?$/.test(row.text);
+  const verdict = isLetter && said === 'parent' ? 'note' : said;
   if (verdict === 'no-figures' && reading.counted.has(row)) return readFigures(reading, row);
   if (verdict === 'heading') {
     reading.parent = reading.current = reading.numbered = null;

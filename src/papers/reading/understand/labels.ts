@@ -16,7 +16,7 @@ export type TotalKind =
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =
-  /tot|t o t|\+|&|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|\boffer\b|ch+oo?t|\bkul\b|\bjod\b|\bekun\b|mott?h?am?\b|\bottu|remise|descuento|rabat|rabais|sconto|desconto|[^ -~]/;
+  /tot|t o t|\+|&|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|\boffer\b|ch+oo?t|\bkul\b|\bjod\b|\bekun\b|mott?h?am?\b|\bottu|\bsagl[ae]|remise|descuento|rabat|rabais|sconto|desconto|[^ -~]/;
 
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
@@ -126,7 +126,7 @@ const FOREIGN_DISCOUNT =
   /^(?:(?:special|festival) )?(?:छूट|सूट|છૂટ|વળતર|தள்ளுபடி|రాయితీ|తగ్గింపు|ರಿಯಾಯಿತಿ|കിഴിവ്|ছাড়|ਛੋਟ|chh?oo?t|remise|descuento|rabatt|rabais|sconto|desconto)(?= |$)/;
 /** How other languages begin a row that sums others. */
 const FOREIGN_TOTAL =
-  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|totaal|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|motta|ottu|poorna motta|एकूण|एकुण|बेरीज|कुल|टोटल|जोड़|जोड़|કુલ|ટોટલ|સરવાળો|மொத்தம்|మొత్తం|ಒಟ್ಟು|മൊത്തം|ആകെ|মোট|ਕੁੱਲ|kul|jod|ekun|mott?h?am)(?= |$)/;
+  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|totaal|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|motta|ottu|poorna motta|sagla|sagle|एकूण|एकुण|बेरीज|कुल|टोटल|जोड़|जोड़|કુલ|ટોટલ|સરવાળો|மொத்தம்|మొత్తం|ಒಟ್ಟು|മൊത്തം|ആകെ|মোট|ਕੁੱਲ|kul|jod|ekun|mott?h?am)(?= |$)/;
 /** Scripts that set no spaces between words. */
 const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
 const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;

@@ -54,8 +54,15 @@ export const namesColumns = (cells: readonly RawCell[]): boolean =>
  * one of labour. Order matters: "Total Qty" is a quantity and "Unit rate" a rate, before "Total" and "Unit" are looked at.
  */
 export function roleOf(header: string): Role | null {
-  return roleOfWords(header) ?? (IN_ONE.test(header) ? roleOfWords(header.replace(IN_ONE, '$1 ')) : null);
+  const role = roleOfWords(header);
+  if (role !== null) return role;
+  if (IN_ONE.test(header)) return roleOfWords(header.replace(IN_ONE, '$1 '));
+  const [own = '', other = ''] = IN_TWO.test(header) ? header.split(/[(/]/) : [];
+  return own === '' ? null : (roleOfWords(own) ?? roleOfWords(other));
 }
+
+/** "વિગત (Detail)", "ಅಳತೆ / Size": a heading in two languages. */
+const IN_TWO = /^[^\p{Script=Latin}]{2,30}[(/][^(/]{2,30}$/u;
 
 /** "NetPrice", "OrderQty": the words of an export without spaces. */
 const IN_ONE = /(?<=^\p{Lu}?)(\p{Ll}{2,12})(?=\p{Lu}\p{Ll})/u;
@@ -69,7 +76,7 @@ function roleOfWords(header: string): Role | null {
 
   if (
     is(
-      /^(s|sr|sl|si|ser|serial|srl|item|boq|bill|sno|srno|slno|sn|क्र|क्रम|क्रमांक)( ?(no|nos|number|num|code|n|id|सं|संख्या))?$/,
+      /^(s|sr|sl|si|cl|clause|ser|serial|srl|item|boq|bill|sno|srno|slno|sn|क्र|क्रम|क्रमांक)( ?(no|nos|number|num|code|n|id|सं|संख्या))?$/,
     ) &&
     !is(/^item$/)
   )
@@ -86,7 +93,7 @@ function roleOfWords(header: string): Role | null {
   if (NAMED_WITH.test(header.trim())) return 'description';
   if (
     is(
-      /\b(remarks?|notes?|comments?|brand|make|makes|model|vendor|hsn|sac|image|photo|picture|drawing|reference|ref|source|finish|finishes|colour|color|status|टिप्पणी|अभ्युक्ति)\b/,
+      /^(?:s r|schedule) item no$|^spec(?:ification)? no$|\b(remarks?|notes?|comments?|brand|make|makes|model|vendor|hsn|sac|image|photo|picture|drawing|reference|ref|source|finish|finishes|colour|color|status|टिप्पणी|अभ्युक्ति)\b/,
     ) &&
     !is(/\b(rate|amount|qty|quantity)\b/)
   )

@@ -72,6 +72,8 @@ export function unfollowed(grand: StatedTotal | null, computed: Paise, items: nu
 }
 
 function closedBelow(all: readonly ClosedBill[]): Closing | null {
+  const whole = closedByOne(all);
+  if (whole) return whole;
   const bills = all.map((bill) => withoutOthers(bill, all));
   const closings = bills.flatMap(({ closing }) => closing ?? []);
   const [first] = closings;
@@ -83,6 +85,15 @@ function closedBelow(all: readonly ClosedBill[]): Closing | null {
     tax: tax ? { ...tax, amount: sum(taxes.map(({ amount }) => amount)) } : null,
     grand: sum(bills.map(({ computed, closing }) => closing?.grand ?? computed)),
   };
+}
+
+/** The closing of the only bill that has one, where it begins with the sum of all: the rooms of a print, and their summary below the last. */
+function closedByOne(bills: readonly ClosedBill[]): Closing | null {
+  const [closing = null, ...more] = bills.flatMap((bill) => bill.closing ?? []);
+  if (bills.length < 2 || closing === null || more.length > 0) return null;
+  const added = sum([...closing.additions.map(({ amount }) => amount), closing.tax?.amount ?? paise(0)]);
+  const all = sum(bills.map(({ computed }) => computed));
+  return Math.abs(closing.grand - added - all) <= 200 ? closing : null;
 }
 
 /** Without what is the sum of another bill, brought over to be summed here: "Labour total (sheet 1)" below the material. */

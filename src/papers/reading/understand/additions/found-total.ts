@@ -65,6 +65,8 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   if (!sumsItems(kind) && hasQuantity && hasRate && row.unit !== '') return null;
   // "Total area of wardrobes 136 1,400 1,90,400" is what that area costs, unless it is the sum of what is above it.
   if (sumsItems(kind) && costsPieces(row) && !isSum(row.amount.value)) return null;
+  // With three decimals it is a measure: "Deduct openings 6.120".
+  if (kind === 'discount' && /^\d+\.\d{3}$/.test(row.amount.digits)) return { kind, amount: null, error: false };
   if (row.amount.state === 'error') return { kind, amount: null, error: true };
   if (hasAmount) return { kind, amount: row.amount.value, error: false };
   const last = lastMoney(row) ?? (kind === 'tax' ? taxInWords(label) : null) ?? moneyInWords(label);

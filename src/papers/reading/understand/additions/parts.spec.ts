@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
 import type { RawCell } from '../../parse/raw-file';
+import { paise } from '../../../../kernel/money';
 import { understand } from '../understand';
+import { closingOf } from './closing';
 
 const HEADER: RawCell[] = ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
 const WORKS = ['Wall panelling', 'Loft above the door', 'Study table', 'Mirror', 'Cornice', 'Plinth'];
@@ -43,5 +45,28 @@ describe('tables below each other, each with its own tax and total', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('a summary below the last of several tables', () => {
+  it('adds to all of them once', () => {
+    const fee = {
+      label: 'Design fee 10%',
+      at: 'B9',
+      percent: null,
+      amount: paise(6_423_000),
+      of: 'items' as const,
+      sections: [],
+      taxed: true,
+    };
+    const tax = { amount: paise(12_717_540), at: 'B10', label: 'GST 18%' };
+    const bills = [
+      { heading: null, computed: paise(14_050_000), closing: null },
+      { heading: null, computed: paise(50_180_000), closing: { additions: [fee], tax, grand: paise(83_370_540) } },
+    ];
+    expect(closingOf(bills, [], [])?.grand).toBe(83_370_540);
+    // Of the second table alone they are added to the first as well.
+    const own = { additions: [fee], tax, grand: paise(69_320_540) };
+    expect(closingOf([bills[0]!, { ...bills[1]!, closing: own }], [], [])?.grand).toBe(83_370_540);
   });
 });

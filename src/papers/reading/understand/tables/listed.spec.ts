@@ -225,3 +225,60 @@ describe('a collection of bills on a page of its own', () => {
     expect([items.length, computedTotal, closing?.grand]).toEqual([4, 84_609_600, 99_839_328]);
   });
 });
+
+describe('headings that few write so', () => {
+  it('are those of descriptions in two languages, and of numbers of clauses', () => {
+    const { items } = understand(
+      gridFile([
+        ['ક્રમ', 'વિગત (Detail)', 'માપ (Size)', 'જથ્થો', 'ભાવ', 'રકમ'],
+        [1, 'સોફા સેટ', "10' x 7'", 1, 92_000, 92_000],
+        [2, 'ટીવી યુનિટ', "8' x 6'", 48, 1_250, 60_000],
+        [3, 'હીંચકો', "6'", 1, 38_500, 38_500],
+      ]),
+    );
+    expect(items.map(({ title }) => title)).toEqual(['સોફા સેટ', 'ટીવી યુનિટ', 'હીંચકો']);
+    const clauses = understand(
+      gridFile([
+        ['Cl. No.', 'Description of item', 'Unit', 'Qnty', 'Rate', 'Total amount'],
+        ['1.0', 'DEMOLITION AND SITE CLEARANCE', N, N, N, N],
+        [N, 'Rates shall include stacking serviceable material at a place shown by the Engineer.', N, N, N, N],
+        ['1.1', 'Dismantling a brick partition', 'Sqm', 64, 180, 11_520],
+        ['1.2', 'Removing floor tiles', 'Sqm', 142, 115, 16_330],
+      ]),
+    );
+    expect(clauses.items.map(({ number, title }) => [number, title])).toEqual([
+      ['1.1', 'Dismantling a brick partition'],
+      ['1.2', 'Removing floor tiles'],
+    ]);
+  });
+
+  it('leave a letter above a table without known ones out of its lines', () => {
+    const { items } = understand(
+      gridFile([
+        ['Offer for the residence of Dr Rao, plot 90, near the lake, dated 7 April'],
+        ['Tag and make-up', 'W x H', 'Nos', 'Area', 'Each', 'Comes to'],
+        ['W1 Living, three panels', '2400 x 2100', 2, 10.08, 6_850, 69_048],
+        ['W2 Bedroom', '1800 x 1350', 3, 7.29, 5_900, 43_011],
+        ['W3 Kitchen', '900 x 600', 1, 0.54, 4_800, 2_592],
+      ]),
+    );
+    expect(items.map(({ title }) => title)).toEqual(['W1 Living, three panels', 'W2 Bedroom', 'W3 Kitchen']);
+  });
+
+  it('stand above names at the end of a list, with who brings them', () => {
+    const { items, computedTotal } = understand(
+      gridFile([
+        ['Kya lena hai', 'Kahan se', 'Kitna', 'Bhav', 'Kul paisa'],
+        ['Rangkaam', 'Painter Raju', 620, 22, 13_640],
+        ['Farshi tiles', 'Patil Tiles', 340, 48, 16_320],
+        ['Otta granite', 'Jain Marble', 26, 260, 6_760],
+        ['Pankhe', 'Electric shop', 5, 2_950, 14_750],
+        ['Jali darwaza', 'Om Aluminium', 2, 4_800, 9_600],
+        ['Parde', 'Mavshi', N, N, 'gift'],
+        ['Gas shegdi', 'juni vaparnar', N, N, '-'],
+        ['Sagla milun', N, N, N, 61_070],
+      ]),
+    );
+    expect([items.length, computedTotal]).toEqual([7, 6_107_000]);
+  });
+});

@@ -74,11 +74,14 @@ const likeAbove = (list: readonly ReadRow[], hasFigures: (row: ReadRow) => boole
 
 /** Why a line of a list has no price yet, in a cell of its own. */
 const NOT_YET =
-  /\?|\b(?:decide[ds]?|pending|yet|not|confirm(?:ed)?|finali[sz]ed?|await(?:ed|ing)?|own|self|khud|old|gift(?:ed)?|will|ask|check|cancell?ed|skip(?:ped)?|next (?:year|month|phase|season))\b/i;
+  /\?|\b(?:decide[ds]?|pending|yet|not|confirm(?:ed)?|finali[sz]ed?|await(?:ed|ing)?|own|self|khud|old|jun[aie]|puran[aie]|reused?|gift(?:ed)?|will|ask|check|cancell?ed|skip(?:ped)?|next (?:year|month|phase|season))\b/i;
 
 const saysWhy = ({ text, row: { cells } }: ReadRow): boolean =>
   /\p{L}/u.test(text) &&
   cells.some((cell) => textOf(cell) !== text && [NOT_YET, UNPRICED].some((words) => words.test(textOf(cell))));
+
+/** Cells of a name with who brings it. */
+const FEWER = 3;
 
 /** Where no line is numbered, those that say in another cell why: "Sofa | not decided | ? | pending", "Curtains | wife to decide". */
 function sayingWhy(list: readonly ReadRow[], hasFigures: (row: ReadRow) => boolean): ReadRow[] {
@@ -86,7 +89,7 @@ function sayingWhy(list: readonly ReadRow[], hasFigures: (row: ReadRow) => boole
   const found = list.filter((row, at) => at > first && !hasFigures(row) && saysWhy(row));
   if (!list.slice(last + 1).some((row) => found.includes(row))) return found;
   // Nothing is below a name at the end of the list that it could be the heading of.
-  return [...found, ...list.slice(last + 1).filter(({ text, filled }) => filled === 1 && /\p{L}/u.test(text))];
+  return [...found, ...list.slice(last + 1).filter(({ text, filled }) => filled <= FEWER && /\p{L}/u.test(text))];
 }
 
 /** The words in the cell right before the description; '' where there are none, or only a number of the row. */
