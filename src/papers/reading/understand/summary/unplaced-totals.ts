@@ -68,8 +68,8 @@ export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): D
  */
 export function unplacedTaxes(kind: RawKind, judged: readonly JudgedSheet[]): Difference[] {
   const bills = judged.flatMap(({ read, role }) => (role === 'bill' ? [read] : []));
-  const isTaxed = bills.some(({ closing, taxed, within, totals }) => {
-    const isStated = totals.stated.some((one) => one.kind === 'tax');
+  const isTaxed = bills.some(({ items, closing, taxed, within, totals }) => {
+    const isStated = totals.stated.some((one) => one.kind === 'tax') || items.some(({ tax }) => tax?.bp);
     return isStated || taxed.length > 0 || within !== null || (closing !== null && closing.tax !== null);
   });
   const whole = bills.reduce((sum, { totals }) => sum + totals.computed, 0);
