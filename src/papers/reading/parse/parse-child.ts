@@ -3,26 +3,20 @@ import type { Filled } from '../../filling/changes';
 import { ZipParts } from '../../filling/zip-parts';
 import { ImportFailure } from '../import-failure';
 import type { Traced } from '../../drawings/trace/types';
-import { withPlainFigures } from '../understand/figures/decimals';
-import { scheduleOf } from '../understand/schedule/schedule';
 import type { Schedule } from '../understand/schedule/schedule-types';
-import { understand } from '../understand/understand';
 import type { UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
 import type { Cells, ParseJob, ParseProgress, SheetPictures, ZippedPicture } from './messages';
 import type { RawFile, RawKind } from './raw-file';
-import { readDelimited } from './read-delimited';
-import { readMarkup } from './read-markup';
-import { readPdf } from './pdf/read-pdf';
-import { readWorkbook } from './read-workbook';
 import { scanZip } from './scan-zip';
-import { withRowStates } from './row-states';
-import { picturesOfSheets } from './sheet-pictures';
 import { hasOldMacros, sniff } from './sniff';
 
 /**
  * Entry of the throw-away process: one job in, progress and one answer out, then it ends. It has no secrets in its environment,
  * writes no files and opens no connections; whatever a hostile file does to it, the parent only sees it die.
+ *
+ * Only what a job needs is loaded, when it needs it: all the readers together take a quarter of a second, which is most of
+ * the process's life when a file is refused or holds nothing but pictures.
  */
 process.once('message', (job: ParseJob) => {
   // Only the parent sends here, and it builds the job itself: checking it would cost 50 ms for loading the checker.
@@ -67,8 +61,11 @@ async function work(
     kind === 'xlsx' || kind === 'ods'
       ? await scanZip(bytes, job.want !== 'cells' && /\.xlsm$/i.test(job.fileName))
       : null;
-  if (job.want === 'sheet-pictures')
-    return kind === 'xlsx' ? picturesOfSheets(await ZipParts.read(bytes)) : { media: [], places: [] };
+  if (job.want === 'sheet-pictures') {
+    if (kind !== 'xlsx') return { media: [], places: [] };
+    const { picturesOfSheets } = await import('./sheet-pictures');
+    return picturesOfSheets(await ZipParts.read(bytes));
+  }
   if (job.want === 'filled') {
     if (kind !== 'xlsx') return { file: null, formulas: [], count: 0, elsewhere: [], totals: [], words: [] };
     const { fillWorkbook } = await import('../../filling/fill-workbook');
@@ -78,8 +75,13 @@ async function work(
   progress({ stage: 'reading', percent: 10, counts: {} });
   const file = await readRaw(bytes, kind, progress, job.want === 'cells' && job.marksFormulas);
   if (job.want === 'cells') return cellsOf(file);
-  if (job.want === 'rates') return scheduleOf(withPlainFigures(file));
+  if (job.want === 'rates') {
+    const { withPlainFigures } = await import('../understand/figures/decimals');
+    const { scheduleOf } = await import('../understand/schedule/schedule');
+    return scheduleOf(withPlainFigures(file));
+  }
   progress({ stage: 'understanding', percent: 60, counts: {} });
+  const { understand } = await import('../understand/understand');
   const understood = understand(file, {
     mapping: job.mapping,
     byHand: job.byHand,
@@ -110,13 +112,18 @@ async function readRaw(
 ): Promise<RawFile> {
   const reading = (done: number, of: number, counts: ParseProgress['counts']) =>
     progress({ stage: 'reading', percent: 10 + (50 * done) / of, counts });
-  if (kind === 'pdf')
+  if (kind === 'pdf') {
+    const { readPdf } = await import('./pdf/read-pdf');
     return readPdf(bytes, (pages, of, scanned) => reading(pages, of, { pages, pages_total: of, scanned }));
-  if (kind === 'csv') return readDelimited(bytes);
+  }
+  if (kind === 'csv') return (await import('./read-delimited')).readDelimited(bytes);
   const onSheet = (sheets: number, of: number, rows: number) => reading(sheets, of, { sheets, sheets_total: of, rows });
-  if (kind === 'markup') return readMarkup(bytes, onSheet);
+  if (kind === 'markup') return (await import('./read-markup')).readMarkup(bytes, onSheet);
+  const { readWorkbook } = await import('./read-workbook');
   const file = readWorkbook(bytes, kind, onSheet, marksFormulas);
-  return kind === 'xlsx' ? withRowStates(file, await ZipParts.read(bytes)) : file;
+  if (kind !== 'xlsx') return file;
+  const { withRowStates } = await import('./row-states');
+  return withRowStates(file, await ZipParts.read(bytes));
 }
 
 /** What was recognised rather than read is said, and each figure that was hard to read is named. */
