@@ -1,7 +1,7 @@
 import { ImportFailure } from '../import-failure';
+import { clean } from './clean';
 import { LIMITS } from './limits';
 import type { RawFile, RawRow } from './raw-file';
-import { clean } from './read-workbook';
 import { wideEncoding } from './sniff';
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;

@@ -1,9 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { ImportFailure } from '../import-failure';
+import { clean } from './clean';
 import { LIMITS } from './limits';
 import type { RawCell, RawFile, RawMerge, RawRow } from './raw-file';
 import { decoded } from './read-delimited';
-import { clean, readWorkbook } from './read-workbook';
+import { readWorkbook } from './read-workbook';
 import { isWebPage } from './sniff';
 
 /** Elements that end a line of text outside tables. */

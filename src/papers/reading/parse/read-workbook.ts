@@ -1,5 +1,6 @@
 import { CFB, read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { ImportFailure } from '../import-failure';
+import { clean } from './clean';
 import { LIMITS } from './limits';
 import type { RawCell, RawFile, RawMerge, RawRow, RawSheet } from './raw-file';
 
@@ -157,9 +158,4 @@ function readNumber(value: number, shown: string | undefined): RawCell {
 function text(value: string): string | null {
   if (value.trim() === '') return null;
   return clean(value.length > LIMITS.cellText ? value.slice(0, LIMITS.cellText) : value);
-}
-
-/** Without control characters and lone surrogates, which no database takes. */
-export function clean(value: string): string {
-  return value.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -5,7 +5,7 @@ import { withoutOverprints } from './overprints';
 import { closeUp, type PdfPage, type PdfWord } from './line';
 import { tablesOfPages } from './table';
 import type { RawFile } from '../raw-file';
-import { clean } from '../read-workbook';
+import { clean } from '../clean';
 import { rulesOf } from '../ruled/drawn-rules';
 import { doubtsOf } from '../scan/doubts';
 import type { Document, Page } from '../scan/page-image';
