@@ -74,19 +74,13 @@ function roleOfWords(header: string): Role | null {
   if (key === '' || key.length > 60 || key.split(' ').length > 9) return null;
   const is = (pattern: RegExp): boolean => pattern.test(key);
 
-  if (
-    is(
-      /^(s|sr|sl|si|cl|clause|ser|serial|srl|item|boq|bill|sno|srno|slno|sn|क्र|क्रम|क्रमांक)( ?(no|nos|number|num|code|n|id|सं|संख्या))?$/,
-    ) &&
-    !is(/^item$/)
-  )
-    return 'number';
-  if (
-    is(
-      /^(no|wbs|क्र स|क्र सं|((item|sor|ssr|csr) )?code( (no|nos|number))?|dsr( item)?( no| code)?|sku( (no|code|id))?|item ref|ref no|#)$/,
-    )
-  )
-    return 'number';
+  const isNumbered = is(
+    /^(s|sr|sl|si|cl|clause|ser|serial|srl|item|boq|bill|sno|srno|slno|sn|क्र|क्रम|क्रमांक)( ?(no|nos|number|num|code|n|id|सं|संख्या))?$/,
+  );
+  const isCoded = is(
+    /^(no|wbs|क्र स|क्र सं|((item|sor|ssr|csr) )?code( (no|nos|number))?|dsr( item)?( no| code)?|sku( (no|code|id))?|item ref|ref no|#)$/,
+  );
+  if ((isNumbered && key !== 'item') || isCoded) return 'number';
   if (is(/^(s no|sl no|sr no|(pay )?item no)\b/) && key.length < 22) return 'number';
 
   if (is(/\b(amount|amt|total|value) in words\b/)) return 'remarks';
