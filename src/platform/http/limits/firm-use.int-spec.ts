@@ -96,6 +96,19 @@ describe('the limits of a firm', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   });
 
+  it('hold while what was counted is being stored', async () => {
+    const firm = await Caller.signedUp(api.app, 'designer');
+    const { user } = (await firm.get<{ user: { _id: string } }>('/me')).body;
+    await use().flush();
+    use().bytes(user._id, 0, 1_000_000);
+    const storing = use().flush();
+    // The storing begins once the one before is done.
+    for (let n = 0; n < 3; n += 1) await Promise.resolve();
+    expect(use().request(user._id)[1]?.left).toBeLessThan(0);
+    await storing;
+    expect(use().request(user._id)[1]?.left).toBeLessThan(0);
+  });
+
   it('are counted for admins, who are not refused', async () => {
     const admin = await Caller.admin(api.app);
     expect(await untilRefused(admin, 50)).toBeNull();

@@ -64,8 +64,9 @@ interface Row {
 export class FirmUse implements OnApplicationShutdown {
   /** What all processes counted when it was last stored. */
   private readonly known = new Map<string, Counts>();
-  /** What this one counted since. */
+  /** What this one counted since, and what of it is being stored. */
   private pending = new Map<string, Counts>();
+  private sent: ReadonlyMap<string, Counts> = new Map();
   private readonly timers: readonly NodeJS.Timeout[];
   private storing: Promise<void> = Promise.resolve();
 
@@ -87,15 +88,17 @@ export class FirmUse implements OnApplicationShutdown {
 
   /** Counts a request; returns the limits that the account meets, `left` below zero for one that is used up. */
   request(accountId: string, now = Date.now()): FirmLimit[] {
-    const [before, counts] = [this.knownOf(accountId, now), this.pendingOf(accountId, now)];
+    const counts = this.pendingOf(accountId, now);
     const { firmRequests, firmMegabytes } = this.config.limits;
-    const bytes = before.bytesIn + before.bytesOut + counts.bytesIn + counts.bytesOut;
     counts.inMinute += 1;
     counts.requests += 1;
+    const all = [this.knownOf(accountId, now), this.sent.get(accountId)?.moveTo(now) ?? new Counts(), counts];
+    const bytes = all.reduce((sum, { bytesIn, bytesOut }) => sum + bytesIn + bytesOut, 0);
+    const requests = all.reduce((sum, { inMinute }) => sum + inMinute, 0);
     const limits = [
       {
         limit: firmRequests,
-        left: firmRequests - before.inMinute - counts.inMinute,
+        left: firmRequests - requests,
         reset: Math.ceil((MINUTE - (now % MINUTE)) / SECOND),
       },
       // A request more is one that may bring a byte more.
@@ -140,7 +143,7 @@ export class FirmUse implements OnApplicationShutdown {
   private async store(now = Date.now()): Promise<void> {
     const batch = this.pending;
     if (batch.size === 0) return;
-    this.pending = new Map();
+    [this.pending, this.sent] = [new Map(), batch];
     const all = [...batch].map(([id, counts]) => [id, counts.moveTo(now)] as const);
     try {
       const { rows } = await this.pool.query<Row>({
@@ -172,6 +175,8 @@ export class FirmUse implements OnApplicationShutdown {
     } catch (err) {
       this.log.warn({ err }, 'the use of firms could not be stored');
       for (const [id, counts] of all) this.giveBack(id, counts, now);
+    } finally {
+      this.sent = new Map();
     }
   }
 
