@@ -16,15 +16,16 @@ export type TotalKind =
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =
-  /tot|t o t|\+|&|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|\boffer\b|ch+oo?t|\bkul\b|\bjod\b|\bekun\b|mott?h?am?\b|\bottu|\bsagl[ae]|remise|descuento|rabat|rabais|sconto|desconto|[^ -~]/;
+  /tot|t o t|together|overall|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|price|gst|adjust|tax|vat|igv|i\.?\s?v\.?\s?a\b|i\.?g\.?v|ivu|tva|ppn|mwst|kdv|btw|steuer|impuesto|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|\boffer\b|ch+oo?t|\bkul\b|\bjod\b|\bekun\b|mott?h?am?\b|\bottu|\bsagl[ae]|remise|descuento|rabat|rabais|sconto|desconto|[^ -~]/;
 
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
  * inside descriptions ("0.50mm TCT (Total Coated Thickness)").
  */
 export function totalKindOf(text: string): TotalKind | null {
-  if (text.length > 120 || !TOTAL_HINT.test(text.toLowerCase())) return null;
+  if (text.length > 120) return null;
   if (OF_PARTS.test(text.trim())) return 'total';
+  if (!TOTAL_HINT.test(text.toLowerCase())) return null;
   const key = labelKey(text)
     .replace(/^(?:[a-z]|[ivx]+|\d+) (?=(?:sub|grand|total|add|less|gst|say)\b)/, '')
     .replace(/\b(?:rs|inr|rupees)\b/g, ' ')
@@ -118,6 +119,7 @@ export function totalKindOf(text: string): TotalKind | null {
 /** "Part A + Part B", "Section 1 + 2": the sum of what they come to. */
 const OF_PARTS =
   /^(?:part|section|schedule|group|phase|zone|block) [a-z0-9]{1,3}(?: ?(?:\+|&|and) ?(?:(?:part|section|schedule|group|phase|zone|block) )?[a-z0-9]{1,3})+$/i;
+
 /** What other countries call a tax on what is sold. */
 const FOREIGN_TAX =
   /^(?:(?:plus|zzgl|add|total) )?(?:\d+ ?% )?(?:igv|i g v|iva|i v a|ivu|tva|ppn|mwst|ust|kdv|btw|hst|ндс|mehrwertsteuer|umsatzsteuer|impuestos?(?: sobre las? ventas?)?|impuesto general a las ventas)(?= |$)/;

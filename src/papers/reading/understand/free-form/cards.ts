@@ -9,8 +9,9 @@ import { wordsOf } from './rate-lines';
 const FEW = 2;
 /** Where the words of a row go that are no part of the table. */
 const ASIDE = 6;
-/** Longer texts are no labels. */
+/** Longer texts are no labels, and cells that are longer say more than a card does. */
 const LONGEST = 30;
+const LONGEST_CELL = 300;
 
 type Pair = readonly [label: string, value: RawCell];
 
@@ -92,7 +93,7 @@ function pairsOf({ cells }: RawRow): Pair[] {
 
 /** The labels of one cell with the values behind their colons, "Nos: 2 Price: Rs. 60,450"; none for any other text. */
 function pairsIn(text: string): Pair[] {
-  if (!/^[^:]{2,30}:\s*\S/.test(text)) return [];
+  if (text.length > LONGEST_CELL || !/^[^:]{2,30}:\s*\S/.test(text)) return [];
   return [...text.matchAll(/(\S[^:]{1,29}):\s*(\S.*?)(?=\s+\p{Lu}[\p{L} ().]{1,28}:|$)/gsu)].map(
     ([, label = '', value = '']) => [label, value],
   );

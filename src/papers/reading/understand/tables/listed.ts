@@ -74,7 +74,7 @@ const likeAbove = (list: readonly ReadRow[], hasFigures: (row: ReadRow) => boole
 
 /** Why a line of a list has no price yet, in a cell of its own. */
 const NOT_YET =
-  /\?|\b(?:decide[ds]?|pending|yet|not|confirm(?:ed)?|finali[sz]ed?|await(?:ed|ing)?|own|self|khud|old|jun[aie]|puran[aie]|reused?|gift(?:ed)?|will|ask|check|cancell?ed|skip(?:ped)?|next (?:year|month|phase|season))\b/i;
+  /\?|\b(?:decide[ds]?|pending|yet|not|confirm(?:ed)?|finali[sz]ed?|await(?:ed|ing)?|own|self|khud|old|jun[ai]|puran[aie]|reused?|gift(?:ed)?|will|ask|check|cancell?ed|skip(?:ped)?|next (?:year|month|phase|season))\b/i;
 
 const saysWhy = ({ text, row: { cells } }: ReadRow): boolean =>
   /\p{L}/u.test(text) &&

@@ -37,7 +37,7 @@ export function mappingWith(
 ): SheetMapping {
   const [header] = findHeaders(raw);
   const [unit = null] = units;
-  const [headings = null] = header ? raw.rows.slice(header.first) : unknownHeadings(raw.rows);
+  const headings = header ? raw.rows[header.first] : unknownHeadings(raw.rows)[0];
   const headerRow = headings?.at ?? null;
   return { sheet: raw.name, headerRow, number, description, unit, quantity, room, ...figures };
 }
