@@ -218,10 +218,10 @@ function areNumbers(sample: readonly RawRow[], column: number): boolean {
   return numbers.length >= FEW && numbers.length * 10 >= texts.length * 8;
 }
 
-/** Whether the texts of a column are codes of things: "BU-01", "WU- 04", "KL-0600-2S". */
+/** Whether the texts of a column are codes of things: "BU-01", "WU- 04", "KL-0600-2S", "Bd.A.1". */
 function areCodes(sample: readonly RawRow[], column: number): boolean {
   const texts = sample.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
-  const codes = texts.filter((text) => /^[A-Z]{1,4}[-/ ]+[A-Z\d]{1,6}(?:-[A-Z\d]{1,4})?$/.test(text));
+  const codes = texts.filter((text) => /^[A-Z][A-Za-z]{0,3}(?:[-/. ]+[A-Z\d]{1,6}){1,4}$/.test(text));
   return codes.length >= FEW && codes.length * 10 >= texts.length * 7;
 }
 

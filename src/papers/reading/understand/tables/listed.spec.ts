@@ -252,6 +252,22 @@ describe('headings that few write so', () => {
     ]);
   });
 
+  it('are not those of a schedule, whose codes stand beside the words', () => {
+    const { items } = understand(
+      gridFile([
+        ['Sr.', 'SSR Item', 'Description of Item', 'Quantity', 'Unit', 'Rate', 'Amount'],
+        [1, 'Bd.A.1', 'Dismantling brick work in mortar', 8, 'Cum', 412, 3_296],
+        [2, 'Bd.E.12', 'Providing and laying cement concrete', 2, 'Cum', 6_210, 12_420],
+        [3, 'Bd.G.5', 'Brick masonry in superstructure', 7, 'Cum', 7_480, 52_360],
+      ]),
+    );
+    expect(items.map(({ number, title }) => [number, title])).toEqual([
+      ['1', 'Dismantling brick work in mortar'],
+      ['2', 'Providing and laying cement concrete'],
+      ['3', 'Brick masonry in superstructure'],
+    ]);
+  });
+
   it('leave a letter above a table without known ones out of its lines', () => {
     const { items } = understand(
       gridFile([
