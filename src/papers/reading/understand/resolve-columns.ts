@@ -221,9 +221,12 @@ function areNumbers(sample: readonly RawRow[], column: number): boolean {
 /** Whether the texts of a column are codes of things: "BU-01", "WU- 04", "KL-0600-2S", "Bd.A.1". */
 function areCodes(sample: readonly RawRow[], column: number): boolean {
   const texts = sample.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
-  const codes = texts.filter((text) => /^[A-Z][A-Za-z]{0,3}(?:[-/. ]+[A-Z\d]{1,6}){1,4}$/.test(text));
+  const codes = texts.filter((text) => CODE.test(text));
   return codes.length >= FEW && codes.length * 10 >= texts.length * 7;
 }
+
+/** Capitals and parts behind them; "Item 1" is none, as small letters have no space behind them in a code. */
+const CODE = /^(?:[A-Z]{1,4}(?:[-/. ]+[A-Z\d]{1,6}){1,4}|[A-Z][a-z]{1,3}(?:[-/.][A-Z\d]{1,6}){1,4})$/;
 
 /** "OE.1.1.27", "E-1-02": letters before the parts of a number. */
 const OUTLINE = /^[A-Z]{1,4}(?:[.-]\d{1,4})+$/;
