@@ -3,6 +3,7 @@ import { figureOf, isEmpty, textOf } from '../cells';
 import { totalKindOf } from '../labels';
 import { roleOf } from '../roles';
 import { clip } from '../text';
+import { NO_PRICE } from './free-form';
 import { wordsOf } from './rate-lines';
 
 /** Fewer are a form about one thing. */
@@ -138,9 +139,6 @@ function lineOf(card: Card, amount: RawCell): RawCell[] | null {
   if (words.length === 0 || valueOf(quantity) === 0 || rate === undefined) return null;
   return [null, clip(words.join(', '), 200), null, quantity, rate, amount, title];
 }
-
-/** In the place of an amount. */
-const NO_PRICE = 'Not priced';
 
 const NO_MONEY = /\b(?:areas?|no|nos|number|qty|quantity)\b/i;
 

@@ -68,7 +68,7 @@ export function asTable(sheet: RawSheet): RawSheet | null {
     const own = price || total ? '' : numberIn(row, number);
     // An item that comes to no price: "14. Billiard table | 1 job, to be quoted".
     if ((own !== '' || total) && number !== '' && !isPriced)
-      unpriced.set(at - 1, [number, clip(title, 600), ...NO_PRICE]);
+      unpriced.set(at - 1, [number, clip(title, 600), null, null, null, NO_PRICE]);
     if (price) {
       isPriced = true;
       const name = [title, part].filter((text) => text !== '').join(' – ') || words;
@@ -97,7 +97,8 @@ export function asTable(sheet: RawSheet): RawSheet | null {
   };
 }
 
-const NO_PRICE: readonly RawCell[] = [null, null, null, 'Not priced'];
+/** In the place of an amount. */
+export const NO_PRICE = 'Not priced';
 
 /** The number of an item in a cell of its own, or that after the last one in front of the words; '' in any other row. */
 function numberIn({ cells }: RawRow, last: string): string {

@@ -6,7 +6,7 @@ import { warningOfAside } from '../summary/money-left';
 import { rateOfTax } from '../tax/tax-rates';
 import { clip } from '../text';
 import type { Mapping } from '../types';
-import { freeFormColumns } from './free-form';
+import { freeFormColumns, NO_PRICE } from './free-form';
 import { asRateTable, wordsOf } from './rate-lines';
 
 /** Money at the end of "2. Wardrobe in the bedroom – Rs. 80,000/-", or alone on its line; "Rs. 30,000-00" has its paise behind a dash. */
@@ -191,8 +191,6 @@ function pricesAbove(lines: readonly (Line | null)[], total: number, from: numbe
   return rest === 0 ? found : [];
 }
 
-/** In the place of an amount. */
-const NO_PRICE = 'Not priced';
 const NUMBERED = /^(\d{1,2}|[A-Za-z])[.)]\s*(?=\p{L})/u;
 /** "D" is the fourth of a list. */
 const placeOf = (number: string): number => (/\d/.test(number) ? Number(number) : Number.parseInt(number, 36) - 9);
