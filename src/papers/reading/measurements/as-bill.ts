@@ -1,6 +1,7 @@
 import { toNumber, type Quantity } from '../../../kernel/quantity';
 import type { RawCell, RawFile, RawRow, RawSheet } from '../parse/raw-file';
 import { labelKey } from '../understand/cells';
+import { namesRates } from '../understand/free-form/free-form';
 import { findHeaders } from '../understand/header';
 import { MONEY } from './measure-columns';
 import type { MeasuredItem, MeasuredRow, MeasurementSheet } from './measured-types';
@@ -44,6 +45,7 @@ function isProven({ items }: MeasurementSheet): boolean {
 
 /** Whether a sheet has prices, or quantities that are no measurements. */
 const isBill = (sheet: RawSheet, isMeasured: boolean): boolean =>
+  namesRates(sheet) ||
   findHeaders(sheet).some(
     ({ roles, labels }) =>
       labels.some((label) => MONEY.test(labelKey(label))) ||

@@ -128,7 +128,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
     .replace(PADDING, '')
     // "₹ 810.00 (18%)": the money, and what share it is.
     .replace(/(?<=\d\.\d{2})\s*\(\d{1,3}(?:\.\d+)?\s*%\)$/, '')
-    .replace(/^:\s*/, '')
+    .replace(/^[:=]\s*/, '')
     .replace(/^\([-–]\)\s*(?=\p{Sc}|rs\b|inr\b|\d)/iu, '-')
     .replace(/^@\s*(?=rs\b|inr\b|\p{Sc}|\d[\d,.]*(?:\s*\/[-–=])?$)/iu, '')
     .replace(/\/[-–=]+(?= per\b)/i, '')

@@ -1,5 +1,5 @@
 import type { RawCell, RawRow, RawSheet } from '../../parse/raw-file';
-import { isEmpty, textOf } from '../cells';
+import { isEmpty, isNumeric, textOf } from '../cells';
 import { clip, oneLine } from '../text';
 import type { SheetMapping } from '../types';
 
@@ -7,6 +7,7 @@ import type { SheetMapping } from '../types';
 const PRICE =
   /(\d[\d,]*(?:\.\d+)?)\s*([^\d@]*)@\D*?(\d[\d,]*(?:[./]\d+)?)(?:\s*\/-)?\s*(\D*?)(?:=|\brs\b|:|\s)[^\d]*(\d[\d,]*(?:\.\d+)?)\D*$/i;
 const RATE = /^@\s*(?:rs\.?\s*)?\d[\d,.]*(?:\s*\/-)?$/i;
+const RATE_NAMED = /@\s*(?:rs\b|inr\b|₹)/i;
 const TOTAL = /\b(g(?:rand)?\W*)?(?:total|tatal|toatl)\b/i;
 const FEW = 3;
 /** Where the words of a row go that are no part of the table. */
@@ -14,6 +15,9 @@ const ASIDE = 6;
 
 /** A unit in words: the text between a quantity and the sign of multiplication. */
 const WORKED = /[a-z]{2}/i;
+
+/** A numbered line with what it costs: "Main door with carving, lump sum = Rs. 1,45,000". */
+const LUMP_SUM = /^(\D.*?)\s*=\s*(?:rs\.?|₹)\s*(\d[\d,]*(?:\.\d{1,2})?)(?:\s*\/-)?$/i;
 
 interface Price {
   readonly quantity: number;
@@ -28,6 +32,10 @@ export function freeFormColumns(sheet: RawSheet): SheetMapping {
   const columns = { number: 0, description: 1, unit: 2, quantity: 3, rate: [4], amount: [5], room: null };
   return { sheet: sheet.name, headerRow: null, ...columns };
 }
+
+/** Whether several rows of a sheet name a rate in a sentence: "142.80 sqm @ Rs. 85.00 per sqm". */
+export const namesRates = ({ rows }: RawSheet): boolean =>
+  rows.filter(({ cells }) => cells.some((cell) => RATE_NAMED.test(textOf(cell)))).length >= FEW;
 
 /**
  * An estimate that has no columns, only sentences with “@” below the description of each item, as a table; row for row, so that every
@@ -65,7 +73,7 @@ export function asTable(sheet: RawSheet): RawSheet | null {
     const words = wordsOf(row);
     const price = prices.get(row);
     const total = price ? null : (totalIn(words) ?? (at > last ? addedIn(words) : null));
-    const own = price || total ? '' : numberIn(row, number);
+    const own = price || total ? '' : numberIn(row, words, number);
     // An item that comes to no price: "14. Billiard table | 1 job, to be quoted".
     if ((own !== '' || total) && number !== '' && !isPriced)
       unpriced.set(at - 1, [number, clip(title, 600), null, null, null, NO_PRICE]);
@@ -82,8 +90,14 @@ export function asTable(sheet: RawSheet): RawSheet | null {
     }
     const says = !/\d\s*[x×*=/+-]|[x×*=/+-]\s*\d/i.test(words);
     if (own !== '') {
-      [number, title, part, isPriced] = [own, words.slice(own.length).replace(/^[.)]/, '').trim(), '', false];
-    } else if (says && /[a-z]{3}/i.test(words)) {
+      [number, title, part, isPriced] = [own, titleOf(row, own), '', false];
+      const [, name, sum] = LUMP_SUM.exec(title) ?? [];
+      if (name !== undefined && sum !== undefined) {
+        isPriced = true;
+        rows.push({ ...row, cells: [number, clip(name, 600), null, null, null, figure(sum)] });
+        continue;
+      }
+    } else if (says && !isMeasured(row) && /[a-z]{3}/i.test(words)) {
       if (isPriced) part = words;
       else title = `${title} ${words}`.trim();
     }
@@ -101,11 +115,25 @@ export function asTable(sheet: RawSheet): RawSheet | null {
 export const NO_PRICE = 'Not priced';
 
 /** The number of an item in a cell of its own, or that after the last one in front of the words; '' in any other row. */
-function numberIn({ cells }: RawRow, last: string): string {
+function numberIn({ cells }: RawRow, words: string, last: string): string {
   const first = textOf(cells[0]);
   if (/^\d{1,3}$/.test(first)) return first;
-  const [, next = ''] = /^(\d{1,3})[.)]\s+\p{L}/u.exec(first) ?? [];
+  const [, next = ''] = /^(\d{1,3})(?:[.)]\s+\p{L}|\s+\p{Lu})/u.exec(words) ?? [];
   return next !== '' && Number(next) === Number(last || '0') + 1 ? next : '';
+}
+
+/** "East side | 2 | 24.00 | 2.40 | - | 115.20": a row of measurements. */
+const isMeasured = ({ cells }: RawRow): boolean => cells.slice(1).filter(isNumeric).length >= FEW;
+
+/** The words of a row behind its number, without the measurements beside them. */
+function titleOf(row: RawRow, number: string): string {
+  const words = wordsOf(
+    isMeasured(row) ? { ...row, cells: row.cells.filter((cell, at) => at === 0 || !isNumeric(cell)) } : row,
+  );
+  return words
+    .slice(number.length)
+    .replace(/^[.)]|(?: -)+$/g, '')
+    .trim();
 }
 
 /** Words with money at their end: below the last price what is added, and the sum with it. */

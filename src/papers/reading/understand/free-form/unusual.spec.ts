@@ -407,4 +407,33 @@ describe('an estimate typed line by line', () => {
     ]);
     expect([computedTotal, closing?.grand, differences]).toEqual([25_424_000, 26_695_200, []]);
   });
+
+  it('has its prices in sentences below measurements, and lump sums in its lines', () => {
+    const { items, computedTotal, closing, differences, status } = understand(
+      gridFile([
+        ['No', 'Particulars', null, 'Nos', 'L (m)', 'B (m)', 'H/D (m)', 'Contents'],
+        ['1', 'Removing old flooring', null, 2, 24, 2.4, null, 115.2],
+        [null, 'East side', null, 1, 11.5, 2.4, null, 27.6],
+        [null, '142.80 sqm @ Rs.85.00 per sqm', null, null, null, null, null, '= Rs.12,138.00'],
+        ['2', 'Excavation in hard soil', null, 12, 1.5, 1.5, 1.5, 40.5],
+        [null, 'Steps', null, 1, 3, 1.2, 0.45, 1.62],
+        [null, '42.12', 'cum @ Rs.320.00', 'per cum', null, null, null, '= Rs.13,478.40'],
+        ['3', 'Roof slab', null, 1, 14.6, 12.9, 0.125, 23.54],
+        [null, '23.54 cum @ Rs.9,300.00 per cum', null, null, null, null, null, '= Rs.2,18,922.00'],
+        ['4', 'Teak wood main door,', 'lump sum', null, null, null, null, '= Rs.1,45,000.00'],
+        [null, '5 Gopura painting, by donor', null, null, null, null, null, null],
+        [null, null, null, null, 'Total', null, null, 'Rs.3,89,538.40'],
+        [null, 'Contingencies 3%', null, null, null, null, null, 'Rs.11,686.15'],
+        [null, null, null, null, 'Estimate amount', null, null, 'Rs.4,01,224.55'],
+      ]),
+    );
+    expect(items.map(({ number, title, quantity, rate }) => [number, title, quantity, rate])).toEqual([
+      ['1', 'Removing old flooring', 1_428_000, 8_500],
+      ['2', 'Excavation in hard soil', 421_200, 32_000],
+      ['3', 'Roof slab', 235_400, 930_000],
+      ['4', 'Teak wood main door, lump sum', 10_000, 14_500_000],
+      ['5', 'Gopura painting, by donor', 0, 0],
+    ]);
+    expect([status, computedTotal, closing?.grand, differences]).toEqual(['done', 38_953_840, 40_122_455, []]);
+  });
 });

@@ -66,8 +66,9 @@ function readsTimes({ columns, labels, items }: ReadSheet): boolean {
   return pieces * 2 >= items.length;
 }
 
-/** Whether sizes were read as money: headings of lengths, breadths and heights, and none of a rate. */
-function readsSizes({ sheet, totals }: ReadSheet): boolean {
+/** Whether sizes were read as money: headings of lengths, breadths and heights, and none of a rate. Sentences name their rates. */
+function readsSizes({ sheet, totals, isRearranged }: ReadSheet): boolean {
+  if (isRearranged) return false;
   const roles = findHeaders(sheet).flatMap((header) => header.roles);
   const sizes = (['length', 'breadth', 'height'] as const).every((role) => roles.includes(role));
   return sizes && totals.computed !== 0 && roles.every((role) => role === null || !role.startsWith('rate'));

@@ -1,6 +1,6 @@
 import type { RawKind, RawSheet } from '../../parse/raw-file';
 import { figureOf, isNumeric, moneyOf } from '../cells';
-import { freeFormColumns } from '../free-form/free-form';
+import { asTable, freeFormColumns, namesRates } from '../free-form/free-form';
 import { asColumns, withPairsJoined, withSingleFigures, withWordsAbove } from '../free-form/rearranged';
 import { findHeaders, type Header } from '../header';
 import { isCredit, isOptional } from '../item-of-row';
@@ -29,10 +29,14 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   const single = withSingleFigures(raw);
   if (single) return { ...readSheet(kind, single, null), sheet: raw, ...REARRANGED };
   const headers = findHeaders(raw);
-  const table = headers.length === 0 ? asColumns(raw) : null;
+  // Under headings of measurements alone the prices may stand in sentences.
+  const table =
+    headers.length === 0 ? asColumns(raw) : !headers.some(namesMoney) && namesRates(raw) ? asTable(raw) : null;
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw, ...REARRANGED };
   return withMoneyOfClosing(kind, raw, withMoneyOfHeadings(kind, raw, underHeadings(kind, raw, headers)));
 }
+
+const namesMoney = ({ roles }: Header): boolean => roles.some((role) => /^(?:rate|amount)/.test(role ?? ''));
 
 function underHeadings(kind: RawKind, raw: RawSheet, headers: readonly Header[]): ReadSheet {
   const named = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
