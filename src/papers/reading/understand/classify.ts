@@ -43,6 +43,7 @@ import { DASH, type ReadRow } from './read-row';
 import { countsItems, isPricedBelow, isTotalOfCount } from './summary/counted';
 import { totalNamedAbove } from './summary/named-above';
 import { isFurtherSize, isHeadOfParts } from './tables/form-lines';
+import { groupsBelowTotals } from './tables/groups-below';
 import { measuredBelow } from './tables/measured-below';
 import { listed } from './tables/listed';
 import { numberedAmongItems, numberedLikeItems } from './tables/numbers';
@@ -92,6 +93,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     sums: options.arithmetic,
     isClosed: false,
     counted: numberedLikeItems(rows, isFigured),
+    grouped: groupsBelowTotals(rows, closes),
     among: new Set([numberedAmongItems, listed].flatMap((among) => [...among(rows, isFigured, closes)])),
     isFormClosed: false,
     tax: 0,
@@ -203,12 +205,15 @@ function readRollUp(reading: Reading, row: ReadRow): void {
 function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
   const isMarked = options.marks.has(given.row.at);
-  if (!isMarked && reading.isClosed && isStray(given) && !reading.among.has(given)) {
+  const isGrouped = reading.grouped.has(given.row.at);
+  if (!isMarked && !isGrouped && reading.isClosed && isStray(given) && !reading.among.has(given)) {
     // What the rows above added may stand in the column of the rates, and so this too.
     if (!changesSum(reading) || !readBeside(reading, given)) say(reading, given, 'note', BELOW_TOTAL);
     return;
   }
-  if (!isMarked && options.printed && reading.entries.at(-1)?.type === 'total' && saysNothing(given))
+  // A heading may stand below the total of the group before, and a numbered line below it.
+  const isBegun = isGrouped || (reading.verdicts.at(-1)?.kind === 'heading' && numberStyle(given.number) === 'dotted');
+  if (!isMarked && options.printed && !isBegun && reading.entries.at(-1)?.type === 'total' && saysNothing(given))
     return say(reading, given, 'note', BELOW_TOTAL);
   if (!isMarked && reading.isFormClosed && isUnmeasured(given, reading.items.some(hasUnit)))
     return say(reading, given, 'note', 'below the total of the form');
@@ -260,7 +265,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
     reading.hasFound = true;
     return say(reading, row, 'total', 'sum of a bill above, for a number of them');
   }
-  if (!isMarked && readAddition(reading, row, heir)) return;
+  if (!isMarked && !isGrouped && readAddition(reading, row, heir)) return;
   context.roomAbove = roomInCell(row) ?? context.roomAbove;
   // Right above the first line stands its section, and above that the letterhead.
   if (options.isBare && reading.items.length === 0) context.group = null;
@@ -314,6 +319,8 @@ function readText(
   }
   if (row.number === '' && reading.options.repeated.has(oneLine(row.text)))
     return say(reading, row, 'note', 'the same words at every item');
+  // "Freight" below a total, in the column of the amounts with tax.
+  if (reading.isClosed && row.tax.gross !== null && readBeside(reading, row)) return;
   const isName = below !== null && lacksName(below) && !(current && isPriceOf(below, current));
   if (isName && parent === null && row.number === '') {
     reading.name = row.text;

@@ -1,5 +1,5 @@
 import type { RawRow } from '../parse/raw-file';
-import { figureOf, isEmpty, isRateOnly, textOf } from './cells';
+import { figureOf, isEmpty, isNumeric, isRateOnly, textOf } from './cells';
 import { knownUnit } from './units';
 
 /** Which column (from 0) holds what. Lists are added together: a supply and a labour rate make the rate. */
@@ -96,13 +96,19 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
   return { figures, texts, units, sized, distinct: different.size, length, values, shares };
 }
 
-/** The column with the most text that is no column of units. */
-export function longest(columns: readonly number[], stats: readonly ColumnStats[]): number | null {
+/** The column with the most text beside figures that is no column of units: a letterhead and terms are longer than what a line says of its work. */
+export function longest(
+  columns: readonly number[],
+  stats: readonly ColumnStats[],
+  sample: readonly RawRow[],
+): number | null {
+  const lines = sample.filter(({ cells }) => cells.filter(isNumeric).length >= 2);
   let best: number | null = null;
+  let most = 0;
   for (const column of columns) {
-    const { length = 0, units = 0, texts = 0 } = stats[column] ?? {};
+    const { length, units, texts } = (lines.length < FEW ? stats[column] : statsOf(lines, column)) ?? EMPTY;
     if (texts === 0 || units * 2 > texts) continue;
-    if (best === null || length > (stats[best]?.length ?? 0)) best = column;
+    if (best === null || length > most) [best, most] = [column, length];
   }
   return best;
 }

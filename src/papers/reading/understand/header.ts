@@ -161,10 +161,15 @@ function isBillHeader(roles: readonly (Role | null)[], labels: readonly string[]
     figures >= 3 ||
     isPriceOfNamed(roles, labels) ||
     (figures >= 2 && namesBesideNumber(roles, labels)) ||
-    (figures >= 2 && (roles.includes('unit') || (roles.includes('number') && roles.includes('count')))) ||
+    (figures >= 2 && (roles.includes('unit') || isCounted(roles, labels))) ||
     (figures >= 1 && roles.includes('unit') && roles.includes('number'))
   );
 }
+
+/** "Sr | Cabinet | Nos | Total", "Fitting | Watt | Pcs | MRP each | Net value". */
+const isCounted = (roles: readonly (Role | null)[], labels: readonly string[]): boolean =>
+  roles.includes('count') &&
+  (roles.includes('number') || (roles.includes('rate') && labels.filter(Boolean).length > HEADED));
 
 /** "Manpower category | Quantity | Rate": an unknown word before a quantity and its price says what they are of. */
 function isPriceOfNamed([first = null, ...others]: readonly (Role | null)[], [label = '']: readonly string[]): boolean {

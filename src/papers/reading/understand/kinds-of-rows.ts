@@ -153,24 +153,21 @@ export const isLetterhead = ({ number, quantity, rate, amount }: ReadRow): boole
     : quantity.kind === 'blank' && (rate.state === 'words' || rate.state === 'blank'));
 
 /**
- * Words in the column of the amounts, where a heading of other lines has none: "client will bring it" in any language. In print they are far from
- * the description, which may run into the next column.
+ * Words in the column of the amounts or of the quantities, where a heading of other lines has none: "client will bring it" in any language. In print
+ * they are far from the description, which may run into the next column.
  */
-export const saysInsteadOfAmount = (
+export function saysInsteadOfAmount(
   { text, amount, rate, quantity, unit, filled }: ReadRow,
   { printed, hasRate }: BillOptions,
-): boolean =>
-  (!printed || (hasRate && filled <= 3)) &&
-  filled <= 4 &&
-  text !== '' &&
-  unit === '' &&
-  amount.text.length <= 40 &&
-  totalKindOf(amount.text) === null &&
-  amount.state === 'words' &&
-  rate.state === 'blank' &&
-  quantity.kind === 'blank' &&
-  /[\p{L}\p{M}]{2}/u.test(amount.text) &&
-  roleOf(amount.text) === null;
+): boolean {
+  if (printed ? !hasRate || filled > 3 || quantity.kind !== 'blank' : filled > 4) return false;
+  if (text === '' || unit !== '' || rate.state !== 'blank') return false;
+  const said = amount.state === 'words' ? amount.text : quantity.kind === 'words' ? quantity.text : '';
+  const isAlone = amount.state === 'blank' || quantity.kind === 'blank';
+  return (
+    isAlone && said.length <= 40 && /[\p{L}\p{M}]{2}/u.test(said) && totalKindOf(said) === null && roleOf(said) === null
+  );
+}
 
 /** In place of a price: who pays for a line instead, or when. */
 const PAID_OTHERWISE =

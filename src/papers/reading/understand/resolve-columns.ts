@@ -14,7 +14,7 @@ import {
 import { withBothPrices } from './figures/two-prices';
 import { countsTime, type Header } from './header';
 import { numberStyle, totalKindOf } from './labels';
-import { withDiscounted } from './figures/discounted';
+import { withCountBeforeDiscount, withDiscounted } from './figures/discounted';
 import { withMeasuredQuantity } from './figures/measured-quantity';
 import { roleOf, withTaxRole, type Role } from './roles';
 import { gstOnTop, isGstOf } from './tax/tax-rates';
@@ -48,7 +48,7 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const unknown = roles.flatMap((role, column) => (role === null ? [column] : []));
   const unlabelled = unknown.filter((column) => (header.labels[column] ?? '') === '');
   const worded = [...withRole('description'), ...withRole('details')];
-  const description = chooseDescription(worded, unlabelled, unknown, stats);
+  const description = chooseDescription(worded, unlabelled, unknown, stats, sample);
   if (description === null) return null;
   const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
   const unit = [
@@ -58,7 +58,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const isMoney = (column: number): boolean => canBeMoney(roles[column] ?? null, header.labels[column] ?? '');
   const sizes = withRole('count', 'length', 'breadth', 'height').sort((a, b) => a - b);
   const named = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
-  const measured = withMeasuredQuantity(withDiscounted(named, header.labels, stats), sizes, stats);
+  const counted = withCountBeforeDiscount(withDiscounted(named, header.labels, stats), header.labels, stats);
+  const measured = withMeasuredQuantity(counted, sizes, stats);
   const triple = withSummedPrices(measured, stats, sample);
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
@@ -313,6 +314,7 @@ function chooseDescription(
   unlabelled: readonly number[],
   unknown: readonly number[],
   stats: readonly ColumnStats[],
+  sample: readonly RawRow[],
 ): number | null {
   // The same few words again and again are kinds of work, not the work.
   const names = named.filter((column) => !repeats(stats[column] ?? EMPTY));
@@ -328,7 +330,9 @@ function chooseDescription(
       (beside?.units ?? 0) * 2 < (beside?.texts ?? 0);
     return namesItems ? chosen + 1 : chosen;
   }
-  return labelled.length > 0 ? (longest(unlabelled, stats) ?? labelled[0] ?? null) : longest(unknown, stats);
+  return labelled.length > 0
+    ? (longest(unlabelled, stats, sample) ?? labelled[0] ?? null)
+    : longest(unknown, stats, sample);
 }
 
 function repeats({ texts, distinct }: ColumnStats): boolean {

@@ -43,7 +43,7 @@ const HEIGHT =
 
 /** What a line costs; owners call it what they planned and spent. */
 const OF_COSTS =
-  /^(?:charges?|fees?|cost|you pay|total cost|net cost|estimated cost|price in total)\b|^(?:(?:our |my )?budget(?:ed)?|quoted|estimated?|planned|spent|kharcha)(?: (?:rs|inr|rupees))?$/;
+  /^(?:charges?|fees?|cost|investment|you pay|total cost|net cost|estimated cost|price in total)\b|^(?:(?:our |my )?budget(?:ed)?|quoted|estimated?|planned|spent|kharcha)(?: (?:rs|inr|rupees))?$/;
 
 /** Whether cells of a row name what columns hold, enough of them that no line does by chance. */
 export const namesColumns = (cells: readonly RawCell[]): boolean =>
@@ -94,7 +94,7 @@ function roleOfWords(header: string): Role | null {
     return 'remarks';
   if (
     is(
-      /^(c|s|i|u)?gst\b|^tax(es)?\b|\bgst (amount|amt|rate|%)|^vat\b|% ?(of )?gst|^discount\b|^disc\b|^(total |montant |% )?(tva|iva|igv|mwst|btw)\b/,
+      /^(c|s|i|u)?gst\b|^tax(es)?\b|\bgst (amount|amt|rate|%)|^vat\b|% ?(of )?gst|^discount\b|^disc?\b|^(total |montant |% )?(tva|iva|igv|mwst|btw)\b/,
     )
   )
     return 'tax';

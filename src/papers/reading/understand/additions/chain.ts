@@ -85,7 +85,7 @@ class Reading {
     const { kind, amount } = entry;
     if (entry.type === 'aside') {
       // A row in words that nobody knows may be the sum of what stands above it.
-      if (amount !== null && this.isSumOfAsides(amount)) return this.total(amount, 'total');
+      if (amount !== null && (this.isSumOfAsides(amount) || this.isAllAgain(amount))) return this.total(amount, 'total');
       return void this.asides.push(entry);
     }
     if (amount === null) return;
@@ -122,6 +122,12 @@ class Reading {
   private isSumOfAsides(amount: number): boolean {
     const { ledger, aside, tax } = this;
     return (aside > 0 || (tax !== null && this.grand === null)) && this.near(amount, ledger.running + aside);
+  }
+
+  /** "Tower A + Tower B", below the sums of both. */
+  private isAllAgain(amount: number): boolean {
+    const { all, group } = this.ledger;
+    return all !== group && amount !== 0 && this.near(amount, all);
   }
 
   private get aside(): number {

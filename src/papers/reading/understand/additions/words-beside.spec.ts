@@ -233,6 +233,28 @@ describe('a sum that names its tax', () => {
   });
 });
 
+describe('a sum of two sheets below the second', () => {
+  it('has what is added below it', () => {
+    const tower = (name: string, count: number): RawCell[][] => [
+      ['Surface', 'Net sq ft', '@ Rs/sqft', 'Value'],
+      ['Lobby walls', 1_120 * count, 31, 34_720 * count],
+      ['Staircase', 9_210 * count, 19.5, 179_595 * count],
+      ['Fire doors', 52 * count, 640, 33_280 * count],
+      [`Total ${name}`, null, null, 247_595 * count],
+    ];
+    const { items, computedTotal, closing, differences } = understand(
+      gridFile(tower('Tower A', 1), [
+        ...tower('Tower B', 2),
+        ['Tower A + Tower B', null, null, 742_785],
+        ['Quantity rebate 4%', null, null, -29_711.4],
+        ['GST 18%', null, null, 128_353.25],
+        ['All inclusive', null, null, 841_426.85],
+      ]),
+    );
+    expect([items.length, computedTotal, closing?.grand, differences]).toEqual([6, 74_278_500, 84_142_685, []]);
+  });
+});
+
 describe('the sum of all lines under any name', () => {
   it('has what is added below it', () => {
     const { items, computedTotal, closing } = understand(

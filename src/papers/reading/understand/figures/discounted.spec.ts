@@ -263,3 +263,50 @@ describe('a percentage of discount in each line', () => {
     expect(closing).toMatchObject({ grand: 8_675_400, tax: { amount: 1_323_360 } });
   });
 });
+
+describe('figures under a heading that nobody knows', () => {
+  it('are the quantity where they make the amounts less the discount of each line, and freight below adds to the amounts with tax', () => {
+    fc.assert(
+      fc.property(lines, (works) => {
+        fc.pre(works.some(({ off }) => off > 0));
+        const rows = works.map(({ count, rate, off }, at): RawCell[] => {
+          const net = Math.round(count * rate * (100 - off)) / 100;
+          const tax = Math.round(net * 18) / 100;
+          return [at + 1, `Slab ${at}`, `L-${at}`, count + 3, 2, count, rate, off, net, 18, tax, net + tax];
+        });
+        const totalOf = (column: number): number =>
+          Math.round(rows.reduce((all, row) => all + (Number(row[column]) || 0), 0) * 100) / 100;
+        const [net, tax] = [totalOf(8), totalOf(10)];
+        const blank = Array<null>(9).fill(N);
+        const { items, computedTotal, closing, differences } = understand(
+          gridFile([
+            [
+              '#',
+              'Stone',
+              'Lot',
+              'Net sq.ft',
+              'Wst',
+              'Chg. sq.ft',
+              'Price',
+              'Dis%',
+              'Taxable Amt',
+              'GST%',
+              'GST Amt',
+              'Line Total',
+            ],
+            ...rows,
+            [N, 'Goods total', N, totalOf(3), N, totalOf(5), N, N, net, N, tax, net + tax],
+            [N, 'Lorry to site', ...blank, 9_200],
+            [N, 'AMOUNT PAYABLE', ...blank, net + tax + 9_200],
+          ]),
+        );
+        expect(items.map(({ quantity, unit }) => [quantity, unit])).toEqual(
+          works.map(({ count }) => [count * 10_000, 'sqft']),
+        );
+        expect([computedTotal, differences]).toEqual([Math.round(net * 100), []]);
+        expect(closing?.grand).toBe(Math.round((net + tax + 9_200) * 100));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,7 +1,7 @@
 import { labelKey } from '../cells';
 import type { ColumnStats, Triple } from '../columns';
 
-const DISCOUNT = /\b(?:discounts?|disc|rebate)\b/;
+const DISCOUNT = /\b(?:discounts?|disc?|rebate)\b/;
 /** Of the lines that have both amounts. */
 const NEARLY = 0.9;
 const FEW = 2;
@@ -30,4 +30,34 @@ export function withDiscounted(triple: Triple, labels: readonly string[], stats:
     return less.length >= FEW && less.length >= lines.length * NEARLY && less.some(({ off }) => off !== 0);
   });
   return after < 0 ? triple : { ...triple, amount: [after] };
+}
+
+/**
+ * The quantity that makes the amounts at the rates less the discount of each line, where no heading says what is counted: "Chg. sq.ft 382.20 | Price
+ * 410 | Dis% 10 | Taxable 1,41,031.80". The same columns where they have a quantity, and where no figures make so.
+ */
+export function withCountBeforeDiscount(
+  triple: Triple,
+  labels: readonly string[],
+  stats: readonly ColumnStats[],
+): Triple {
+  const { quantity, rate, amount } = triple;
+  const discount = labels.findIndex((label) => DISCOUNT.test(labelKey(label)));
+  const [[price, ...prices], [whole, ...others]] = [rate, amount];
+  if (quantity !== null || price === undefined || whole === undefined || discount < 0) return triple;
+  if (prices.length + others.length > 0) return triple;
+  const used = new Set([price, whole, discount]);
+  const count = stats.findIndex((column, at) => {
+    const lines = used.has(at)
+      ? []
+      : column.values.flatMap((many, row) => {
+          const [each, sum] = [stats[price]?.values[row] ?? null, stats[whole]?.values[row] ?? null];
+          if (many === null || each === null || sum === null) return [];
+          const off = (stats[discount]?.values[row] ?? stats[discount]?.shares[row] ?? 0) / 100;
+          return [Math.abs(many * each * (1 - off) - sum) <= 1];
+        });
+    const met = lines.filter(Boolean).length;
+    return met > FEW && met >= lines.length * NEARLY;
+  });
+  return count < 0 ? triple : { ...triple, quantity: count };
 }

@@ -13,7 +13,7 @@ interface ShareColumn {
 
 const SHARES: readonly (readonly [RegExp, ShareColumn['of'], ShareColumn['sign']])[] = [
   [/\bwastages?\b/, 'quantity', 1],
-  [/\b(?:discounts?|disc|off)\b/, 'rate', -1],
+  [/\b(?:discounts?|disc?|off)\b/, 'rate', -1],
   [/\b(?:paid|payable|claimed|completed?|done)\b.*%|%.*\b(?:paid|payable|claimed|completed?|done)\b/, 'rate', 'part'],
   [/\b(?:profits?|margins?|mark ?up|overheads?|ohp|oh)\b/, 'rate', 1],
 ];

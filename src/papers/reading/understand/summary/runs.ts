@@ -66,15 +66,17 @@ export function differencesOf(kind: RawKind, bills: readonly JudgedSheet[]): Dif
 }
 
 /**
- * The tables of a print as one bill, where its pages carry a sum forward: what differs, and what the rows below the last of them add to all. Null
- * where they come out otherwise. `headingOf`: what is put before the headings of a table.
+ * The tables of a file as one bill, where its pages carry a sum forward or the last of them closes all: what differs, and what the rows below the
+ * last add to all. Null where they come out otherwise, and for sheets that each come out by themselves. `headingOf`: what is put before the
+ * headings of a table.
  */
 export function settledTogether(
   kind: RawKind,
   bills: readonly JudgedSheet[],
   headingOf: (read: JudgedSheet['read']) => string,
 ): { readonly differences: Difference[]; readonly closing: Closing } | null {
-  if (kind !== 'pdf' || bills.length < 2) return null;
+  const isApart = kind !== 'pdf' && bills.every(({ read: { totals } }) => totals.differences.length === 0);
+  if (isApart || bills.length < 2) return null;
   const entries = bills.flatMap(({ read }) =>
     read.entries.map((entry): BillEntry =>
       entry.type === 'item' ? { ...entry, section: sectionUnder(headingOf(read), entry.section) } : entry,

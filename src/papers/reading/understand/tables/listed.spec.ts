@@ -298,3 +298,44 @@ describe('headings that few write so', () => {
     expect([items.length, computedTotal]).toEqual([7, 6_107_000]);
   });
 });
+
+describe('a column that names each room beside its first line alone', () => {
+  it('makes lines without a price of a name between two of a room, and of words in place of a quantity', () => {
+    const { items, computedTotal } = understand(
+      gridFile([
+        ['Room', 'Item', 'Qty', 'Rate', 'Total'],
+        ['Hall', 'Tiles', '310 sqft', 118, 36_580],
+        [null, 'Ceiling', '310 sqft', 85, 26_350],
+        ['Adukkala', 'Cupboard', '85 sqft', 780, 66_300],
+        [null, 'Hood and hob'],
+        [null, 'Shelf', '5 nos', 1_850, 9_250],
+        ['Bedrooms', 'Wardrobe', '168 sqft', 1_150, 193_200],
+        [null, 'Cot', 'njangal vangum'],
+        ['Outside', 'Gate painting', '2 nos', 4_500, 9_000],
+        [null, 'Total', null, null, 340_680],
+      ]),
+    );
+    expect(items.filter(({ amount }) => amount === 0).map(({ title }) => title)).toEqual(['Hood and hob', 'Cot']);
+    expect([items.length, computedTotal]).toEqual([8, 34_068_000]);
+  });
+});
+
+describe('the first line of a room in print', () => {
+  it('is one although it costs nothing and stands below the total of the room above', () => {
+    const { items } = understand({
+      ...gridFile([
+        ['No', 'Element', 'Make-up', 'Count', 'Each', 'Cost'],
+        ['Parents Room'],
+        ['1.1', 'Wardrobe', 'Laminate', '49 sft', 1_000, 49_000],
+        ['1.2', 'Dresser', 'With stool', '1 unit', 4_000, 4_000],
+        [null, 'Parents Room total', null, null, null, 53_000],
+        ['Guest Room'],
+        ['2.1', 'Bed', 'Existing bed', '- -', null, 'reuse'],
+        ['2.2', 'Mandir', 'Marine ply', '1 unit', 38_500, 38_500],
+        [null, 'Guest Room total', null, null, null, 38_500],
+      ]),
+      kind: 'pdf',
+    });
+    expect(items.map(({ title }) => title)).toEqual(['Wardrobe', 'Dresser', 'Bed', 'Mandir']);
+  });
+});

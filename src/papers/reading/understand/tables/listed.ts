@@ -23,9 +23,10 @@ export function listed(
   const areInRooms = figured.length >= FEW_IN_ROOMS && figured.every(isInRoom);
   const byRoom = areInRooms ? list.filter((row) => !hasFigures(row) && isInRoom(row)) : [];
   const isList = figured.length >= FEW;
+  const ofRoomAbove = isList && namesRoomsOnce(figured) ? goingOnInRoom(list, hasFigures) : [];
   const byPlace = isList && figured.every((row) => placeOf(row) !== '') ? likeAbove(list, hasFigures) : [];
   const withReason = isList && list.every(({ number }) => number === '') ? sayingWhy(list, hasFigures) : [];
-  const few = [byRoom, byPlace, withReason].filter(({ length }) => length * 2 <= figured.length);
+  const few = [byRoom, ofRoomAbove, byPlace, withReason].filter(({ length }) => length * 2 <= figured.length);
   return new Set([...few.flat(), ...last]);
 }
 
@@ -61,6 +62,20 @@ const isPaidByOthers = ({ number, text, words }: ReadRow): boolean =>
 
 /** Where each line names its room in a column for it, so does one that has no price yet, whatever is beside it: "Bedroom | Sheers | 6 | 9". */
 const isInRoom = ({ room, text }: ReadRow): boolean => room !== '' && text !== '';
+
+/** Whether a column names each room beside its first line alone. */
+const namesRoomsOnce = (figured: readonly ReadRow[]): boolean =>
+  figured[0] !== undefined &&
+  isInRoom(figured[0]) &&
+  [figured.filter(isInRoom), figured.filter(({ room }) => room === '')].every(({ length }) => length >= 2);
+
+/** There a name between two lines of one room heads neither: "Kitchen | Counter", " | Hob", " | Shelf". */
+const goingOnInRoom = (list: readonly ReadRow[], hasFigures: (row: ReadRow) => boolean): ReadRow[] =>
+  list.filter((row, at) => {
+    const [above, below] = [list[at - 1], list[at + 1]];
+    if (hasFigures(row) || row.text === '' || row.filled > 1 || isNote(row.text)) return false;
+    return !!above && !!below && hasFigures(above) && hasFigures(below) && below.room === '';
+  });
 
 /**
  * Where all others name a room or a trade in the cell before the description, those that name that of the row above: "Kitchen | Cabinets | 36 | sqft …"

@@ -213,3 +213,44 @@ describe('a heading above the middle of three amounts', () => {
     expect(computedTotal).toBe(210_000_000);
   });
 });
+
+describe('headings of which none says what a line is of', () => {
+  const lines: RawCell[][] = Array.from({ length: 5 }, (_, at): RawCell[] => [
+    `OV-DL-${at}`,
+    `Deep downlight ${at}`,
+    '12',
+    '3000K',
+    at + 2,
+    1_150,
+    42,
+    667,
+    667 * (at + 2),
+    'All rooms',
+  ]);
+  const sum = lines.reduce((all, line) => all + Number(line[8]), 0);
+  const below: RawCell[][] = [
+    [null, 'Bulbs', '6', '2700K', 8, null, null, null, 'Free'],
+    [null, null, null, null, null, null, null, 'Total', sum],
+    ['All prices are inclusive of GST. Two year warranty on drivers. Advance received by UPI on 2/8/25.'],
+  ];
+
+  it('are found by a count, a rate and an amount among many', () => {
+    const { items } = understand(
+      gridFile([
+        ['Lights and fans'],
+        ['Cat. no', 'Fitting', 'Watt', 'Colour', 'Pcs', 'MRP each', 'Disc %', 'Net each', 'Net value', 'Where used'],
+        ...lines,
+        ...below,
+      ]),
+    );
+    expect(items.map(({ title, quantity }) => [title, quantity / 10_000])).toEqual([
+      ...lines.map((line) => [line[1], line[4]]),
+      ['Bulbs', 8],
+    ]);
+  });
+
+  it('or else the words beside the figures are the lines, however long the terms below are', () => {
+    const { items } = understand(gridFile([['Lights and fans'], ...lines, ...below]));
+    expect(items.slice(0, 5).map(({ title }) => title)).toEqual(lines.map((line) => line[1]));
+  });
+});

@@ -37,6 +37,8 @@ export interface Reading {
   /** Rows without figures that are numbered like the items, and those that are numbered between them. */
   readonly counted: ReadonlySet<ReadRow>;
   readonly among: ReadonlySet<ReadRow>;
+  /** Rows, from 1, of groups that stand below the total of the first one. */
+  readonly grouped: ReadonlySet<number>;
   /** Whether a form without any price has come to the total that is to be filled in. */
   isFormClosed: boolean;
   /** The tax of the items in columns of its own. */
