@@ -33,7 +33,7 @@ const LABOUR =
 
 /** Also the sum of measures: “Total area”, which costs a rate. */
 const QUANTITY =
-  /\b(q ?ty|qnty|qtty|qunt?ity|quantity|quantities|quan|quant|qtys)\b|मात्रा|परिमाण|^total (area|length|volume)\b(?!.*\b(amount|amt|cost|price|value|rs|inr)\b)/;
+  /\b(q ?ty|qnty|qtty|qunt?ity|quantity|quantities|quan|quant|qtys)\b|मात्रा|परिमाण|^contents?$|^total (area|length|volume)\b(?!.*\b(amount|amt|cost|price|value|rs|inr)\b)/;
 
 /** The thing and more of it in one column: "Module & finish", "Description / Make". */
 const NAMED_WITH =

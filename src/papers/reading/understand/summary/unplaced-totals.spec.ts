@@ -38,6 +38,32 @@ describe('a total that no sum of the reading agrees with', () => {
     );
   });
 
+  it('is none where a sheet of measurements sums what is priced elsewhere', () => {
+    const { computedTotal, differences, items } = named({
+      Abstract: [
+        ['S.No', 'Description', 'Quantity', 'Rate', 'Amount'],
+        [1, 'Plaster to walls', 268.4, 342, 91_792.8],
+        [2, 'Flooring with slabs', 111.63, 786, 87_741.18],
+        [3, 'Painting', 219.6, 98.5, 21_630.6],
+        [null, 'Total', null, null, 201_164.58],
+      ],
+      Details: [
+        ['S.No', 'Particulars', 'Nos x L x H', 'Contents'],
+        [1, 'Plaster to walls'],
+        [null, 'Class room', '2 x 6.10 x 3.00', 36.6],
+        [null, 'Compound', '1 x 154.53 x 1.50', 231.8],
+        [null, null, 'Total', 268.4],
+        [2, 'Flooring with slabs'],
+        [null, 'Class rooms', '3 x 6.10 x 6.10', 111.63],
+        [null, null, 'Total', 111.63],
+        [3, 'Painting'],
+        [null, 'Class rooms', '3 x 24.40 x 3.00', 219.6],
+        [null, null, 'Total', 219.6],
+      ],
+    });
+    expect([items.length, computedTotal, differences]).toEqual([3, 20_116_458, []]);
+  });
+
   it('makes amounts of the prices next to no quantity that it sums', () => {
     const rows = [
       ['Description of work', 'Price'],

@@ -41,7 +41,10 @@ export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): D
   if (whole === 0 && kind !== 'pdf') return [];
   const slack = 100 + bills.reduce((count, { items }) => count + items.length, 0);
   const sums = [whole, ...bills.flatMap(sumsOf), ...(whole === 0 ? bills.flatMap(sumsOfPieces) : [])];
-  const isPlaced = (amount: number): boolean => sums.some((sum) => Math.abs(sum - amount) <= slack);
+  // A sheet of measurements sums what is priced elsewhere.
+  const counts = new Set(bills.flatMap(({ items }) => items.map(({ quantity }) => quantity / 100)));
+  const isPlaced = (amount: number): boolean =>
+    counts.has(amount) || sums.some((sum) => Math.abs(sum - amount) <= slack);
   const printed = judged.flatMap(({ read, role }) =>
     role === 'bill' || role === 'other'
       ? printedTotals(kind, read, { isBill: role === 'bill', isPriced: whole !== 0 })
