@@ -37,16 +37,14 @@ import {
   NAMELESS,
   QUANTITIES,
 } from './kinds-of-rows';
+import { linesByPlace } from './lines/by-place';
+import { isFurtherSize, isHeadOfParts } from './lines/form-lines';
+import { measuredBelow } from './lines/measured-below';
 import { totalOfMark } from './marks/marked-total';
 import type { RowMark } from './marks/mark-types';
 import { DASH, type ReadRow } from './read-row';
 import { countsItems, isPricedBelow, isTotalOfCount } from './summary/counted';
 import { totalNamedAbove } from './summary/named-above';
-import { isFurtherSize, isHeadOfParts } from './tables/form-lines';
-import { groupsBelowTotals } from './tables/groups-below';
-import { measuredBelow } from './tables/measured-below';
-import { listed } from './tables/listed';
-import { numberedAmongItems, numberedLikeItems } from './tables/numbers';
 import { say, SUM_OF_ROWS, type Reading, type Verdict } from './tables/reading';
 import { isOfColumns, taxOnTop } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
@@ -92,16 +90,14 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     name: '',
     sums: options.arithmetic,
     isClosed: false,
-    counted: numberedLikeItems(rows, isFigured),
-    grouped: groupsBelowTotals(rows, closes),
-    among: new Set([numberedAmongItems, listed].flatMap((among) => [...among(rows, isFigured, closes)])),
+    ...linesByPlace(rows, isFigured, closes),
     isFormClosed: false,
     tax: 0,
     within: null,
     paid: 0,
     hasFound: false,
     passed: 0,
-    lastCounted: rows.findLast((row) => row.quantity.kind === 'number' && row.rate.state === 'number')?.row.at ?? 0,
+    lastCounted: rows.findLast((row) => isCounted(row, options))?.row.at ?? 0,
   };
   const next = followingFigures(rows);
   const measures = measuredBelow(rows);
@@ -163,6 +159,10 @@ function countsOn({ options, current }: Reading, { number, text, details, quanti
   if (!isCounted && (!options.toFill || details.length === 0)) return false;
   return numberStyle(number) === 'whole' && Number.parseInt(number, 10) === Number.parseInt(current.number, 10) + 1;
 }
+
+/** A line with a quantity, and a rate or, where there are none, an amount. */
+const isCounted = ({ quantity, rate, amount }: ReadRow, { hasRate }: BillOptions): boolean =>
+  quantity.kind === 'number' && (hasRate ? rate : amount).state === 'number';
 
 /** Above a table without headings stands who wrote it and for whom, which is the section of all its lines where it has no others. */
 function withoutLetterhead(items: Draft[]): void {

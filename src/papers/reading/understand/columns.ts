@@ -96,20 +96,20 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
   return { figures, texts, units, sized, distinct: different.size, length, values, shares };
 }
 
-/** The column with the most text beside figures that is no column of units: a letterhead and terms are longer than what a line says of its work. */
-export function longest(
-  columns: readonly number[],
-  stats: readonly ColumnStats[],
-  sample: readonly RawRow[],
-): number | null {
-  const lines = sample.filter(({ cells }) => cells.filter(isNumeric).length >= 2);
-  let best: number | null = null;
-  let most = 0;
-  for (const column of columns) {
-    const { length, units, texts } = (lines.length < FEW ? stats[column] : statsOf(lines, column)) ?? EMPTY;
-    if (texts === 0 || units * 2 > texts) continue;
-    if (best === null || length > most) [best, most] = [column, length];
-  }
+/** A link to a shop says nothing, and a size "2400 x 2100" has no words. */
+const NO_LETTERS = /(?:https?:\/\/|www\.)\S+|[^\p{L}\p{M}]+/gu;
+
+/** The column with the most words beside figures that is no column of units: a letterhead and terms are longer than what a line says of its work. */
+export function longest(columns: readonly number[], sample: readonly RawRow[]): number | null {
+  const figured = sample.filter(({ cells }) => cells.filter(isNumeric).length >= 2);
+  const rows = figured.length < FEW ? sample : figured;
+  const lettersIn = (column: number): number =>
+    rows.reduce((sum, { cells }) => sum + textOf(cells[column]).replace(NO_LETTERS, '').length, 0);
+  const worded = columns.filter((column) => {
+    const { units, texts } = statsOf(rows, column);
+    return texts > 0 && units * 2 <= texts;
+  });
+  const [best = null] = [...worded].sort((one, other) => lettersIn(other) - lettersIn(one));
   return best;
 }
 

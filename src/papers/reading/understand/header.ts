@@ -157,19 +157,20 @@ function isBillHeader(roles: readonly (Role | null)[], labels: readonly string[]
   // A list of works in which only the units are given.
   const isList = roles.includes('unit') && roles.filter((role) => role !== null).length >= 3;
   if (item) return figures >= 1 || isList;
+  const isWide = labels.filter(Boolean).length > HEADED;
+  if (roles.includes('room') && figures >= 1 && isWide) return true;
   return (
     figures >= 3 ||
     isPriceOfNamed(roles, labels) ||
     (figures >= 2 && namesBesideNumber(roles, labels)) ||
-    (figures >= 2 && (roles.includes('unit') || isCounted(roles, labels))) ||
+    (figures >= 2 && (roles.includes('unit') || isCounted(roles, isWide))) ||
     (figures >= 1 && roles.includes('unit') && roles.includes('number'))
   );
 }
 
 /** "Sr | Cabinet | Nos | Total", "Fitting | Watt | Pcs | MRP each | Net value". */
-const isCounted = (roles: readonly (Role | null)[], labels: readonly string[]): boolean =>
-  roles.includes('count') &&
-  (roles.includes('number') || (roles.includes('rate') && labels.filter(Boolean).length > HEADED));
+const isCounted = (roles: readonly (Role | null)[], isWide: boolean): boolean =>
+  roles.includes('count') && (roles.includes('number') || (roles.includes('rate') && isWide));
 
 /** "Manpower category | Quantity | Rate": an unknown word before a quantity and its price says what they are of. */
 function isPriceOfNamed([first = null, ...others]: readonly (Role | null)[], [label = '']: readonly string[]): boolean {

@@ -48,7 +48,10 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const unknown = roles.flatMap((role, column) => (role === null ? [column] : []));
   const unlabelled = unknown.filter((column) => (header.labels[column] ?? '') === '');
   const worded = [...withRole('description'), ...withRole('details')];
-  const description = chooseDescription(worded, unlabelled, unknown, stats, sample);
+  const [detail] = withRole('description').length === 0 ? withRole('details') : [];
+  const named =
+    unknown.find((column) => detail !== undefined && column < detail && namesLines(at(column), at(detail))) ?? null;
+  const description = named ?? chooseDescription(worded, unlabelled, unknown, stats, sample);
   if (description === null) return null;
   const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
   const unit = [
@@ -57,8 +60,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   ];
   const isMoney = (column: number): boolean => canBeMoney(roles[column] ?? null, header.labels[column] ?? '');
   const sizes = withRole('count', 'length', 'breadth', 'height').sort((a, b) => a - b);
-  const named = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
-  const counted = withCountBeforeDiscount(withDiscounted(named, header.labels, stats), header.labels, stats);
+  const priced = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
+  const counted = withCountBeforeDiscount(withDiscounted(priced, header.labels, stats), header.labels, stats);
   const measured = withMeasuredQuantity(counted, sizes, stats);
   const triple = withSummedPrices(measured, stats, sample);
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
@@ -330,10 +333,12 @@ function chooseDescription(
       (beside?.units ?? 0) * 2 < (beside?.texts ?? 0);
     return namesItems ? chosen + 1 : chosen;
   }
-  return labelled.length > 0
-    ? (longest(unlabelled, stats, sample) ?? labelled[0] ?? null)
-    : longest(unknown, stats, sample);
+  return labelled.length > 0 ? (longest(unlabelled, sample) ?? labelled[0] ?? null) : longest(unknown, sample);
 }
+
+/** "Sign | Details | Pcs": the words before the details of every line are its name, whatever their heading. */
+const namesLines = (own: ColumnStats, details: ColumnStats): boolean =>
+  own.texts >= FEW && own.texts >= details.texts && own.units * 2 < own.texts && own.distinct * 10 >= own.texts * 8;
 
 function repeats({ texts, distinct }: ColumnStats): boolean {
   return texts >= 8 && distinct * 4 <= texts;

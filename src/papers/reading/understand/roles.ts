@@ -87,7 +87,7 @@ function roleOfWords(header: string): Role | null {
   if (NAMED_WITH.test(header.trim())) return 'description';
   if (
     is(
-      /^(?:s r|schedule) item no$|^spec(?:ification)? no$|\b(remarks?|notes?|comments?|brand|make|makes|model|vendor|hsn|sac|image|photo|picture|drawing|reference|ref|source|finish|finishes|colour|color|status|टिप्पणी|अभ्युक्ति)\b/,
+      /^(?:s r|schedule) item no$|^spec(?:ification)? no$|\b(remarks?|notes?|comments?|brand|make(?! up\b)|makes|model|vendor|hsn|sac|image|photo|picture|drawing|reference|ref|source|finish|finishes|colour|color|status|टिप्पणी|अभ्युक्ति)\b/,
     ) &&
     !is(/\b(rate|amount|qty|quantity)\b/)
   )
@@ -145,7 +145,7 @@ function roleOfWords(header: string): Role | null {
   if (is(/^(area|areas)( (sqft|sq ft|sqm|sq m|sft|in sqft|in sq ft))?$/)) return key === 'area' ? 'room' : 'quantity';
   if (
     is(
-      /^(specification|specifications|specs?|details?|material|materials|material specification.*|materials? used|item details?|detailed specification)$/,
+      /^(specification|specifications|specs?|details?|make up|what we (?:will )?do|material|materials|material specification.*|materials? used|item details?|detailed specification)$/,
     )
   )
     return 'details';
@@ -173,6 +173,8 @@ function nameRole(key: string): Role | null {
     return 'description';
   if (/^names? (of )?(the )?(and )?(specifications?|materials?|articles?|equipments?)$/.test(key))
     return / of specifications?$/.test(key) ? 'details' : 'description';
+  if (/^name of (?:the )?(?!work|party|client|customer|owner|firm|agency|contractor|site|project)/.test(key))
+    return 'description';
   // Also as it is misspelled: "descritption", "discription".
   const words =
     /\b(description|descriptions|particular|particulars|p[a-z]{0,2}rt[a-z]{1,3}c[a-z]{0,2}l[a-z]{0,2}rs?|d[ei]s?[a-z]{0,2}r[a-z]{0,3}p[a-z]{0,4}on|desciption|desc)\b|विवरण|कार्य का/;

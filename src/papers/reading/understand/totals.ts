@@ -198,6 +198,8 @@ class TotalsCheck {
       if (!after) [this.closing, this.closed] = [index, all];
     } else if ([segment, segment + onGroup, section, ...since].some(near)) {
       record('subtotal');
+      // It sums all so far, and what is below it may be in no sum.
+      if (near(all)) this.closing = index;
     } else if (mayRepeat && ((previous !== null && near(previous + onGroup)) || sums.placeOf(entry.amount) !== null)) {
       record(entry.kind);
     } else {

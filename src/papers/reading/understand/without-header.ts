@@ -24,7 +24,7 @@ const LEAST_ROWS = 8;
  */
 export function withoutHeader(stats: readonly ColumnStats[], sample: readonly RawRow[]): ResolvedColumns | null {
   const all = stats.map((_, column) => column);
-  const description = longest(all, stats, sample);
+  const description = longest(all, sample);
   if (description === null) return null;
   const at = (column: number): ColumnStats | undefined => stats[column];
   const figures = all

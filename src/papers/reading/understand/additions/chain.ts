@@ -85,7 +85,8 @@ class Reading {
     const { kind, amount } = entry;
     if (entry.type === 'aside') {
       // A row in words that nobody knows may be the sum of what stands above it.
-      if (amount !== null && (this.isSumOfAsides(amount) || this.isAllAgain(amount))) return this.total(amount, 'total');
+      if (amount !== null && (this.isSumOfAsides(amount) || this.isAllAgain(amount)))
+        return this.total(amount, 'total');
       return void this.asides.push(entry);
     }
     if (amount === null) return;

@@ -45,10 +45,14 @@ export function readRest(reading: Reading, row: ReadRow, amount: Paise | null): 
   return true;
 }
 
+/** How money came that is taken off below a total. */
+const PAID_BY = /\b(?:advance|token|booking|cash|upi|gpay|phonepe|paytm|neft|rtgs|imps|che?que|instal+ment)\b/i;
+
 /** What was paid before, or is kept back of a bill that is summed, in any column of money. */
 function paidBefore({ isClosed }: Reading, row: ReadRow): Paise | null {
   const { quantity, unit, words } = row;
-  const isPaid = namesEarlierPayment(words) || (isClosed && keepsBack(words));
+  const isPaid =
+    namesEarlierPayment(words) || (isClosed && (keepsBack(words) || (row.amount.value < 0 && PAID_BY.test(words))));
   return quantity.kind !== 'number' && unit === '' && isPaid ? lastMoney(row) : null;
 }
 

@@ -288,3 +288,49 @@ describe('a discount that was agreed on', () => {
     expect([computedTotal, closing?.grand, differences]).toEqual([48_180_000, 53_902_400, []]);
   });
 });
+
+describe('below the sum of all', () => {
+  const works: RawCell[][] = [
+    ['Kya lagega', 'Kitna', 'Paisa (Rs)'],
+    ['Granite kala', '42 sqft', '10,920'],
+    ['Sofa', '1 set', '62,000'],
+    ['Almari', '49 sqft', '66,150'],
+  ];
+  const sum = ['Sab milake', null, '1,39,070'];
+
+  it.each(['Haath me paise', 'In hand'])('"%s" is no line that is counted without a word', (words) => {
+    const read = understand(gridFile([...works, sum, [words, null, '6,00,000']]));
+    const isNamed = read.status === 'review' || read.differences.length > 0;
+    expect([read.computedTotal <= 13_907_000, isNamed]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['Advance mila (20/10)', 'Advance diya'],
+    ['Advance paid 20/10', 'Payment received'],
+    ['By UPI on 3/11', 'Token amount'],
+  ])('%s and %s take nothing off', (one, other) => {
+    const { closing, differences } = understand(
+      gridFile([
+        ...works,
+        ['Total', null, '1,39,070'],
+        [one, null, -60_000],
+        [other, null, -40_000],
+        ['Baaki', null, 39_070],
+      ]),
+    );
+    expect([closing, differences]).toEqual([null, []]);
+  });
+
+  it('“Sum of offer” is that sum, and not taken off', () => {
+    const { closing, statedTotal } = understand(
+      gridFile([
+        ...works,
+        ['Sum of offer', null, 139_070],
+        ['Crating', null, 930],
+        ['GST 18%', null, 25_200],
+        ['Order total', null, 165_200],
+      ]),
+    );
+    expect([statedTotal?.amount, closing?.grand]).toEqual([13_907_000, 16_520_000]);
+  });
+});

@@ -81,3 +81,31 @@ describe('a summary of rooms below the tables of these', () => {
     },
   );
 });
+
+it('takes each figure of such a summary to the totals of its rooms, where words put its sum and its tax there already', () => {
+  const tables = [
+    [4_500, 8_200],
+    [12_000, 6_400, 3_100],
+    [7_700, 2_900],
+  ];
+  const total = sumOf(tables.flat());
+  const { computedTotal, closing, differences } = understand({
+    ...gridFile([
+      ['Element', 'What it includes', 'Extent', 'Price per', 'Cost'],
+      ...tables.flatMap((amounts, at): RawCell[][] => [
+        [ROOMS[at] ?? ''],
+        ...amounts.map((amount, line): RawCell[] => [`Unit ${line + 1}`, 'Laminate', '2 no', amount / 2, amount]),
+        [`${ROOMS[at] ?? ''} – total`, null, null, null, sumOf(amounts)],
+      ]),
+      ['Summary'],
+      ...tables.map((amounts, at): RawCell[] => [ROOMS[at] ?? '', sumOf(amounts)]),
+      ['Sum of all rooms', null, null, null, total],
+      ['Early-bird benefit 5%', -total / 20],
+      ['After benefit', total * 0.95],
+      ['GST 18%', null, null, null, Math.round(total * 17.1) / 100],
+      ['Proposal value', Math.round(total * 112.1) / 100],
+    ]),
+    kind: 'pdf',
+  });
+  expect([computedTotal, closing?.grand, differences]).toEqual([total * 100, Math.round(total * 112.1), []]);
+});

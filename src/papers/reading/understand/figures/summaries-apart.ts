@@ -29,13 +29,16 @@ export const withSummariesApart = (file: RawFile): RawFile =>
 function aligned(sheet: RawSheet): RawSheet {
   const from = Math.max(0, sheet.rows.length - TOP);
   const last = sheet.rows.slice(from).map(lineOf);
-  const total = last.findIndex((line, at) => line.isSum && line.amount !== null && sumsParts(last, at));
+  const total = last.findIndex(({ amount }, at) => amount !== null && sumsParts(last, at));
   if (total < 0) return sheet;
   const parts = partsAbove(last, total);
   const first = from + total - parts.length;
   const above = sheet.rows.slice(0, first);
-  const own = last[total]?.column ?? -1;
-  const home = columnOfTotals(above, parts) ?? columnOf(above, last[total]?.amount ?? 0);
+  // The sum itself may be in its place, as a total whose words are known.
+  const own = last[total - 1]?.column ?? -1;
+  // Where each part has its total no word is needed: "After all rooms 14,86,480".
+  const isNamed = last[total]?.isSum ?? false;
+  const home = columnOfTotals(above, parts) ?? (isNamed ? columnOf(above, last[total]?.amount ?? 0) : null);
   if (home === null || home === own) return sheet;
   const rows = sheet.rows.map((row, at): RawRow => {
     const { amount, column } = at < first ? NOTHING : lineOf(row);

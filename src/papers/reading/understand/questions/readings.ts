@@ -91,7 +91,7 @@ function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candi
   const width = Math.max(0, ...sample.map(({ cells }) => cells.length));
   const stats = Array.from({ length: width }, (_, column) => statsOf(sample, column));
   const all = stats.map((_, column) => column);
-  const description = candidate?.description ?? longest(all, stats, sample);
+  const description = candidate?.description ?? longest(all, sample);
   if (description === null) return [];
   const blank: SheetMapping = {
     sheet: sheet.name,

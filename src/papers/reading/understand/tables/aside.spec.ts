@@ -57,6 +57,32 @@ describe('a table below a bill that says its money once more', () => {
     }
   });
 
+  it('is the bill itself below the title of a tax invoice', () => {
+    const line = (at: number, sqft: number | null, rate: number, net: number): RawCell[] => {
+      const tax = Math.round(net * 9) / 100;
+      return [at, `Granite ${at}`, '68022110', sqft, rate, net, 9, tax, 9, tax, net + 2 * tax];
+    };
+    const lines = [
+      line(1, 100, 485, 48_500),
+      line(2, 200, 215, 43_000),
+      line(3, 300, 42, 12_600),
+      line(4, null, 6_850, 20_550),
+    ];
+    const { items, closing } = understand(
+      gridFile([
+        ['Arbuda Marble', null, null, null, null, null, null, 'TAX INVOICE'],
+        ['#', 'Name of stone / Article', 'HSN', 'Sq.ft', 'Rate', 'Taxable', 'CGST', null, 'SGST', null, 'Line total'],
+        [null, null, null, null, null, null, '%', 'Amt', '%', 'Amt'],
+        ...lines,
+        [null, 'Total', null, null, null, 124_650, null, 11_218.5, null, 11_218.5, 147_087],
+      ]),
+    );
+    expect(items.map(({ title, amount }) => [title, amount])).toEqual(
+      lines.map((cells) => [cells[1], Number(cells[5]) * 100]),
+    );
+    expect(closing?.grand).toBe(14_708_700);
+  });
+
   it('is no part of it: the shares that are paid when', () => {
     const read = kindsOf(
       ['Payment schedule'],

@@ -35,7 +35,10 @@ function asidesIn(rows: readonly RawRow[]): Map<number, string> {
   const reasons = new Map<number, string>();
   const account = rows.findIndex((row, index) => isAccount(row, index));
   for (let at = account; at >= 0 && at < rows.length && !headsBill(rows[at]); at++) reasons.set(at, ACCOUNT);
-  const total = rows.findIndex((row) => row.cells.some((cell) => totalKindOf(textOf(cell)) !== null));
+  // "TAX INVOICE" is a title.
+  const isTotal = ({ cells }: RawRow): boolean =>
+    cells.some((cell) => totalKindOf(textOf(cell)) !== null) && cells.some(isNumeric);
+  const total = rows.findIndex(isTotal);
   for (let index = rows.findIndex(headsBill) + 1; index < rows.length; index++) {
     const taxes = total >= 0 && index > total ? endOfTaxes(rows, index) : index;
     const end = taxes > index ? taxes : endOfPayments(rows, index);

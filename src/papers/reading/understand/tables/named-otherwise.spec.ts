@@ -254,3 +254,45 @@ describe('headings of which none says what a line is of', () => {
     expect(items.slice(0, 5).map(({ title }) => title)).toEqual(lines.map((line) => line[1]));
   });
 });
+
+it('takes the words before the details of each line for its name, whatever their heading', () => {
+  const { items } = understand(
+    gridFile([
+      ['Sign', 'Details', 'W x H', 'Pcs', 'Price per pc', 'Value'],
+      ['Facade board', 'ACP cladding with 3D acrylic letters', "24' x 4'", '1', 'Rs. 1,18,000/-', 'Rs. 1,18,000/-'],
+      ['Side board', 'Flex face glow sign', "12' x 3'", '2', 'Rs. 21,600/-', 'Rs. 43,200/-'],
+      ['Logo', 'Brass finish', "5' x 1'", '1', 'Rs. 27,500/-', 'Rs. 27,500/-'],
+      ['Electric point', null, null, '1', 'in your scope', '--'],
+    ]),
+  );
+  expect(items.map(({ title, description }) => [title, description[0] ?? ''])).toEqual([
+    ['Facade board', 'ACP cladding with 3D acrylic letters'],
+    ['Side board', 'Flex face glow sign'],
+    ['Logo', 'Brass finish'],
+    ['Electric point', 'in your scope'],
+  ]);
+});
+
+it('finds the headings of rooms with many parts of a price, and the line that costs nothing', () => {
+  const { items, closing } = understand(
+    gridFile([
+      ['Room', 'Window / fabric', 'Panels', 'Fabric m', 'Fabric ₹/m', 'Stitch ₹/panel', 'Line total ₹'],
+      ['Living', 'Main, linen', 4, 12, 1_150, 350, 15_200],
+      ['Living', 'Sheer', 4, 11, 580, 300, 7_580],
+      ['Dining', 'Roman blind', 2, 5, 940, 900, 6_500],
+      ['Study', 'Roller blind', N, N, N, N, 6_850],
+      ['Servant', 'Old curtain refit', N, N, N, N, 'no charge'],
+      ['Total', N, N, N, N, N, 36_130],
+      ['GST 5%', N, N, N, N, N, 1_806.5],
+      ['To pay', N, N, N, N, N, 37_936.5],
+    ]),
+  );
+  expect(items.map(({ title, room, amount }) => [title, room, amount / 100])).toEqual([
+    ['Main, linen', 'Living', 15_200],
+    ['Sheer', 'Living', 7_580],
+    ['Roman blind', 'Dining', 6_500],
+    ['Roller blind', 'Study', 6_850],
+    ['Old curtain refit', 'Servant', 0],
+  ]);
+  expect(closing?.grand).toBe(3_793_650);
+});

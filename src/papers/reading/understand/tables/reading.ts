@@ -2,6 +2,7 @@ import type { BillEntry } from '../additions/entries';
 import type { Ledger } from '../additions/ledger';
 import type { TextContext } from '../headings';
 import type { BillOptions, Draft, Parent } from '../item-of-row';
+import type { LinesByPlace } from '../lines/by-place';
 import type { ReadRow } from '../read-row';
 import type { Sums } from '../sums';
 import type { Difference, RowKind, StatedTotal } from '../types';
@@ -14,7 +15,7 @@ export interface Verdict {
 }
 
 /** The state of the reader: what was read, and what the next row may belong to. */
-export interface Reading {
+export interface Reading extends LinesByPlace {
   readonly options: BillOptions;
   readonly verdicts: Verdict[];
   readonly items: Draft[];
@@ -34,11 +35,6 @@ export interface Reading {
   passed: number;
   /** The row of the last line with a quantity and a rate. */
   readonly lastCounted: number;
-  /** Rows without figures that are numbered like the items, and those that are numbered between them. */
-  readonly counted: ReadonlySet<ReadRow>;
-  readonly among: ReadonlySet<ReadRow>;
-  /** Rows, from 1, of groups that stand below the total of the first one. */
-  readonly grouped: ReadonlySet<number>;
   /** Whether a form without any price has come to the total that is to be filled in. */
   isFormClosed: boolean;
   /** The tax of the items in columns of its own. */

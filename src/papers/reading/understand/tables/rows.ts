@@ -5,7 +5,7 @@ import type { TaxColumns } from '../tax/tax-columns';
 import { filled } from './filled';
 import { withFiguresInPlace } from './misplaced';
 import { withGivenBelow, withNamesAbove } from './names-above';
-import { withNumbersInWords } from './numbers';
+import { withNumbersInWords } from '../lines/numbers';
 import { withWholeHeadings } from './room-headings';
 
 /** The rows below the headings of a table, each with its cells in their roles, row for row. `labels`: the headings of the columns. */
