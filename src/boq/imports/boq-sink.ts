@@ -122,7 +122,7 @@ function draftOf(matched: MatchedItem, id: string, file: string): LineDraft {
     service,
     work: linkedWork(matched),
     title: item.title || item.number || 'Item',
-    description: item.description,
+    description: [...item.description, ...(item.notes ?? [])],
     room: room?.id ?? null,
     finish: finish?.id ?? null,
     source: {

@@ -1,5 +1,7 @@
-import type { RawCell } from '../parse/raw-file';
-import { labelKey, textOf } from './cells';
+import type { RawCell, RawRow } from '../parse/raw-file';
+import { figureOf, labelKey, textOf } from './cells';
+import type { Columns } from './columns';
+import { clip, oneLine } from './text';
 
 /** The facts of an item, by the names that lines of BOQs have for them. */
 export interface ItemFacts {
@@ -57,4 +59,49 @@ export function factsIn(cells: readonly RawCell[], columns: readonly FactColumn[
 export function factFields(texts: Readonly<Record<string, string>>): ItemFacts {
   const known = FACTS.map(({ field, read }) => [field, read(texts[field] ?? '')]);
   return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as ItemFacts;
+}
+
+/** A column that says something of each line besides its words and figures, and its heading. */
+export interface NoteColumn {
+  readonly column: number;
+  readonly label: string;
+  /** Whether its figures are sizes: other figures under unknown words may be money. */
+  readonly isSize: boolean;
+}
+
+/** Pictures, and what has a field of its own. */
+const NO_NOTE = /\b(?:hsn|sac|images?|photos?|pictures?|s ?no|sr|sl)\b/;
+
+/**
+ * The columns from 0 of a table that are neither its words nor its figures. `unused`: those that state a tax or that a person leaves out. In print
+ * one without a heading holds what ran out of another.
+ */
+export function noteColumnsOf(
+  labels: readonly string[],
+  columns: Columns,
+  { width, unused, printed }: { readonly width: number; readonly unused: readonly number[]; readonly printed: boolean },
+): NoteColumn[] {
+  const { number, description, details, unit, quantity, rate, amount, room, measures } = columns;
+  const used = new Set([number, description, quantity, room, ...details, ...unit, ...rate, ...amount, ...unused]);
+  for (const { column } of factColumns(labels)) used.add(column);
+  return Array.from({ length: width }, (_, column) => column).flatMap((column) => {
+    const label = clip(oneLine(labels[column] ?? ''), 40);
+    const isOther = used.has(column) || NO_NOTE.test(labelKey(label)) || (printed && label === '');
+    return isOther ? [] : [{ column, label, isSize: measures.includes(column) }];
+  });
+}
+
+/** Characters of a note; longer texts are clauses that ran into the column. */
+const LONGEST = 300;
+
+/** What a row says in such columns, each with its heading: "Make: Hettich", "Width: 600". */
+export function notesIn({ cells }: Pick<RawRow, 'cells'>, columns: readonly NoteColumn[]): string[] {
+  return columns.flatMap(({ column, label, isSize }) => {
+    const cell = cells[column];
+    const [figure, text] = [figureOf(cell), oneLine(textOf(cell))];
+    const isSaid = figure.kind === 'words' && /[\p{L}\p{N}]/u.test(text) && text.length <= LONGEST;
+    // "3000K", "12 W": a figure of something else than the price.
+    const isFigure = figure.kind === 'number' && (isSize || (figure.rest !== '' && !figure.percent));
+    return isSaid || isFigure ? [clip(label === '' ? text : `${label}: ${text}`, 400)] : [];
+  });
 }

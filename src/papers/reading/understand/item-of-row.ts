@@ -1,6 +1,7 @@
 import { MAX_PAISE, ZERO, paise, type Paise } from '../../../kernel/money';
 import { MAX_QUANTITY, quantity, times, toNumber, type Quantity } from '../../../kernel/quantity';
 import { figureOf, quantityOfFigure } from './cells';
+import { notesIn, type NoteColumn } from './facts';
 import type { TextContext } from './headings';
 import { namesOnlyRoom, namesRoom, totalKindOf } from './labels';
 import type { ReadRow } from './read-row';
@@ -35,6 +36,8 @@ export interface BillOptions {
   readonly sums: 'found' | 'named';
   /** The columns that state the tax of each item. */
   readonly taxes: TaxColumns | null;
+  /** The columns that say more of each item. */
+  readonly notes: readonly NoteColumn[];
   /** What a person said that rows are. */
   readonly marks: MarksByRow;
   /** Rows that only sum rows below them, and those that make up the rate above them, by their row in the sheet. */
@@ -109,6 +112,7 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
     number: clip(oneLine(row.number), 30),
     at: options.at(row),
     facts: row.facts,
+    notes: notesIn(row.row, options.notes),
     ...labourOf(row, figures),
     ...(row.tax.bp === null && row.tax.code === null ? {} : { tax: { bp: row.tax.bp, code: row.tax.code } }),
     assumed,

@@ -9,10 +9,10 @@ import { fingerprintOf, type Header } from './header';
 import { headingAtEnd, inRoomsOfTotals, sectionAbove, titleVerdict } from './tables/above';
 import { besidesMapped, mappedColumns, withRooms } from './tables/mapped';
 import { placeOf } from './tables/places';
-import { unitOfHeadings } from './tables/heading-units';
+import { headedOptions } from './tables/headed-options';
 import { rowsOfTable } from './tables/rows';
 import { bareTable, isLeftOut, labelsKey, sharedColumns, tablesOf, type Table } from './tables/table';
-import { HEADINGS, MEASURES, isToFill } from './kinds-of-rows';
+import { HEADINGS, MEASURES } from './kinds-of-rows';
 import type { BillOptions } from './item-of-row';
 import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
 import type { ReadRow } from './read-row';
@@ -133,9 +133,7 @@ export function readUnder(
       printed: kind === 'pdf',
       section,
       isBare: mapping === null && headers.length === 0,
-      ...kindsOf(columns, rows),
-      unit: unitOfHeadings(columns, labels),
-      taxes,
+      ...headedOptions(rows, { labels, columns, taxes, unused: mapping?.unused ?? [], printed: kind === 'pdf' }),
       marks,
       ...rowsApart(rows),
       arithmetic,
@@ -221,25 +219,6 @@ function isPriceList(rows: readonly ReadRow[], { items, entries }: Bill): boolea
     rows.every(({ quantity }) => quantity.kind === 'blank')
   );
 }
-
-function kindsOf({ quantity, rate, amount, unit, measures: ofSizes }: Columns, rows: readonly ReadRow[]): Kinds {
-  // One price for each line: a line with a unit and no price is one whose price is to come.
-  const isList = quantity === null && amount.length === 0 && rate.length > 0;
-  return {
-    hasRate: rate.length > 0,
-    hasAmount: amount.length > 0,
-    hasMeasures: ofSizes.length > 1,
-    isList,
-    toFill: isToFill(rows) || isList,
-    asksPieces:
-      unit.length === 0 &&
-      ofSizes.length === 0 &&
-      rate.length + amount.length > 0 &&
-      rows.every((row) => row.rate.state !== 'number' && row.amount.state !== 'number'),
-  };
-}
-
-type Kinds = Pick<BillOptions, 'hasRate' | 'hasAmount' | 'hasMeasures' | 'isList' | 'toFill' | 'asksPieces'>;
 
 const PRICES = 'prices next to the bill';
 

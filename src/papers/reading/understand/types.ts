@@ -33,8 +33,10 @@ export const itemSchema = z.object({
   number: short,
   /** `GF1_ABS!A12`, or `page 3`. */
   at: short,
-  /** Texts of columns of their own (brand, location), by field of the line. */
+  /** Texts of columns whose meaning the line has a field for, by that field. */
   facts: z.record(short, short).readonly().optional(),
+  /** What other columns say of it, each with its heading: "Make: Hettich". It describes the line and names no work. */
+  notes: z.array(short).readonly().optional(),
   /** What of its rate, or else of its amount, the file states as labour. */
   labour: z.object({ of: money, whole: money }).optional(),
   /** Its own percentage of tax, in basis points, and its HSN or SAC code, where the file has columns of them. */

@@ -22,6 +22,10 @@ export interface TaxColumns {
   readonly words: string;
 }
 
+/** All of them. */
+export const columnsOfTax = (taxes: TaxColumns | null): readonly number[] =>
+  taxes ? [...taxes.percents, ...taxes.values, taxes.gross ?? [], taxes.code ?? []].flat() : [];
+
 /** The tax of one row in columns of its own. */
 export interface RowTax {
   readonly bp: number | null;
