@@ -122,7 +122,7 @@ function draftOf(matched: MatchedItem, id: string, file: string): LineDraft {
     service,
     work: linkedWork(matched),
     title: item.title || item.number || 'Item',
-    description: [...item.description, ...(item.notes ?? [])],
+    description: descriptionOf(item),
     room: room?.id ?? null,
     finish: finish?.id ?? null,
     source: {
@@ -134,6 +134,10 @@ function draftOf(matched: MatchedItem, id: string, file: string): LineDraft {
     },
   };
 }
+
+/** The file's own words below the title of a line, and in one line what its other columns say: "Make: Hettich · Width: 600". */
+export const descriptionOf = ({ description, notes = [] }: MatchedItem['item']): readonly string[] =>
+  notes.length === 0 ? description : [...description, notes.join(' · ')];
 
 function linkedWork({ work, service }: MatchedItem): string | null {
   return work && SERVICE_OF.get(work.id) === service ? work.id : null;

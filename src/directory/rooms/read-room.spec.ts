@@ -45,6 +45,7 @@ describe('the room that a file names', () => {
     ['D) G.F. KIDS ROOM', 'kids-bedroom'],
     ['2. F.F. Study', 'study'],
     ['E. KITCHEN', 'kitchen'],
+    ['03 Master Bedroom', 'master-bedroom'],
     ['Kitchen (L shape)', 'kitchen'],
     ['Wardrobe BR3', 'bedroom-3'],
     ['Kitchen accessories', 'kitchen'],

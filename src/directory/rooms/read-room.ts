@@ -49,8 +49,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 /** Rooms by number more than one, and words that speak of many. "Kids" and "parents" are people. */
 const SEVERAL = /\b(all|each|every|both|bedrooms|toilets|bathrooms|washrooms|baths|balconies|rooms)\b/;
 const JOINS = /\s*(?:[,;/+&]|\band\b|\bcum\b)\s*/gi;
-/** The number of a heading, and that it names a room: "B) Kitchen", "Room: Kitchen". */
-const MARKER = /^\s*(?:\(?[a-z0-9]{1,2}\)|[a-z0-9]{1,2}[.:])\s*/i;
+/** The number of a heading, and that it names a room: "B) Kitchen", "03 Master Bedroom", "Room: Kitchen". */
+const MARKER = /^\s*(?:\(?[a-z0-9]{1,2}\)|[a-z0-9]{1,2}[.:]|0\d(?=\s))\s*/i;
 const PREFIX = /^\s*(?:room|area|location|space)\s*[:–-]+\s*/i;
 /** What is made in a room that a heading names. */
 const MADE_THERE =
