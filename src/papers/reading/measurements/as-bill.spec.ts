@@ -36,6 +36,25 @@ describe('measurements in place of a bill', () => {
     expect(boq.warnings).toContain('Sheet1, row 2: Its rows come to 19.17 sqm, and the sheet says 20.');
   });
 
+  it('are none where a heading names money by its sign: sizes beside a price for each square foot', () => {
+    const { items, computedTotal } = understand(
+      gridFile([
+        ['Code', 'Element', 'Finish', 'W (ft)', 'H (ft)', 'Sft', '₹/sft', 'Value ₹'],
+        ['A', 'FOYER'],
+        ['A1', 'Shoe rack', 'Laminate', 4.5, 3.5, 15.75, 1_650, 25_987.5],
+        ['A2', 'Safety door', 'MS', 3.25, 7, 22.75, 780, 17_745],
+        ['A3', 'Name plate', 'Acrylic', null, null, null, null, 'By client'],
+        [null, 'Foyer total', null, null, null, null, null, 43_732.5],
+      ]),
+    );
+    expect(items.map(({ title, amount }) => [title, amount / 100])).toEqual([
+      ['Shoe rack', 25_987.5],
+      ['Safety door', 17_745],
+      ['Name plate', 0],
+    ]);
+    expect(computedTotal).toBe(4_373_250);
+  });
+
   it('are left to the bill where the file has one', () => {
     const bill: RawCell[][] = [
       ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],

@@ -1,9 +1,8 @@
 import { toNumber, type Quantity } from '../../../kernel/quantity';
 import type { RawCell, RawFile, RawRow, RawSheet } from '../parse/raw-file';
-import { labelKey } from '../understand/cells';
 import { namesRates } from '../understand/free-form/free-form';
 import { findHeaders } from '../understand/header';
-import { MONEY } from './measure-columns';
+import { namesMoney } from './measure-columns';
 import type { MeasuredItem, MeasuredRow, MeasurementSheet } from './measured-types';
 import { readMeasurements } from './measurement-sheet';
 import { productOf, sidesOf } from './row-figures';
@@ -48,7 +47,7 @@ const isBill = (sheet: RawSheet, isMeasured: boolean): boolean =>
   namesRates(sheet) ||
   findHeaders(sheet).some(
     ({ roles, labels }) =>
-      labels.some((label) => MONEY.test(labelKey(label))) ||
+      labels.some(namesMoney) ||
       // "Bhav", "Dar": a rate in another language.
       roles.some((role) => role?.startsWith('rate')) ||
       (!isMeasured && roles.includes('quantity')),

@@ -31,7 +31,8 @@ const TOKENS: Readonly<Record<SideName, ReadonlySet<string>>> = {
 const NOS = /^(?:no|nos|no s|numbers?|count|pcs|no of (?:units?|items?|times))$/;
 const QUANTITY = /^(?:total )?(?:qty|quantity|quantities|contents?|area|volume|total)\b/;
 /** Headings of prices. */
-export const MONEY = /\b(?:rate|price|amount|cost|rs|inr|₹)\b/;
+const MONEY = /\b(?:rate|price|amount|cost|value|rs|inr)\b/;
+export const namesMoney = (label: string): boolean => label.includes('₹') || MONEY.test(labelKey(label));
 const FARTHEST = 40;
 
 /** Finds the headings of a sheet of measurements; null where it has none, or prices. */
@@ -55,7 +56,7 @@ const labelsOf = (row: Row | undefined): string[] => (row?.cells ?? []).map((cel
 
 function columnsOf(labels: readonly string[], header: number, rows: readonly Row[]): MeasureColumns | null {
   const keys = labels.map((label) => labelKey(label));
-  if (keys.some((key) => MONEY.test(key))) return null;
+  if (labels.some(namesMoney)) return null;
   const roles = labels.map((label) => roleOf(label));
   const sides = labels.flatMap((label, at) => {
     const side = sideNamed(label);

@@ -67,8 +67,8 @@ const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
 const WORDS = new RegExp(`^(?!(?:${CURRENCY_WORDS})[\\s.:]*[-–(]?\\s*\\d|rs|inr|rupees)[a-z]`, 'i');
 /** A printer may set the digits of money apart: "₹ 3 0000", "€ 1 200". */
 const APART = /(\p{Sc}\s*\d+) (?=\d{3})/gu;
-/** Rupees and paise with a dash between them: "Rs. 30,000-00". A dash between plain figures is that of a range. */
-const PAISE = /^((?:rs\.?|₹)\s*\d[\d,]*|\d{1,2}(?:,\d{2})*,\d{3})-(\d{2})$/i;
+/** Rupees and paise with a dash or "=" between them: "Rs. 30,000-00", "650=00". A dash between plain figures is that of a range. */
+const PAISE = /^(?:((?:rs\.?|₹)\s*\d[\d,]*|\d{1,2}(?:,\d{2})*,\d{3})-|(\d[\d,]*)=)(\d{2})$/i;
 /** What a workbook keeps of a format for accounts when it is written as text: "_-* 400000_-". */
 const PADDING = /^_[-(]\*? ?|_[-)] ?$/g;
 /** Digits in groups of three with decimals behind them, or in two groups and more: no two figures beside each other. */
@@ -132,7 +132,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
     .replace(/^\([-–]\)\s*(?=\p{Sc}|rs\b|inr\b|\d)/iu, '-')
     .replace(/^@\s*(?=rs\b|inr\b|\p{Sc}|\d[\d,.]*(?:\s*\/[-–=])?$)/iu, '')
     .replace(/\/[-–=]+(?= per\b)/i, '')
-    .replace(PAISE, '$1.$2')
+    .replace(PAISE, '$1$2.$3')
     .replace(APART, '$1')
     .replace(CURRENCY, ' ')
     .replace(/\/[-–=]*\s*$/, '')

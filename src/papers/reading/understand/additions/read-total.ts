@@ -22,8 +22,9 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
   // No tax is as much as what is taxed.
   const isWhole = found.kind === 'tax' && amount !== null && sums.all > 0 && amount >= sums.all;
   const isSum = isWhole && namesTaxedSum(oneLine(row.words));
-  // "Sum of offer" is no offer of less.
-  const isAll = found.kind === 'discount' && amount !== null && amount > 0 && sums.all > 0 && near(amount, sums.all);
+  // "Sum of offer" and "Net offer" are no offers of less.
+  const isSumOf = (sum: number): boolean => sum > 0 && amount !== null && near(amount, sum);
+  const isAll = found.kind === 'discount' && (isSumOf(sums.all) || isSumOf(reading.ledger.running));
   const said = isSum || isAll ? { ...found, kind: 'total' as const } : found;
   const isSaid = said.kind === 'rounding' ? isWholeSum(reading, amount) : isRoundSum(reading, said, oneLine(row.words));
   const kind = isSaid ? 'say' : said.kind;

@@ -321,6 +321,20 @@ describe('below the sum of all', () => {
     expect([closing, differences]).toEqual([null, []]);
   });
 
+  it('“Net offer” below a rebate is what is left, and not taken off once more', () => {
+    const { closing, differences } = understand(
+      gridFile([
+        ...works,
+        ['TOTAL', null, 139_070],
+        ['Rebate offered 10%', null, -13_907],
+        ['Net offer', null, 125_163],
+        ['GST 18 %', null, 22_529.34],
+        ['Tendered sum', null, 147_692.34],
+      ]),
+    );
+    expect([closing?.grand, closing?.additions.length, differences]).toEqual([14_769_234, 1, []]);
+  });
+
   it('“Sum of offer” is that sum, and not taken off', () => {
     const { closing, statedTotal } = understand(
       gridFile([

@@ -71,6 +71,8 @@ describe('digits in groups behind spaces', () => {
       ['1.25 Crore', 12_500_000],
       ['1,250.00 Cr', 1_250],
       ['0.085 lakh only', 8_500],
+      ['51,480=00', 51_480],
+      ['650=50', 650.5],
     ] as const)
       expect([text, moneyOf(figureOf(text))]).toEqual([text, rupees * 100]);
     expect(figureOf('@ 600 mm c/c').kind).toBe('words');

@@ -308,3 +308,27 @@ describe('a quotation by width and height', () => {
     expect([items.length, computedTotal]).toEqual([4, 9_936_000]);
   });
 });
+
+it('names money without words in print, as the last column of a sheet that was cut from its page', () => {
+  const { computedTotal, warnings } = understand({
+    kind: 'pdf',
+    sheets: gridFile([
+      ['No', 'Description', 'Qty', 'Rate'],
+      [1, 'Brick soling', 10, 400],
+      [2, 'Plaster', 20, 250],
+      [3, 'Shutter', 30, 400],
+      [null, 'Total'],
+      [null, 'Add GST 18%'],
+      [null, 'Grand total'],
+      ['4,000.00'],
+      ['5,000.00'],
+      ['12,000.00'],
+      ['21,000.00'],
+      ['3,780.00'],
+      ['24,780.00'],
+      ['24,790.00'],
+    ]).sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => ({ ...row, page: row.at > 7 ? 2 : 1 })) })),
+  });
+  expect(computedTotal).toBe(2_100_000);
+  expect(warnings.filter((warning) => warning.startsWith('Figures without words'))).toHaveLength(1);
+});

@@ -50,7 +50,8 @@ const isNameless = ({ row: { quantity, amount }, reason }: Verdict): boolean =>
 export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
   const bills = judged.filter(({ role }) => role === 'bill').map(({ read }) => read);
   return [
-    ...bills.flatMap(({ left, aside, sheet }) => {
+    ...bills.flatMap((read) => {
+      const { left, aside, sheet } = read;
       const priced = left.filter(({ amount }) => amount !== 0);
       const nameless = left.filter(({ amount }) => amount === 0);
       return [
@@ -61,6 +62,7 @@ export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
           ? [`Figures without words or without a quantity, and so not taken: ${placesOf(sheet, nameless)}.`]
           : []),
         ...warningOfAside(sheet, aside),
+        ...warningOfBare(read),
       ];
     }),
     ...bills.flatMap(statesOf),
@@ -140,6 +142,24 @@ export function warningOfAside(sheet: RawSheet, rows: readonly Pick<LeftRow, 'ro
   if (rows.length === 0) return [];
   const [prices, were] = rows.length === 1 ? ['1 price', 'was'] : [`${rows.length} prices`, 'were'];
   return [clip(`${prices} without a quantity next to the bill ${were} not taken: ${placesOf(sheet, rows)}.`, 390)];
+}
+
+/** Money that stands in print without a word, and that no line and no total states: the last column of a sheet that was cut from its page. */
+function warningOfBare({ sheet, verdicts, items, totals }: ReadSheet): string[] {
+  const known = new Set([
+    totals.computed,
+    ...items.map(({ amount }) => amount),
+    ...totals.stated.map(({ amount }) => amount),
+  ]);
+  const bare = verdicts.flatMap(({ row, kind }) => {
+    const [only, ...others] = row.cells.map((cell) => textOf(cell)).filter((text) => text !== '');
+    const isFree = row.page !== undefined && (kind === 'note' || kind === 'skipped') && others.length === 0;
+    const amount = isFree && /^\d[\d,]*\.\d{2}$/.test(only ?? '') ? moneyOf(figureOf(only)) : null;
+    return amount === null || known.has(amount) ? [] : [{ row: row.at }];
+  });
+  return bare.length < FEW
+    ? []
+    : [`Figures without words, and so not taken: ${placesOf(sheet, bare)}. Check what the file adds.`];
 }
 
 const countOf = (rows: readonly LeftRow[]): string =>
