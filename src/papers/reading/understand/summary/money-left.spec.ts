@@ -332,3 +332,18 @@ it('names money without words in print, as the last column of a sheet that was c
   expect(computedTotal).toBe(2_100_000);
   expect(warnings.filter((warning) => warning.startsWith('Figures without words'))).toHaveLength(1);
 });
+
+it('names words in place of a price between lines, where no line was made of them', () => {
+  const rows: Row[] = [
+    ['Item', 'Qty', 'Rate', 'Amount'],
+    ['Facade board', 1, 118_000, 118_000],
+    ['Logo', 2, 27_500, 55_000],
+    [null, 1, 'in your scope', null],
+    ['Standee', 4, 1_850, 7_400],
+    ['Total', null, null, 180_400],
+  ];
+  const warningsOf = (all: Row[]) =>
+    understand(gridFile(all)).warnings.filter((one) => one.startsWith('Words in place'));
+  expect(warningsOf(rows)).toEqual(['Words in place of a price or a quantity, and not taken: sheet "Sheet1", row 4.']);
+  expect(warningsOf(rows.filter((_, at) => at !== 3))).toEqual([]);
+});

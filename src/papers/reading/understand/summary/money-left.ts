@@ -1,5 +1,5 @@
 import type { RawKind, RawRow, RawSheet } from '../../parse/raw-file';
-import { figureOf, isNumeric, moneyOf, textOf } from '../cells';
+import { figureOf, isEmpty, isNumeric, moneyOf, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import type { Verdict } from '../tables/reading';
 import type { JudgedSheet } from '../roles-of-sheets';
@@ -14,6 +14,9 @@ export interface LeftRow {
   readonly row: number;
   readonly amount: number;
 }
+
+/** The reason of words beside the descriptions. */
+const BESIDE = 'text outside the description column';
 
 /** Rows whose money is explained by the role that they were given. */
 const EXPLAINED =
@@ -63,6 +66,7 @@ export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
           : []),
         ...warningOfAside(sheet, aside),
         ...warningOfBare(read),
+        ...warningOfWords(read),
       ];
     }),
     ...bills.flatMap(statesOf),
@@ -160,6 +164,23 @@ function warningOfBare({ sheet, verdicts, items, totals }: ReadSheet): string[] 
   return bare.length < FEW
     ? []
     : [`Figures without words, and so not taken: ${placesOf(sheet, bare)}. Check what the file adds.`];
+}
+
+/** Rows between the lines with words where those have a quantity or money, which may be lines that cost nothing: "Old curtain refit | no charge". */
+function warningOfWords({ sheet, verdicts, columns }: ReadSheet): string[] {
+  if (!columns) return [];
+  const figures = [columns.quantity ?? [], columns.rate, columns.amount].flat();
+  const at = (kind: string): number[] => verdicts.flatMap((one) => (one.kind === kind ? [one.row.at] : []));
+  const [first = 0, last = 0] = [Math.min(...at('item')), Math.max(...at('item'))];
+  const found = verdicts.flatMap(({ row, kind, reason }) => {
+    const isLine = kind === 'heading' || reason === NAMELESS || reason === BESIDE;
+    if (!isLine || row.at < first || row.at > last || row.cells.filter((cell) => !isEmpty(cell)).length < 2) return [];
+    const said = figures.map((column) => textOf(row.cells[column])).filter((text) => /[\p{L}\p{M}]{2}/u.test(text));
+    return said.some((text) => figureOf(text).kind === 'words') ? [{ row: row.at }] : [];
+  });
+  return found.length === 0
+    ? []
+    : [`Words in place of a price or a quantity, and not taken: ${placesOf(sheet, found)}.`];
 }
 
 const countOf = (rows: readonly LeftRow[]): string =>
