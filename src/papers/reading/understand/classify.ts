@@ -50,6 +50,7 @@ import { isOfColumns, taxOnTop } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
 import { clip, oneLine } from './text';
 import type { Difference, StatedTotal, UnderstoodItem } from './types';
+import { knownUnit } from './units';
 
 export interface Bill {
   readonly items: readonly UnderstoodItem[];
@@ -98,6 +99,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     hasFound: false,
     passed: 0,
     lastCounted: rows.findLast((row) => isCounted(row, options))?.row.at ?? 0,
+    lastTaxed: rows.findLast(({ words }) => totalKindOf(oneLine(words)) === 'tax')?.row.at ?? 0,
   };
   const next = followingFigures(rows);
   const measures = measuredBelow(rows);
@@ -171,13 +173,12 @@ function withoutLetterhead(items: Draft[]): void {
   for (const item of items) item.section = null;
 }
 
-/** "Total | 5 | incl.": what the measurements of an item come to, which has no price of its own. */
-const costsNothing = ({ parent }: Reading, { text, words, quantity, amount }: ReadRow): boolean =>
+/** "Total | 5 | incl.", "- | no | - | NIL": what the measurements of an item come to, which has no price of its own. */
+const costsNothing = ({ parent }: Reading, { number, text, unit, words, quantity, amount }: ReadRow): boolean =>
   parent !== null &&
   text === '' &&
-  quantity.kind === 'number' &&
   amount.state === 'words' &&
-  totalKindOf(words) !== null;
+  (quantity.kind === 'number' ? totalKindOf(words) !== null : number === '' && knownUnit(unit) !== null);
 
 /** A row that a person marked is what it was marked as. */
 function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {

@@ -60,7 +60,8 @@ function headerAt(sheet: RawSheet, index: number, from: number): Header | null {
   if (!row || !looksLikeHeader(row)) return null;
   const own = labelsOf(row, sheet);
   const above = index > from ? wordsAbove(sheet.rows[index - 1], row, own) : null;
-  const top = above ?? own;
+  const over = above === null && index > from ? groupsOver(sheet, index, own) : null;
+  const top = above ?? over ?? own;
   let labels = top;
   let end = index + 1;
   // A second and third line: "(Rs.)" below "Rate", or "Supply | Labour" below one wide "Rate".
@@ -87,7 +88,7 @@ function headerAt(sheet: RawSheet, index: number, from: number): Header | null {
     labels,
   );
   return isBillHeader(roles, labels) || isMeasurementHeader(roles)
-    ? { first: above ? index - 1 : index, end, labels, roles }
+    ? { first: above || over ? index - 1 : index, end, labels, roles }
     : null;
 }
 
@@ -107,6 +108,24 @@ function wordsAbove(above: RawRow | undefined, row: RawRow, labels: readonly str
   if (!words.some(isMissing) || words.some((word) => roleOf(word) === 'description')) return null;
   const width = Math.max(words.length, labels.length);
   return Array.from({ length: width }, (_, column) => labels[column] || words[column] || '');
+}
+
+/**
+ * The headings with those that are merged over groups of the same ones: "First quote" and "Final" over "Rate | Amount | Rate | Amount". Null where
+ * the row above has no two such.
+ */
+function groupsOver({ rows, merges }: RawSheet, index: number, labels: readonly string[]): string[] | null {
+  const [above, row] = [rows[index - 1], rows[index]];
+  if (!above || above.at + 1 !== row?.at) return null;
+  const groups = merges.filter(([top, left, bottom, right]) => top === above.at && bottom === top && right > left);
+  const under = groups.map(([, left, , right]) => labels.slice(left, right + 1).join('|'));
+  if (groups.length < 2 || under[0] === '' || under.some((one) => one !== under[0])) return null;
+  return labels.map((label, column) => {
+    const [, left = column] = groups.find(([, from, , to]) => column >= from && column <= to) ?? [];
+    return left === column && !groups.some(([, from]) => from === column)
+      ? label
+      : `${textOf(above.cells[left])} ${label}`;
+  });
 }
 
 /** Words that state a figure, "Amount put to tender: 50,19,828": no heading. */

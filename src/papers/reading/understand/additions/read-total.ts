@@ -55,7 +55,11 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
     reading.ledger.total(amount);
     reading.parent = reading.current = reading.numbered = null;
     const isOfAll = (one: number): boolean => near(one, sums.all) || near(one, reading.ledger.running);
-    reading.isClosed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && isOfAll(amount);
+    // Between the last line with a quantity and the tax the sum of a group is that of all.
+    const { at } = row.row;
+    const isLast = reading.lastCounted > 0 && at > reading.lastCounted && at < reading.lastTaxed;
+    const mayClose = kind !== 'subtotal' || isLast;
+    reading.isClosed ||= amount !== null && sums.all !== 0 && mayClose && isOfAll(amount);
     sums.state(amount);
   }
   reading.context.headingBefore = false;

@@ -70,3 +70,26 @@ describe('an item with its first measurement beside it', () => {
     expect([computedTotal, differences]).toEqual([14_534_300, []]);
   });
 });
+
+it('makes a line without a price of a description whose row of figures has none', () => {
+  const { items, computedTotal } = understand(
+    gridFile([
+      ['Sr', 'Description of item', 'No', 'Length', 'Height', 'Quantity', 'Unit', 'Rate', 'Amount Rs.'],
+      [1, 'Removing loose plaster'],
+      [null, 'Wing A', 1, 18.4, 14.5, 266.8],
+      [null, 'Total', null, null, null, 266.8, 'sqm', 165, 44_022],
+      [2, 'Epoxy grouting'],
+      [null, 'Nozzles', 180, null, null, 180],
+      [null, 'Total', null, null, null, 180, 'no', 210, 37_800],
+      [3, 'Shifting of AC units (payable by members)'],
+      [null, null, null, null, null, '-', 'no', '-', 'NIL'],
+      [null, 'Total estimated cost', null, null, null, null, null, null, 81_822],
+    ]),
+  );
+  expect(items.map(({ title, amount }) => [title, amount / 100])).toEqual([
+    ['Removing loose plaster', 44_022],
+    ['Epoxy grouting', 37_800],
+    ['Shifting of AC units (payable by members)', 0],
+  ]);
+  expect(computedTotal).toBe(8_182_200);
+});

@@ -208,3 +208,13 @@ describe('what the whole is said to cost', () => {
     );
   });
 });
+
+it('names a total that an export says at every line, where nothing adds up to it', () => {
+  const rows = (total: number): Row[] => [
+    ['Item Name', 'Quantity', 'Item Price', 'Item Total', 'SubTotal', 'Shipping Charge', 'Total'],
+    ['Wardrobe', 1, 184_500, 184_500, 396_500, 3_500, total],
+    ['Carcass', 1, 212_000, 212_000, 396_500, 3_500, total],
+  ];
+  const differencesOf = (total: number) => understand(gridFile(rows(total))).differences.map(({ stated }) => stated);
+  expect([differencesOf(472_000), differencesOf(396_500)]).toEqual([[47_200_000], []]);
+});

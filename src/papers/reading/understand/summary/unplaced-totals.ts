@@ -1,9 +1,9 @@
 import { MAX_PAISE, paise, type Paise } from '../../../../kernel/money';
 import type { RawCell, RawKind, RawRow } from '../../parse/raw-file';
-import { CURRENCY_PATTERN, isNumeric, scaleDigits, textOf } from '../cells';
+import { CURRENCY_PATTERN, figureOf, isNumeric, moneyOf, scaleDigits, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import { HEADINGS, MEASURES, QUANTITIES } from '../kinds-of-rows';
-import { scaleOf, totalKindOf } from '../labels';
+import { scaleOf, sumsItems, totalKindOf } from '../labels';
 import type { JudgedSheet } from '../roles-of-sheets';
 import type { ReadSheet, SheetVerdict } from '../sheets';
 import { placeOf } from '../tables/places';
@@ -50,7 +50,7 @@ export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): D
       ? printedTotals(kind, read, { isBill: role === 'bill', isPriced: whole !== 0 })
       : [],
   );
-  return printed
+  return [...printed, ...bills.flatMap((read) => saidByLines(kind, read))]
     .filter(({ amount }) => !isPlaced(amount))
     .map(({ at, label, amount }) => ({
       kind: 'total',
@@ -63,6 +63,20 @@ export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): D
         390,
       ),
     }));
+}
+
+/** Totals of the whole that an export says in a column, at every line once more. */
+function saidByLines(kind: RawKind, { sheet, verdicts, labels, items }: ReadSheet): Printed[] {
+  const lines = verdicts.flatMap((one) => (one.kind === 'item' ? [one.row] : []));
+  const [first] = lines;
+  if (!first || items.length < 2 || lines.length < 2) return [];
+  return labels.flatMap((label, column) => {
+    const text = textOf(first.cells[column]);
+    const of = totalKindOf(oneLine(label));
+    if (of === null || !sumsItems(of) || lines.some(({ cells }) => textOf(cells[column]) !== text)) return [];
+    const amount = moneyOf(figureOf(first.cells[column]));
+    return amount === null || amount === 0 ? [] : [{ at: placeOf(kind, sheet, first, column), label, amount }];
+  });
 }
 
 /**

@@ -296,3 +296,26 @@ it('finds the headings of rooms with many parts of a price, and the line that co
   ]);
   expect(closing?.grand).toBe(3_793_650);
 });
+
+it('takes what was agreed for the price, where headings over the same ones say so, and what is added below a “sub total” of all', () => {
+  const file = gridFile([
+    [N, N, N, N, 'First quote', N, 'Final after negotiation', N],
+    ['Code', 'Article', 'Nos.', 'UoM', 'Rate', 'Amount', 'Rate', 'Amount'],
+    ['LF-01', 'Chair', 84, 'pc', 9_800, 823_200, 8_900, 747_600],
+    ['LF-02', 'Table', 18, 'pc', 16_500, 297_000, 15_200, 273_600],
+    ['LF-03', 'Sofa', 4, 'pc', 78_500, 314_000, 71_000, 284_000],
+    [N, 'Sub total', N, N, N, 1_434_200, N, 1_305_200],
+    [N, 'Packing & forwarding', N, N, N, 45_000, N, 30_000],
+    [N, 'GST @ 18%', N, N, N, 266_256, N, 240_336],
+    [N, 'Landed cost', N, N, N, 1_745_456, N, 1_575_536],
+  ]);
+  const sheets = file.sheets.map((sheet) => ({
+    ...sheet,
+    merges: [
+      [1, 4, 1, 5],
+      [1, 6, 1, 7],
+    ] as const,
+  }));
+  const { status, items, computedTotal, closing } = understand({ ...file, sheets });
+  expect([status, items.length, computedTotal, closing?.grand]).toEqual(['done', 3, 130_520_000, 157_553_600]);
+});

@@ -33,8 +33,9 @@ export interface Reading extends LinesByPlace {
   isClosed: boolean;
   /** So many entries from the first on are known to be no totals. */
   passed: number;
-  /** The row of the last line with a quantity and a rate. */
+  /** The rows of the last line with a quantity and a rate, and of the last tax; 0 for none. */
   readonly lastCounted: number;
+  readonly lastTaxed: number;
   /** Whether a form without any price has come to the total that is to be filled in. */
   isFormClosed: boolean;
   /** The tax of the items in columns of its own. */
