@@ -247,9 +247,8 @@ function isContinuation(row: RawRow, labels: readonly string[]): boolean {
   }
   if (filled === 0) return false;
   const key = texts.map((cell) => labelKey(textOf(cell))).filter((text) => text !== '');
-  const described = labels.findIndex((label) => roleOf(label) === 'description');
-  const worded = described < 0 ? labels.findIndex((label) => roleOf(label) === 'details') : described;
-  const descriptionOnly = filled === 1 && worded >= 0 && !isEmpty(texts[worded]);
+  const isWorded = (column: number): boolean => ['description', 'details'].includes(roleOf(labels[column] ?? '') ?? '');
+  const descriptionOnly = filled === 1 && texts.some((cell, column) => !isEmpty(cell) && isWorded(column));
   // "A | CIVIL WORKS" is the first section of the bill.
   const isSection = texts.some(
     (cell, column) => roleOf(labels[column] ?? '') === 'number' && /^(?:[A-Z]|[IVX]{1,4})[.)]?$/.test(textOf(cell)),

@@ -166,7 +166,7 @@ function roleOfWords(header: string): Role | null {
 /** What names the work or the goods: their description, or what a maker says of them. */
 function nameRole(key: string): Role | null {
   if (
-    /^(name|names|model name|goods|article|articles|devices?|what|for what|(?:short|long|article|item|material) text)$/.test(
+    /^(name|names|model name|goods|article|articles|devices?|what|for what|(?:(?:short|long|article|item|material) )?text)$/.test(
       key,
     )
   )

@@ -319,3 +319,49 @@ it('takes what was agreed for the price, where headings over the same ones say s
   const { status, items, computedTotal, closing } = understand({ ...file, sheets });
   expect([status, items.length, computedTotal, closing?.grand]).toEqual(['done', 3, 130_520_000, 157_553_600]);
 });
+
+describe('the words of the lines', () => {
+  const titlesOf = (rows: RawCell[][]) => understand(gridFile(rows)).items.map(({ number, title }) => [number, title]);
+
+  it('are those under “Text”, beside codes of materials', () => {
+    expect(
+      titlesOf([
+        ['Material', 'Text', 'Order qty', 'SU', 'Spl price', 'Net amount'],
+        ['FC-1001', 'Floor cabinet', '3', 'NOS', '14,850.00', '44,550.00'],
+        ['WC-2001', 'Wall cabinet', '4', 'NOS', '9,650.00', '38,600.00'],
+        ['SH-AC', 'Acrylic shutter', '2', 'SQM', '6,850.00', '13,700.00'],
+      ]),
+    ).toEqual([
+      ['FC-1001', 'Floor cabinet'],
+      ['WC-2001', 'Wall cabinet'],
+      ['SH-AC', 'Acrylic shutter'],
+    ]);
+  });
+
+  it('are those under a finish, where no heading names the goods', () => {
+    expect(
+      titlesOf([
+        ['Location', 'Stone & finish', 'Gross area', 'All-in rate', 'Cut/edge', 'Value'],
+        ['Porch', 'Jaisalmer yellow', 276, 260, 'incl.', 71_760],
+        ['Lobby', 'Indian marble', 621, 355, 'incl.', 220_455],
+        ['Pool', 'Kandla grey', 189, 280, 'incl.', 52_920],
+      ]).map(([, title]) => title),
+    ).toEqual(['Jaisalmer yellow', 'Indian marble', 'Kandla grey']);
+  });
+
+  it('begin with a section that is no part of their heading, although “Item” heads their numbers', () => {
+    expect(
+      titlesOf([
+        ['Item', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+        [N, '1.0 WALL FINISHES'],
+        ['1.1', 'Gypsum plaster', 'Sqm', 10, 300, 3_000],
+        ['1.2', 'Slat panels', 'Sqm', 20, 400, 8_000],
+        ['1.3', 'Granite', 'Sqm', 30, 500, 15_000],
+      ]),
+    ).toEqual([
+      ['1.1', 'Gypsum plaster'],
+      ['1.2', 'Slat panels'],
+      ['1.3', 'Granite'],
+    ]);
+  });
+});
