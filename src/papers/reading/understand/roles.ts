@@ -108,7 +108,9 @@ function roleOfWords(header: string): Role | null {
   const amount =
     is(/\b(amount|amt|amounts|(sub ?)?total|value|sum)\b|^(?:taxable|net|gross)$|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||
     is(OF_COSTS);
-  const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp|hourly)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
+  const rate = is(
+    /\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp|hourly)\b|^(?:materials?|labou?r|supply|fixing|installation) rs (?:per )?(?:unit|sq ?ft|sft|rft|each|no)$|दर|भाव|ราคาต่อ|ค่า.*หน่วย/,
+  );
   const money = rate && !is(/\b(amount|amt|total)\b/) ? 'rate' : amount ? 'amount' : rate ? 'rate' : null;
   if (money === 'amount' && !is(/\b(amount|amt|cost|price|rs|inr)\b/)) {
     if (is(/^total (length|area|volume)\b/)) return 'quantity';

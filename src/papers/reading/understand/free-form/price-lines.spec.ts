@@ -230,3 +230,25 @@ describe('a numbered list of prices in a letter', () => {
     }
   });
 });
+
+it('has lines whose words stand behind the dash in place of a price', () => {
+  const { items, computedTotal } = understand({
+    ...gridFile(
+      [
+        'Ghar ka kaam',
+        'Bijli',
+        'Fancy light - Rs 18,600',
+        'Purani wiring check - Pappu bhaiya free karega',
+        'Furniture',
+        'Bed + almirah set - Rs 86,000',
+        'Dressing table - Rs 14,500',
+        'Naya gate ka naam plate - rate puchna hai',
+        'Total abhi tak = Rs 1,19,100',
+        'Papa ne - de diye hain',
+      ].map((words) => [words]),
+    ),
+    kind: 'pdf',
+  });
+  expect(items.map(({ amount }) => amount / 100)).toEqual([18_600, 0, 86_000, 14_500, 0]);
+  expect(computedTotal).toBe(11_910_000);
+});

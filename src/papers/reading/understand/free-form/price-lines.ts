@@ -89,11 +89,25 @@ function asPriceTable(sheet: RawSheet): PriceTable | null {
     // "10) Breakage and chasing ..... Included": the others of the list have no price.
     if (above.every((at) => list.includes(at)))
       for (const at of list) if (!lines[at]) taken.set(at, unpriced(sheet.rows[at]));
+    for (const at of dashedAmong(sheet, above, index)) if (!lines[at]) taken.set(at, unpriced(sheet.rows[at]));
     totals.set(index, { ...line, words: TOTAL });
     for (const [at, below] of addedBelow(lines, index)) totals.set(at, below);
     after = Math.max(...totals.keys()) + 1;
   }
   return taken.size === 0 ? null : tableOf(sheet, taken, totals);
+}
+
+const DASHED = /\p{L}.*?\s[-–—]\s*\S/u;
+/** Of the priced lines so many have their price behind a dash where others have words there. */
+const NEARLY = 0.8;
+
+/** Rows between priced lines "Sofa cover - Rs 4,800" that have words behind the dash instead: "Wiring check - will be free". */
+function dashedAmong({ rows }: RawSheet, priced: readonly number[], total: number): number[] {
+  const isDashed = (at: number): boolean => DASHED.test(rows[at] ? wordsOf(rows[at]) : '');
+  if (priced.filter(isDashed).length < priced.length * NEARLY) return [];
+  const first = Math.min(...priced);
+  const among = Array.from({ length: total - first }, (_, at) => first + at);
+  return among.filter((at) => isDashed(at) && !/\d/.test(wordsOf(rows[at] as RawRow)));
 }
 
 /** Rows below a total in which what it adds may stand. */

@@ -365,3 +365,23 @@ describe('the words of the lines', () => {
     ]);
   });
 });
+
+it('takes “Material (Rs/unit)” and “Labour (Rs/unit)” for the two parts of a rate, and words there for no price', () => {
+  const { items, sheets } = understand(
+    gridFile([
+      ['Sr', 'Work Description', 'Qty', 'UOM', 'Material\n(Rs/unit)', 'Labour\n(Rs/unit)', 'Amount (Rs)'],
+      [1, 'Base units', 17, 'rft', 6_900, 1_400, 141_100],
+      [2, 'Wall units', 13, 'rft', 4_600, 1_100, 74_100],
+      [3, 'Counter', 34, 'sft', 640, 160, 27_200],
+      [4, 'Chimney and sink', N, N, 'by client', 'by client'],
+      [N, 'Total', N, N, N, N, 242_400],
+    ]),
+  );
+  expect(sheets[0]?.columns?.rate).toEqual([4, 5]);
+  expect(items.map(({ amount, labour }) => [amount / 100, (labour?.of ?? 0) / 100])).toEqual([
+    [141_100, 1_400],
+    [74_100, 1_100],
+    [27_200, 160],
+    [0, 0],
+  ]);
+});
