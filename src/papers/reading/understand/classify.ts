@@ -10,6 +10,7 @@ import { isOfNoTotal, isOptional, itemOf, OFFERED, roomInCell } from './item-of-
 import type { BillOptions, Draft, Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
+  BESIDE,
   costOfOne,
   hasFigures,
   HEADINGS,
@@ -315,7 +316,7 @@ function readText(
     if (words === '') say(reading, row, 'skipped', row.number === '' ? NAMELESS : 'only a serial number');
     else if (isFurniture(words) || entries.some((entry) => entry.type === 'total'))
       say(reading, row, 'skipped', 'text outside the bill');
-    else say(reading, row, 'note', 'text outside the description column');
+    else say(reading, row, 'note', BESIDE);
     return;
   }
   if (row.number === '' && reading.options.repeated.has(oneLine(row.text)))

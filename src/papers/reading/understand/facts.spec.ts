@@ -46,18 +46,20 @@ describe('what other columns say of a line', () => {
   const notesOf = (rows: RawCell[][], kind: RawKind = 'xlsx'): (readonly string[])[] =>
     understand({ ...gridFile(rows), kind }).items.map(({ notes }) => notes ?? []);
 
+  const LONG = 'As per the sample that was approved on site. '.repeat(9).trim();
+
   it('is kept with its heading: make, sizes and finish, and no picture, tax or figure of the price', () => {
     expect(
       notesOf([
         ['Sr', 'Item', 'Make', 'W mm', 'H mm', 'Colour', 'Photo', 'HSN', 'Qty', 'MRP', 'Rate', 'Amount', 'GST %'],
         [1, 'Base unit', 'Hettich', 600, 720, '3000K', 'see file', '9403', 2, 900, 500, 1_000, 18],
         [2, 'Wall unit', null, 900, 720, '-', null, '9403', 1, 700, 600, 600, 18],
-        [3, 'Loft', 'Ebco', null, null, null, null, '9403', 3, 200, 100, 300, 18],
+        [3, 'Loft', LONG, null, null, null, null, '9403', 3, 200, 100, 300, 18],
       ]),
     ).toEqual([
       ['Make: Hettich', 'W mm: 600', 'H mm: 720', 'Colour: 3000K'],
       ['W mm: 900', 'H mm: 720'],
-      ['Make: Ebco'],
+      [`Make: ${LONG}`],
     ]);
   });
 

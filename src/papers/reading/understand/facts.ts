@@ -91,17 +91,14 @@ export function noteColumnsOf(
   });
 }
 
-/** Characters of a note; longer texts are clauses that ran into the column. */
-const LONGEST = 300;
-
 /** What a row says in such columns, each with its heading: "Make: Hettich", "Width: 600". */
 export function notesIn({ cells }: Pick<RawRow, 'cells'>, columns: readonly NoteColumn[]): string[] {
   return columns.flatMap(({ column, label, isSize }) => {
     const cell = cells[column];
     const [figure, text] = [figureOf(cell), oneLine(textOf(cell))];
-    const isSaid = figure.kind === 'words' && /[\p{L}\p{N}]/u.test(text) && text.length <= LONGEST;
+    const isSaid = figure.kind === 'words' && /[\p{L}\p{N}]/u.test(text);
     // "3000K", "12 W": a figure of something else than the price.
     const isFigure = figure.kind === 'number' && (isSize || (figure.rest !== '' && !figure.percent));
-    return isSaid || isFigure ? [clip(label === '' ? text : `${label}: ${text}`, 400)] : [];
+    return isSaid || isFigure ? [clip(label === '' ? text : `${label}: ${text}`, 4_000)] : [];
   });
 }

@@ -121,10 +121,8 @@ function groupsOver({ rows, merges }: RawSheet, index: number, labels: readonly 
   const under = groups.map(([, left, , right]) => labels.slice(left, right + 1).join('|'));
   if (groups.length < 2 || under[0] === '' || under.some((one) => one !== under[0])) return null;
   return labels.map((label, column) => {
-    const [, left = column] = groups.find(([, from, , to]) => column >= from && column <= to) ?? [];
-    return left === column && !groups.some(([, from]) => from === column)
-      ? label
-      : `${textOf(above.cells[left])} ${label}`;
+    const group = groups.find(([, left, , right]) => column >= left && column <= right);
+    return group ? `${textOf(above.cells[group[1]])} ${label}` : label;
   });
 }
 

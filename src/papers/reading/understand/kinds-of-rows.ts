@@ -48,6 +48,8 @@ export const MEASURES = 'measurements for the bill';
 /** The reason of a total without an amount. */
 export const QUANTITIES = 'total of quantities';
 export const NAMELESS = 'figures without a description';
+/** The reason of words beside the descriptions. */
+export const BESIDE = 'text outside the description column';
 
 /** "Material | | | 23,61,932 | 23,61,932": one figure in two columns and nothing else, as a summary merged over them. */
 export function isRepeatedFigure({ row, number, unit, quantity, rate, amount }: ReadRow): boolean {

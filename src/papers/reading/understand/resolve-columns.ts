@@ -46,14 +46,13 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const withRole = (...wanted: Role[]): number[] => columnsOf(roles, wanted);
   const at = (column: number): ColumnStats => stats[column] ?? EMPTY;
   const unknown = roles.flatMap((role, column) => (role === null ? [column] : []));
-  // "Stone & finish" may be the words of the lines, where nothing else is.
-  const spoken = [...unknown, ...withRole('remarks')].sort((a, b) => a - b);
   const unlabelled = unknown.filter((column) => (header.labels[column] ?? '') === '');
   const worded = [...withRole('description'), ...withRole('details')];
   const [detail] = withRole('description').length === 0 ? withRole('details') : [];
   const named =
     unknown.find((column) => detail !== undefined && column < detail && namesLines(at(column), at(detail))) ?? null;
-  const description = named ?? chooseDescription(worded, { unlabelled, unknown, spoken }, stats, sample);
+  const description =
+    named ?? chooseDescription(worded, { unlabelled, unknown, remarks: withRole('remarks') }, stats, sample);
   if (description === null) return null;
   const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
   const unit = [
@@ -316,7 +315,7 @@ function withoutTaxedAmount(triple: Triple, stats: readonly ColumnStats[]): Trip
  */
 function chooseDescription(
   named: readonly number[],
-  { unlabelled, unknown, spoken }: Readonly<Record<'unlabelled' | 'unknown' | 'spoken', readonly number[]>>,
+  { unlabelled, unknown, remarks }: Readonly<Record<'unlabelled' | 'unknown' | 'remarks', readonly number[]>>,
   stats: readonly ColumnStats[],
   sample: readonly RawRow[],
 ): number | null {
@@ -334,7 +333,10 @@ function chooseDescription(
       (beside?.units ?? 0) * 2 < (beside?.texts ?? 0);
     return namesItems ? chosen + 1 : chosen;
   }
-  return labelled.length > 0 ? (longest(unlabelled, sample) ?? labelled[0] ?? null) : longest(spoken, sample);
+  if (labelled.length > 0) return longest(unlabelled, sample) ?? labelled[0] ?? null;
+  // "Stone & finish" names the goods beside a column that says "incl." at each of them.
+  const isSaid = (column: number): boolean => !repeats(stats[column] ?? EMPTY);
+  return longest(unknown.filter(isSaid), sample) ?? longest(remarks.filter(isSaid), sample) ?? longest(unknown, sample);
 }
 
 /** "Sign | Details | Pcs": the words before the details of every line are its name, whatever their heading. */

@@ -36,7 +36,7 @@ export const itemSchema = z.object({
   /** Texts of columns whose meaning the line has a field for, by that field. */
   facts: z.record(short, short).readonly().optional(),
   /** What other columns say of it, each with its heading: "Make: Hettich". It describes the line and names no work. */
-  notes: z.array(short).readonly().optional(),
+  notes: z.array(long).readonly().optional(),
   /** What of its rate, or else of its amount, the file states as labour. */
   labour: z.object({ of: money, whole: money }).optional(),
   /** Its own percentage of tax, in basis points, and its HSN or SAC code, where the file has columns of them. */

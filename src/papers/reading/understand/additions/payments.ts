@@ -51,8 +51,9 @@ const PAID_BY = /\b(?:advance|token|booking|cash|upi|gpay|phonepe|paytm|neft|rtg
 /** What was paid before, or is kept back of a bill that is summed, in any column of money. */
 function paidBefore({ isClosed }: Reading, row: ReadRow): Paise | null {
   const { quantity, unit, words } = row;
-  const isPaid =
-    namesEarlierPayment(words) || (isClosed && (keepsBack(words) || (row.amount.value < 0 && PAID_BY.test(words))));
+  // "Cash discount" is no cash.
+  const isPaidBy = row.amount.value < 0 && PAID_BY.test(words) && totalKindOf(oneLine(words)) !== 'discount';
+  const isPaid = namesEarlierPayment(words) || (isClosed && (keepsBack(words) || isPaidBy));
   return quantity.kind !== 'number' && unit === '' && isPaid ? lastMoney(row) : null;
 }
 

@@ -23,8 +23,8 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
   const isWhole = found.kind === 'tax' && amount !== null && sums.all > 0 && amount >= sums.all;
   const isSum = isWhole && namesTaxedSum(oneLine(row.words));
   // "Sum of offer" and "Net offer" are no offers of less.
-  const isSumOf = (sum: number): boolean => sum > 0 && amount !== null && near(amount, sum);
-  const isAll = found.kind === 'discount' && (isSumOf(sums.all) || isSumOf(reading.ledger.running));
+  const isOfAll = (one: number): boolean => near(one, sums.all) || near(one, reading.ledger.running);
+  const isAll = found.kind === 'discount' && amount !== null && amount > 0 && isOfAll(amount);
   const said = isSum || isAll ? { ...found, kind: 'total' as const } : found;
   const isSaid = said.kind === 'rounding' ? isWholeSum(reading, amount) : isRoundSum(reading, said, oneLine(row.words));
   const kind = isSaid ? 'say' : said.kind;
@@ -54,7 +54,6 @@ export function readTotal(reading: Reading, row: ReadRow, found: FoundTotal): vo
   if (sumsItems(kind) && (amount !== null || error)) {
     reading.ledger.total(amount);
     reading.parent = reading.current = reading.numbered = null;
-    const isOfAll = (one: number): boolean => near(one, sums.all) || near(one, reading.ledger.running);
     // Between the last line with a quantity and the tax the sum of a group is that of all.
     const { at } = row.row;
     const isLast = reading.lastCounted > 0 && at > reading.lastCounted && at < reading.lastTaxed;

@@ -321,6 +321,13 @@ describe('below the sum of all', () => {
     expect([closing, differences]).toEqual([null, []]);
   });
 
+  it('a cash discount takes off what it says', () => {
+    const { closing } = understand(
+      gridFile([...works, ['Total', null, 139_070], ['Cash discount', null, -9_070], ['Net amount', null, 130_000]]),
+    );
+    expect(closing?.grand).toBe(13_000_000);
+  });
+
   it('“Net offer” below a rebate is what is left, and not taken off once more', () => {
     const { closing, differences } = understand(
       gridFile([

@@ -4,7 +4,7 @@ import { rupeeText } from '../check-amount';
 import type { Verdict } from '../tables/reading';
 import type { JudgedSheet } from '../roles-of-sheets';
 import { OFFERED } from '../item-of-row';
-import { isTelephone, NAMELESS } from '../kinds-of-rows';
+import { BESIDE, isTelephone, NAMELESS } from '../kinds-of-rows';
 import { numberStyle } from '../labels';
 import type { ReadSheet } from '../sheets';
 import { clip } from '../text';
@@ -14,9 +14,6 @@ export interface LeftRow {
   readonly row: number;
   readonly amount: number;
 }
-
-/** The reason of words beside the descriptions. */
-const BESIDE = 'text outside the description column';
 
 /** Rows whose money is explained by the role that they were given. */
 const EXPLAINED =
@@ -170,8 +167,8 @@ function warningOfBare({ sheet, verdicts, items, totals }: ReadSheet): string[] 
 function warningOfWords({ sheet, verdicts, columns }: ReadSheet): string[] {
   if (!columns) return [];
   const figures = [columns.quantity ?? [], columns.rate, columns.amount].flat();
-  const at = (kind: string): number[] => verdicts.flatMap((one) => (one.kind === kind ? [one.row.at] : []));
-  const [first = 0, last = 0] = [Math.min(...at('item')), Math.max(...at('item'))];
+  const isItem = ({ kind }: (typeof verdicts)[number]): boolean => kind === 'item';
+  const [first = 0, last = 0] = [verdicts.find(isItem)?.row.at, verdicts.findLast(isItem)?.row.at];
   const found = verdicts.flatMap(({ row, kind, reason }) => {
     const isLine = kind === 'heading' || reason === NAMELESS || reason === BESIDE;
     if (!isLine || row.at < first || row.at > last || row.cells.filter((cell) => !isEmpty(cell)).length < 2) return [];

@@ -217,4 +217,9 @@ it('names a total that an export says at every line, where nothing adds up to it
   ];
   const differencesOf = (total: number) => understand(gridFile(rows(total))).differences.map(({ stated }) => stated);
   expect([differencesOf(472_000), differencesOf(396_500)]).toEqual([[47_200_000], []]);
+  // Two lines that cost the same say no total of the whole.
+  const alike = [1, 2].map((at): Row => [`Lamp ${at}`, 2, 500, 1_000, 18, 1_180]);
+  expect(
+    understand(gridFile([['Item', 'Qty', 'Rate', 'Taxable', 'GST %', 'Line total'], ...alike])).differences,
+  ).toEqual([]);
 });

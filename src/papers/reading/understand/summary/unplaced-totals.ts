@@ -65,18 +65,19 @@ export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): D
     }));
 }
 
-/** Totals of the whole that an export says in a column, at every line once more. */
-function saidByLines(kind: RawKind, { sheet, verdicts, labels, items }: ReadSheet): Printed[] {
+/** Totals of the whole that an export says in columns, at every line once more: one of them is the sum of the lines. */
+function saidByLines(kind: RawKind, { sheet, verdicts, labels, totals }: ReadSheet): Printed[] {
   const lines = verdicts.flatMap((one) => (one.kind === 'item' ? [one.row] : []));
   const [first] = lines;
-  if (!first || items.length < 2 || lines.length < 2) return [];
-  return labels.flatMap((label, column) => {
+  if (!first || lines.length < 2) return [];
+  const found = labels.flatMap((label, column) => {
     const text = textOf(first.cells[column]);
     const of = totalKindOf(oneLine(label));
     if (of === null || !sumsItems(of) || lines.some(({ cells }) => textOf(cells[column]) !== text)) return [];
     const amount = moneyOf(figureOf(first.cells[column]));
     return amount === null || amount === 0 ? [] : [{ at: placeOf(kind, sheet, first, column), label, amount }];
   });
+  return found.some(({ amount }) => Math.abs(amount - totals.computed) <= 100) ? found : [];
 }
 
 /**

@@ -31,12 +31,12 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   const headers = findHeaders(raw);
   // Under headings of measurements alone the prices may stand in sentences.
   const table =
-    headers.length === 0 ? asColumns(raw) : !headers.some(namesMoney) && namesRates(raw) ? asTable(raw) : null;
+    headers.length === 0 ? asColumns(raw) : !headers.some(headsPrices) && namesRates(raw) ? asTable(raw) : null;
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw, ...REARRANGED };
   return withMoneyOfClosing(kind, raw, withMoneyOfHeadings(kind, raw, underHeadings(kind, raw, headers)));
 }
 
-const namesMoney = ({ roles }: Header): boolean => roles.some((role) => /^(?:rate|amount)/.test(role ?? ''));
+const headsPrices = ({ roles }: Header): boolean => roles.some((role) => /^(?:rate|amount)/.test(role ?? ''));
 
 function underHeadings(kind: RawKind, raw: RawSheet, headers: readonly Header[]): ReadSheet {
   const named = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));

@@ -338,15 +338,25 @@ describe('the words of the lines', () => {
     ]);
   });
 
-  it('are those under a finish, where no heading names the goods', () => {
+  it('are those under a finish, where no heading names the goods and another column says “incl.” at each of them', () => {
+    const stones = ['Jaisalmer', 'Marble', 'Kandla', 'Kota', 'Granite', 'Slate', 'Basalt', 'Onyx'];
     expect(
       titlesOf([
         ['Location', 'Stone & finish', 'Gross area', 'All-in rate', 'Cut/edge', 'Value'],
-        ['Porch', 'Jaisalmer yellow', 276, 260, 'incl.', 71_760],
-        ['Lobby', 'Indian marble', 621, 355, 'incl.', 220_455],
-        ['Pool', 'Kandla grey', 189, 280, 'incl.', 52_920],
+        ...stones.map((stone, at): RawCell[] => [`Wall ${at}`, stone, 276 + at, 260, 'incl.', 260 * (276 + at)]),
       ]).map(([, title]) => title),
-    ).toEqual(['Jaisalmer yellow', 'Indian marble', 'Kandla grey']);
+    ).toEqual(stones);
+  });
+
+  it('are no remarks, however long, where another heading is over short names', () => {
+    expect(
+      titlesOf([
+        ['Xyz', 'Remarks', 'Qty', 'Rate', 'Amount'],
+        ['Bed', 'To be finished before the family moves in', 2, 400, 800],
+        ['Desk', 'With the client’s own top', 3, 500, 1_500],
+        ['Shelf', 'Later', 4, 600, 2_400],
+      ]).map(([, title]) => title),
+    ).toEqual(['Bed', 'Desk', 'Shelf']);
   });
 
   it('begin with a section that is no part of their heading, although “Item” heads their numbers', () => {
