@@ -36,6 +36,7 @@ import {
   near,
   numberAsText,
   NAMELESS,
+  OF_BELOW,
   QUANTITIES,
 } from './kinds-of-rows';
 import { linesByPlace } from './lines/by-place';
@@ -346,7 +347,7 @@ function readText(
     readParent(reading, row);
   } else if (verdict === 'continues-parent' && parent) {
     parent.lines.push(row.text);
-    say(reading, row, 'note', 'description of the items below');
+    say(reading, row, 'note', OF_BELOW);
   } else if (verdict === 'continues-item' && current && !isNote(row.text)) {
     appendTo(current, [row.text, ...row.details]);
     say(reading, row, 'note', 'description of the item above');
@@ -358,7 +359,7 @@ function readText(
 function readParent(reading: Reading, row: ReadRow): void {
   reading.parent = { number: row.number, lines: [row.text, ...row.details].filter((text) => text !== '') };
   reading.current = null;
-  say(reading, row, 'note', 'description of the items below');
+  say(reading, row, 'note', OF_BELOW);
 }
 
 /** The description a row belongs under: its own number continues the parent's, or it has none. */

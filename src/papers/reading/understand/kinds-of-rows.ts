@@ -50,6 +50,8 @@ export const QUANTITIES = 'total of quantities';
 export const NAMELESS = 'figures without a description';
 /** The reason of words beside the descriptions. */
 export const BESIDE = 'text outside the description column';
+/** The reason of words that the items below them go on with. */
+export const OF_BELOW = 'description of the items below';
 
 /** "Material | | | 23,61,932 | 23,61,932": one figure in two columns and nothing else, as a summary merged over them. */
 export function isRepeatedFigure({ row, number, unit, quantity, rate, amount }: ReadRow): boolean {

@@ -140,7 +140,7 @@ const SHOWN_BEFORE =
 const LESS_ADVANCE =
   /^(?:less|deduct|minus) (?:adv|advance)(?: (?:\d{1,2}(?:st|nd|rd|th)?|paid|received|recd|amount|amt|payment|given|already|taken|on|dt|dated|by|of)\b.*)?$/;
 const LESS_PAID =
-  /^(?:less|deduct|minus) (?!discount|rebate)(?:[a-z]+ ){0,3}(?:paid|given|kharch[ia])(?: (?:so far|till|up ?to|on|by|in|to)\b.*)?$/;
+  /^(?:less|deduct|minus) (?!discount|rebate)(?:[a-z\d]+ ){0,3}(?:paid|given|kharch[ia])(?: (?:so far|till|up ?to|on|by|in|to)\b.*)?$/;
 const TO_PAY =
   /^(?:less )?(?:advance|received|recd|(?:balance|remaining|amount)(?: amount| balance)? (?:due|payable|to pay)|balance|due)$/;
 

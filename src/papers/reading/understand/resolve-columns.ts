@@ -214,9 +214,10 @@ function putInPlace(roles: (Role | null)[], stats: readonly ColumnStats[], sampl
     if (withRole('number').length === 0 && at(column).units === 0 && areCodes(sample, column)) roles[column] = 'number';
 }
 
-/** Whether nearly all texts of a column are numbers of rows, however many parts they have: "10.12.3". */
+/** Whether nearly all texts of a column are numbers of rows, however many parts they have: "10.12.3". A heading stands alone in its row. */
 function areNumbers(sample: readonly RawRow[], column: number): boolean {
-  const texts = sample.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
+  const lines = sample.filter(({ cells }) => cells.filter((cell) => textOf(cell) !== '').length > 1);
+  const texts = lines.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
   const numbers = texts.filter(
     (text) => !isDate(text) && (numberStyle(text) === 'dotted' || numberStyle(text) === 'whole' || OUTLINE.test(text)),
   );
@@ -233,12 +234,12 @@ function areCodes(sample: readonly RawRow[], column: number): boolean {
 /** Capitals and parts behind them; "Item 1" is none, as small letters have no space behind them in a code. */
 const CODE = /^(?:[A-Z]{1,4}(?:[-/. ]+[A-Z\d]{1,6}){1,4}|[A-Z][a-z]{1,3}(?:[-/.][A-Z\d]{1,6}){1,4})$/;
 
-/** "OE.1.1.27", "E-1-02": letters before the parts of a number. */
-const OUTLINE = /^[A-Z]{1,4}(?:[.-]\d{1,4})+$/;
+/** "OE.1.1.27", "E-1-02", "A4": letters before the parts of a number. */
+const OUTLINE = /^(?:[A-Z]{1,4}(?:[.-]\d{1,4})+|[A-Z]\d{1,2})$/;
 
-/** Whether a column numbers its rows by parts, whatever its heading: "1.1.2", "3a", which no figure is. */
+/** Whether a column numbers its rows by parts or letters, whatever its heading: "1.1.2", "3a", "B2", which no figure is. */
 function isOutline(sample: readonly RawRow[], column: number): boolean {
-  const parted = sample.filter(({ cells }) => /[.-]\d+[.-]|[a-z]$/i.test(textOf(cells[column])));
+  const parted = sample.filter(({ cells }) => /[.-]\d+[.-]|[a-z]$|^[A-Z]\d{1,2}$/i.test(textOf(cells[column])));
   return parted.length >= FEW && areNumbers(sample, column);
 }
 

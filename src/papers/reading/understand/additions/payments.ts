@@ -17,7 +17,11 @@ export function readPayment(
   below: ReadRow | undefined,
 ): boolean {
   if (!hasTotal(reading)) return false;
-  const paid = paidBefore(reading, row) ?? settled(reading, total) ?? paidOf(reading, row, below);
+  const paid =
+    paidBefore(reading, row) ??
+    settled(reading, total) ??
+    leavesBalance(total, row, below) ??
+    paidOf(reading, row, below);
   const isOfPaying = paid === null && total === null && namesPayingOf(row);
   if (paid === null && !isOfPaying) return false;
   if (isOfPaying && readRest(reading, row, row.amount.value)) return true;
@@ -60,6 +64,14 @@ function paidBefore({ isClosed }: Reading, row: ReadRow): Paise | null {
 /** What is taken off below a payment settles the account, as that does. */
 const settled = ({ paid }: Reading, total: FoundTotal | null): Paise | null =>
   paid !== 0 && total?.kind === 'discount' ? total.amount : null;
+
+/** What is taken off right above a balance was paid, unless its words are those of a lower price: "Less: 1st RA | 75,000", "Balance | 62,614". */
+function leavesBalance(total: FoundTotal | null, { words }: ReadRow, below: ReadRow | undefined): Paise | null {
+  const isBalance = /^(?:net )?bal(?:ance)?\b/i.test(oneLine(below?.words ?? ''));
+  return total?.kind === 'discount' && isBalance && !LOWERS_PRICE.test(words) ? total.amount : null;
+}
+
+const LOWERS_PRICE = /disc|rebate|off(?:er)?\b|reduc|concession|waive|special|festiv|nego|round|%/i;
 
 /**
  * An amount below the total that was paid of it, whatever it is called: the amount below that is the rest. A rest that is called a total is what

@@ -108,6 +108,7 @@ describe('what was paid of a running bill', () => {
       'Deduct payment made up to 2nd RA bill',
       'Already paid',
       'Less previous bill paid',
+      'Less: 1st RA paid on 02-10-2026',
       'Amount received so far',
       'Advance recd',
       'Less received',
@@ -152,6 +153,23 @@ describe('what was paid of a running bill', () => {
       ),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('what is taken off right above a balance', () => {
+  const taken = (label: string): number =>
+    read(
+      [null, 'Gross bill', null, null, null, null, 182_054],
+      [null, label, null, null, null, null, 75_000],
+      [null, 'Balance payable', null, null, null, null, 107_054],
+    ).closing?.grand ?? 18_205_400;
+
+  it.each(['Less: 1st RA', 'Less first running account', 'Less: cheque of 2 October'])('was paid: "%s"', (label) => {
+    expect(taken(label)).toBe(18_205_400);
+  });
+
+  it.each(['Less: special discount', 'Less rebate', 'Less festival offer'])('is a lower price: "%s"', (label) => {
+    expect(taken(label)).toBe(10_705_400);
   });
 });
 

@@ -1,3 +1,4 @@
+import { moneyAlone, near } from '../kinds-of-rows';
 import type { ReadRow } from '../read-row';
 import { groupsBelowTotals } from './groups-below';
 import { listed } from './listed';
@@ -12,15 +13,32 @@ export interface LinesByPlace {
   readonly grouped: ReadonlySet<number>;
 }
 
-/** `hasFigures`: whether a row is an item by its figures; `closes`: whether a row sums items. */
+/** `hasFigures`: whether a row is an item by its figures; `closes`: whether a row sums items by its words. */
 export function linesByPlace(
   rows: readonly ReadRow[],
   hasFigures: (row: ReadRow) => boolean,
   closes: (row: ReadRow) => boolean,
 ): LinesByPlace {
+  const sums = sumsOf(rows, closes);
+  const isSum = (row: ReadRow): boolean => closes(row) || sums.has(row);
   return {
     counted: numberedLikeItems(rows, hasFigures),
-    among: new Set([numberedAmongItems, listed].flatMap((among) => [...among(rows, hasFigures, closes)])),
+    among: new Set([numberedAmongItems, listed].flatMap((among) => [...among(rows, hasFigures, isSum)])),
     grouped: groupsBelowTotals(rows, closes),
   };
+}
+
+/** Rows whose only figure is the sum of the two amounts or more above it, since the last sum or in all: "Value of schedule C". */
+function sumsOf(rows: readonly ReadRow[], closes: (row: ReadRow) => boolean): ReadonlySet<ReadRow> {
+  const found = new Set<ReadRow>();
+  let [all, open, lines] = [0, 0, 0];
+  for (const row of rows) {
+    const sum = closes(row) ? row.amount.value : moneyAlone(row);
+    const isSum = closes(row) || (sum !== null && lines > 1 && [all, open].some((one) => near(one, sum)));
+    if (isSum) [open, lines] = [0, 0];
+    else
+      [all, open, lines] = [all + row.amount.value, open + row.amount.value, lines + (row.amount.value === 0 ? 0 : 1)];
+    if (isSum) found.add(row);
+  }
+  return found;
 }

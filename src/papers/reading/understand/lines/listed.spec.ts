@@ -37,6 +37,33 @@ describe('lines of a list that have no price', () => {
     expect([items.length, statedTotal?.amount]).toEqual([3, 8_310_000]);
   });
 
+  it.each(['by school staff', 'amhi karu', 'June'])(
+    'are the last of a group where they say "%s" beside their name',
+    (why) => {
+      const { items, differences } = understand(
+        gridFile([
+          ['Requirement', 'How many', 'Each', 'Cost', 'Need by'],
+          ['Class rooms'],
+          ['Dual desk', 90, 3_450, 310_500, 'May'],
+          ['Notice board', 16, 1_450, 23_200, 'June'],
+          ['Library'],
+          ['Book rack', 10, 13_800, 138_000, 'July'],
+          ['Reading chair', 36, 1_850, 66_600, 'July'],
+          ['Old chairs, repainting', N, N, N, why],
+          ['Whole requirement', N, N, 538_300],
+        ]),
+      );
+      expect(items.map(({ title }) => title)).toEqual([
+        'Dual desk',
+        'Notice board',
+        'Book rack',
+        'Reading chair',
+        'Old chairs, repainting',
+      ]);
+      expect(differences).toEqual([]);
+    },
+  );
+
   it('are named by the stage of a design, with what it holds below', () => {
     const { items } = understand(
       gridFile([

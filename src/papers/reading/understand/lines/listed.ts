@@ -33,32 +33,40 @@ export function listed(
 /** Longer words about a price that somebody else pays are a note. */
 const CLAUSE = 90;
 
-/** Below the items of a group and right above their sum, those that say who pays for them: no heading stands there. */
+/**
+ * Below the items of a group and right above their sum, those that say who pays for them, or have words in two cells as no row between items has:
+ * no heading stands there.
+ */
 function lastOfGroups(
   rows: readonly ReadRow[],
   hasFigures: (row: ReadRow) => boolean,
   closes: (row: ReadRow) => boolean,
 ): ReadRow[] {
   const found: ReadRow[] = [];
+  const named: ReadRow[] = [];
+  let isUsual = false;
   let open: ReadRow[] | null = null;
   for (const row of rows) {
     if (closes(row)) {
-      found.push(...(open ?? []));
+      for (const line of open ?? []) (isPaidByOthers(line) ? found : named).push(line);
       open = null;
-    } else if (hasFigures(row)) open = [];
-    else if (open && isPaidByOthers(row)) open.push(row);
+    } else if (hasFigures(row)) {
+      isUsual ||= (open ?? []).some((line) => !isPaidByOthers(line));
+      open = [];
+    } else if (open && (isPaidByOthers(row) || isNamedTwice(row))) open.push(row);
     else open = open === null ? null : [];
   }
-  return found;
+  return isUsual ? found : [...found, ...named];
 }
 
+/** "Old chairs, repainting | by school staff": a name, and why it has no price, in a language that may be any. */
+const isNamedTwice = ({ number, text, words, filled }: ReadRow): boolean =>
+  number === '' && filled === 2 && /^[\p{L}\p{M}]{3}/u.test(text) && text !== words && isPhrase(words) && !isNote(text);
+
 const isPaidByOthers = ({ number, text, words }: ReadRow): boolean =>
-  number === '' &&
-  text !== '' &&
-  words.length <= CLAUSE &&
-  !/[.:]$/.test(words) &&
-  !isNote(text) &&
-  UNPRICED.test(words);
+  number === '' && text !== '' && isPhrase(words) && !isNote(text) && UNPRICED.test(words);
+
+const isPhrase = (words: string): boolean => words.length <= CLAUSE && !/[.:]$/.test(words);
 
 /** Where each line names its room in a column for it, so does one that has no price yet, whatever is beside it: "Bedroom | Sheers | 6 | 9". */
 const isInRoom = ({ room, text }: ReadRow): boolean => room !== '' && text !== '';

@@ -87,13 +87,51 @@ describe('lines without a price among others', () => {
     );
   });
 
+  it('are lines under a heading that nobody knows, above a sum that only its figure shows', () => {
+    const row = (mark: string, words: string, count: number, rate: number, said: string): RawCell[] => [
+      mark,
+      words,
+      'sqm',
+      count,
+      rate,
+      said,
+      count * rate,
+    ];
+    const { items, differences } = understand(
+      gridFile([
+        ['Schedule', 'Work', 'Unit', 'Est. qty', 'Rate in figures', 'Rate in words', 'Value'],
+        ['A. THEATRE'],
+        row('A1', 'Wall panel', 86, 8_450, 'Eight Thousand Four Hundred Fifty'),
+        row('A2', 'Epoxy floor', 54, 1_980, 'One Thousand Nine Hundred Eighty'),
+        [null, 'Value of schedule A', null, null, null, null, 833_620],
+        ['B. GENERAL'],
+        row('B1', 'Counter', 5, 23_500, 'Twenty Three Thousand Five Hundred'),
+        row('B2', 'Signage', 4, 38_400, 'Thirty Eight Thousand Four Hundred'),
+        ['B3', 'Medical gas pipeline', null, null, null, 'by department'],
+        [null, 'Value of schedule B', null, null, null, null, 271_100],
+        [null, 'Total of schedules A, B', null, null, null, null, 1_104_720],
+      ]),
+    );
+    expect(items.map(({ section, number }) => [section, number])).toEqual([
+      ['A. THEATRE', 'A1'],
+      ['A. THEATRE', 'A2'],
+      ['B. GENERAL', 'B1'],
+      ['B. GENERAL', 'B2'],
+      ['B. GENERAL', 'B3'],
+    ]);
+    expect(differences).toEqual([]);
+  });
+
   it('are lines where they count on and cost nothing, or have a unit alone', () => {
     for (const last of [
+      [4, 'Granite on the platform', null, null, null, 'By others'],
       [4, 'Repair of the window', null, null, null, 0],
       [4, 'Any other item at site', null, 'LS', null, null],
     ]) {
-      const { items } = understand(gridFile([HEADER, ...group('Hall', 1), last, total('Total', 3_000)]));
-      expect(items).toHaveLength(4);
+      for (const below of [[total('Total', 3_000)], []]) {
+        const { items } = understand(gridFile([HEADER, ...group('Hall', 1), last, ...below]));
+        expect(items).toHaveLength(4);
+      }
     }
   });
 });

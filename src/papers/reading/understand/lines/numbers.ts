@@ -1,3 +1,4 @@
+import { textOf } from '../cells';
 import { numberStyle } from '../labels';
 import type { ReadRow } from '../read-row';
 import { knownUnit } from '../units';
@@ -124,19 +125,22 @@ export function numberedAmongItems(
 /** Why a line has no price: "Cables" alone may head what is below it, though it has a number of its own. */
 export const UNPRICED =
   /\b(?:clients?|owners?|customers?|others|scope|actuals?|incl|included|inclusive|excl|excluded|nil|n\.?a\.?|considered|applicable|later|already|existing|free|foc|complimentary|gratis|waived|on the house|tbd|request)\b/i;
+/** In a cell of its own: "by department". */
+const BY_OTHERS = /^by (?:the )?\p{L}+(?: \p{L}+)?$/iu;
 /** In a column of figures. */
 const DASH = /^[-–—]+$/;
 
 /** Or that it is work all the same: a unit, or a price of nothing. */
 const saysWhy = ({ words, text, row, unit, amount }: ReadRow): boolean =>
   UNPRICED.test(`${text} ${words}`) ||
+  row.cells.some((cell) => BY_OTHERS.test(textOf(cell))) ||
   row.cells.some((cell) => typeof cell === 'string' && DASH.test(cell.trim())) ||
   knownUnit(unit) !== null ||
   (amount.state === 'number' && amount.value === 0);
 
 /**
- * Rows with words alone whose number is the next one after that of an item, and right above the next item of that count, the first of another or a
- * total.
+ * Rows with words alone whose number is the next one after that of an item, and right above the next item of that count, the first of another, a
+ * total or the end.
  */
 function countedOn(
   rows: readonly ReadRow[],
@@ -154,7 +158,7 @@ function countedOn(
     // A heading, or more words about an item, may stand between two.
     else if (row.number !== '' && row.filled > 1) [last, open] = ['', []];
   }
-  return found;
+  return [...found, ...open];
 }
 
 const IS_FIRST = /^\D*1\D*$/;

@@ -347,3 +347,21 @@ it('names words in place of a price between lines, where no line was made of the
   expect(warningsOf(rows)).toEqual(['Words in place of a price or a quantity, and not taken: sheet "Sheet1", row 4.']);
   expect(warningsOf(rows.filter((_, at) => at !== 3))).toEqual([]);
 });
+
+it('names a heading that nothing stands under, right above the sum of its group', () => {
+  const warningsOf = (last: RawCell[]): string[] =>
+    understand(
+      gridFile([
+        ['Item', 'Qty', 'Rate', 'Amount'],
+        ['Hall'],
+        ['Sofa', 1, 45_000, 45_000],
+        ['Table', 1, 12_000, 12_000],
+        last,
+        ['Total', null, null, 57_000],
+      ]),
+    ).warnings.filter((one) => one.startsWith('Nothing stands'));
+  expect(warningsOf(['Kids room curtains to be selected'])).toEqual([
+    'Nothing stands under these words, which may be a line without a price: sheet "Sheet1", row 5.',
+  ]);
+  expect(warningsOf(['Lamp', 1, 500, 500])).toEqual([]);
+});

@@ -4,10 +4,10 @@ import { rupeeText } from '../check-amount';
 import type { Verdict } from '../tables/reading';
 import type { JudgedSheet } from '../roles-of-sheets';
 import { OFFERED } from '../item-of-row';
-import { BESIDE, isTelephone, NAMELESS } from '../kinds-of-rows';
-import { numberStyle } from '../labels';
+import { BESIDE, isTelephone, NAMELESS, OF_BELOW } from '../kinds-of-rows';
+import { numberStyle, totalKindOf } from '../labels';
 import type { ReadSheet } from '../sheets';
-import { clip } from '../text';
+import { clip, oneLine } from '../text';
 
 /** A row with money in the column of amounts that is neither an item nor a total: its row in the sheet, and paise. */
 export interface LeftRow {
@@ -64,6 +64,7 @@ export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
         ...warningOfAside(sheet, aside),
         ...warningOfBare(read),
         ...warningOfWords(read),
+        ...warningOfHeadings(read),
       ];
     }),
     ...bills.flatMap(statesOf),
@@ -171,7 +172,7 @@ function warningOfWords({ sheet, verdicts, columns }: ReadSheet): string[] {
   const [first = 0, last = 0] = [verdicts.find(isItem)?.row.at, verdicts.findLast(isItem)?.row.at];
   const found = verdicts.flatMap(({ row, kind, reason }) => {
     const isLine = kind === 'heading' || reason === NAMELESS || reason === BESIDE;
-    if (!isLine || row.at < first || row.at > last || row.cells.filter((cell) => !isEmpty(cell)).length < 2) return [];
+    if (!isLine || row.at < first || row.at > last || filledIn(row) < 2) return [];
     const said = figures.map((column) => textOf(row.cells[column])).filter((text) => /[\p{L}\p{M}]{2}/u.test(text));
     return said.some((text) => figureOf(text).kind === 'words') ? [{ row: row.at }] : [];
   });
@@ -179,6 +180,25 @@ function warningOfWords({ sheet, verdicts, columns }: ReadSheet): string[] {
     ? []
     : [`Words in place of a price or a quantity, and not taken: ${placesOf(sheet, found)}.`];
 }
+
+/** Headings and descriptions that nothing stands under, between an item and the sum of its group: "Curtains, to be selected". */
+function warningOfHeadings({ sheet, verdicts }: ReadSheet): string[] {
+  const said = verdicts.filter(({ kind, reason }) => (kind !== 'note' && kind !== 'skipped') || reason === OF_BELOW);
+  const found = said.flatMap(({ row, kind, reason }, at) => {
+    const [above, below] = [said[at - 1], said[at + 1]];
+    // A number and words may be the description of what is measured below.
+    const isHead = kind === 'heading' || (reason === OF_BELOW && filledIn(row) > 2);
+    const isEmptied = isHead && above?.kind === 'item' && below?.kind === 'total';
+    return isEmptied && totalKindOf(wordsOf(below.row)) !== 'carried' ? [{ row: row.at }] : [];
+  });
+  return found.length === 0
+    ? []
+    : [`Nothing stands under these words, which may be a line without a price: ${placesOf(sheet, found)}.`];
+}
+
+const filledIn = ({ cells }: RawRow): number => cells.filter((cell) => !isEmpty(cell)).length;
+
+const wordsOf = ({ cells }: RawRow): string => oneLine(cells.map((cell) => textOf(cell)).join(' '));
 
 const countOf = (rows: readonly LeftRow[]): string =>
   rows.length === 1 ? '1 row with an amount' : `${rows.length} rows with amounts`;
