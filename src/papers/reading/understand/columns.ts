@@ -260,3 +260,10 @@ export function countsRows({ values }: ColumnStats): boolean {
   }
   return pairs >= 2 && steps > restarts && (steps + restarts) * 10 >= pairs * 9;
 }
+
+/** Lines that show what a column is. */
+const SOME = 3;
+
+/** "Sign | Details | Pcs": the words before the details of every line are its name, whatever their heading. */
+export const namesLines = (own: ColumnStats, details: ColumnStats): boolean =>
+  own.texts >= SOME && own.texts >= details.texts && own.units * 2 < own.texts && own.distinct * 10 >= own.texts * 8;

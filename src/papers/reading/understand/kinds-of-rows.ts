@@ -384,14 +384,17 @@ export function withDescription(row: ReadRow, above: ReadRow | undefined): ReadR
 /** One figure, and nothing but words in the columns of the others: these are its description, and it is an amount. Null for any other row. */
 export function withWordsBeside(row: ReadRow): ReadRow | null {
   const { number, quantity, amount } = row;
-  const words = oneLine(row.words);
-  // "Installation @ Rs. | 35/sq.ft | 16,902.55": so much of a unit is a part of the words.
-  const figures = row.row.cells.map((cell) => figureOf(cell)).filter((one) => one.kind === 'number' && one.rest === '');
+  // "Installation @ Rs. | 35/sq.ft | 16,902.55", "Installation | 6% | 37,200": so much of a unit, and a share, are parts of the words.
+  const figures = row.row.cells
+    .map((cell) => figureOf(cell))
+    .filter((one) => one.kind === 'number' && one.rest === '' && !one.percent);
+  const shares = row.row.cells.filter(isShare).map((cell) => textOf(cell));
+  const words = oneLine([row.words, ...shares].join(' '));
   const value = lastMoney(row);
-  const isShare = quantity.kind === 'number' && quantity.percent;
+  const isOfQuantity = quantity.kind === 'number' && quantity.percent;
   // "72 sqft" in the column of the quantities is one.
   const isCounted = quantity.kind === 'number' && /^(?!per\b)\p{L}/iu.test(quantity.rest);
-  if (number !== '' || value === null || figures.length > 1 || isShare || isCounted) return null;
+  if (number !== '' || value === null || figures.length > 1 || isOfQuantity || isCounted) return null;
   if (!/[\p{L}\p{M}]{2}/u.test(words) || knownUnit(words) !== null) return null;
   const blank: MoneyCell = { state: 'blank', value: ZERO, digits: '', text: '' };
   return {

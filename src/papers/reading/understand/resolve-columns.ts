@@ -6,6 +6,7 @@ import {
   countsRows,
   EMPTY,
   longest,
+  namesLines,
   statsOf,
   type ColumnStats,
   type Triple,
@@ -339,10 +340,6 @@ function chooseDescription(
   const isSaid = (column: number): boolean => !repeats(stats[column] ?? EMPTY);
   return longest(unknown.filter(isSaid), sample) ?? longest(remarks.filter(isSaid), sample) ?? longest(unknown, sample);
 }
-
-/** "Sign | Details | Pcs": the words before the details of every line are its name, whatever their heading. */
-const namesLines = (own: ColumnStats, details: ColumnStats): boolean =>
-  own.texts >= FEW && own.texts >= details.texts && own.units * 2 < own.texts && own.distinct * 10 >= own.texts * 8;
 
 function repeats({ texts, distinct }: ColumnStats): boolean {
   return texts >= 8 && distinct * 4 <= texts;

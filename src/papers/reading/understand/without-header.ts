@@ -4,7 +4,9 @@ import {
   bestTriple,
   closingSum,
   countsRows,
+  EMPTY,
   longest,
+  namesLines,
   wholeOf,
   type ColumnStats,
   type Columns,
@@ -64,10 +66,13 @@ export function withoutHeader(stats: readonly ColumnStats[], sample: readonly Ra
   if (quantity === null && cost === null && listed.length !== 1) return null;
   const used = new Set([quantity, description, ...(priced?.rate ?? []), ...(priced?.amount ?? []), ...unit]);
   const before = all.filter((column) => column < description && !used.has(column));
+  const worded = before.filter((column) => at(column)?.figures === 0 && areMostly(sample, column, isName));
+  const name = worded.find((column) => namesLines(at(column) ?? EMPTY, at(description) ?? EMPTY)) ?? null;
+  const isOther = (text: string): boolean => isDate(text) || namesOnlyRoom(text);
   const columns: Columns = {
-    number: before.find((column) => !areMostly(sample, column, (text) => isDate(text) || namesOnlyRoom(text))) ?? null,
-    description,
-    details: [],
+    number: before.find((column) => column !== name && !areMostly(sample, column, isOther)) ?? null,
+    description: name ?? description,
+    details: name === null ? [] : [description],
     unit: unit.filter((column) => column !== quantity),
     quantity,
     rate: priced?.rate ?? [],
@@ -78,6 +83,9 @@ export function withoutHeader(stats: readonly ColumnStats[], sample: readonly Ra
   };
   return { columns, complete: priced?.complete ?? 0, agreeing: priced?.agreeing ?? 0, named: false };
 }
+
+/** Words, and neither a room, a code nor one of several places: "Wall 2". */
+const isName = (text: string): boolean => /[\p{L}\p{M}]{3}/u.test(text) && !/\d/.test(text) && !namesOnlyRoom(text);
 
 /** Lines that show what a column is. */
 const FEW = 3;

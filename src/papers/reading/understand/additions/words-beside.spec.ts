@@ -51,6 +51,20 @@ describe('what is added below the total, with its words next to the amount', () 
     );
   });
 
+  it('may have its percentage in a cell of its own', () => {
+    const { closing, differences } = understand(
+      gridFile([
+        HEADER,
+        ...LINES,
+        [null, null, 'Product', 'value', null, SUM],
+        [null, null, 'Installation', '& logistics', '6%', 3_000],
+        [null, null, 'Proposal', 'value', null, SUM + 3_000],
+      ]),
+    );
+    expect([closing?.grand, differences]).toEqual([5_300_000, []]);
+    expect(closing?.additions).toMatchObject([{ label: 'Installation & logistics', percent: 60_000 }]);
+  });
+
   it('may be a share of a sum further up', () => {
     const { closing } = understand(
       gridFile([

@@ -189,7 +189,8 @@ function warningOfHeadings({ sheet, verdicts }: ReadSheet): string[] {
     // A number and words may be the description of what is measured below.
     const isHead = kind === 'heading' || (reason === OF_BELOW && filledIn(row) > 2);
     const isEmptied = isHead && above?.kind === 'item' && below?.kind === 'total';
-    return isEmptied && totalKindOf(wordsOf(below.row)) !== 'carried' ? [{ row: row.at }] : [];
+    if (!isEmptied || totalKindOf(wordsOf(below.row)) === 'carried') return [];
+    return /[\p{L}\p{M}]{3}/u.test(wordsOf(row)) ? [{ row: row.at }] : [];
   });
   return found.length === 0
     ? []
