@@ -2,7 +2,7 @@ import { parseRupees, rupeesText } from '../../../kernel/money';
 import { toBilledItem, isBilledWithTax, wordsOfItem, type BilledItem } from '../../reads/items/billed-item';
 import type { FiledBill } from '../../reads/attachments.port';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
-import { roleOf, type Role } from '../../../papers/reading/understand/roles';
+import { roleOf, type Role } from '../../../papers/reading/understand/columns/roles';
 import type { Closing, StatedTotal, UnderstoodSheet } from '../../../papers/reading/understand/types';
 import { asItem, changedAdditions, placeInFile } from './plan-additions';
 import { totalsOfFile, type FiledLine, type TotalsOfFile } from './plan-totals';

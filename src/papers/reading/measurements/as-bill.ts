@@ -1,7 +1,7 @@
 import { toNumber, type Quantity } from '../../../kernel/quantity';
 import type { RawCell, RawFile, RawRow, RawSheet } from '../parse/raw-file';
 import { namesRates } from '../understand/free-form/free-form';
-import { findHeaders } from '../understand/header';
+import { findHeaders } from '../understand/columns/header';
 import { namesMoney } from './measure-columns';
 import type { MeasuredItem, MeasuredRow, MeasurementSheet } from './measured-types';
 import { readMeasurements } from './measurement-sheet';

@@ -1,7 +1,7 @@
 import type { LengthUnit } from '../../../kernel/length';
 import type { RawRow } from '../parse/raw-file';
 import { labelKey, textOf } from '../understand/cells';
-import { roleOf } from '../understand/roles';
+import { roleOf } from '../understand/columns/roles';
 import { lengthUnitOf } from './side';
 
 export type Row = Pick<RawRow, 'at' | 'cells'>;

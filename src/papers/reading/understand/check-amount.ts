@@ -1,5 +1,5 @@
 import { paise } from '../../../kernel/money';
-import { exactProduct, type ReadRow } from './read-row';
+import { exactProduct, type ReadRow } from './rows/read-row';
 import type { BillOptions } from './item-of-row';
 import { clip, oneLine } from './text';
 import type { Difference, UnderstoodItem } from './types';

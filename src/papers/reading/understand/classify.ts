@@ -1,4 +1,3 @@
-import type { BillEntry } from './additions/entries';
 import { totalIn } from './additions/found-total';
 import { Ledger } from './additions/ledger';
 import { readPayment, readRest } from './additions/payments';
@@ -6,64 +5,56 @@ import { readAddition, readBeside, readTaxedSum, readTotal, withRowTax } from '.
 import { BELOW_TOTAL, changesSum, isRounded, isRunning, isSumOf, RUPEE } from './additions/sum-so-far';
 import { enterSection, followingFigures, kindOfText, namesOthers } from './headings';
 import { UNNAMED, hasPartMarker, isFurniture, isNote, namesRoom, numberStyle, sumsItems, totalKindOf } from './labels';
-import { isOfNoTotal, isOptional, itemOf, OFFERED, roomInCell } from './item-of-row';
-import type { BillOptions, Draft, Parent } from './item-of-row';
-import { brokenRow, checkAmount } from './check-amount';
 import {
-  BESIDE,
-  costOfOne,
+  isOfNoTotal,
+  isOptional,
+  itemOf,
+  OFFERED,
+  roomInCell,
+  type BillOptions,
+  type Draft,
+  type Parent,
+} from './item-of-row';
+import { brokenRow, checkAmount } from './check-amount';
+import { costOfOne, isBareTotal, isPriced, moneyAlone, moneyBesidePieces, isAside, near } from './rows/money-of-row';
+import {
   hasFigures,
-  HEADINGS,
-  isBareTotal,
   isHeadings,
   isBroken,
   isLetterhead,
   isMeasurement,
   isPriceOf,
-  isPriced,
   isPayment,
   isRepeatedFigure,
   isStray,
   isUnmeasured,
   saysInsteadOfAmount,
   saysNothing,
-  moneyAlone,
-  moneyBesidePieces,
-  isAside,
-  withDescription,
-  withWordsBeside,
-  lacksName,
-  near,
-  numberAsText,
-  NAMELESS,
-  OF_BELOW,
-  QUANTITIES,
-} from './kinds-of-rows';
+} from './rows/kinds-of-rows';
+import { withDescription, withWordsBeside, lacksName, numberAsText } from './rows/words-of-row';
 import { linesByPlace } from './lines/by-place';
 import { isFurtherSize, isHeadOfParts } from './lines/form-lines';
 import { measuredBelow } from './lines/measured-below';
 import { totalOfMark } from './marks/marked-total';
 import type { RowMark } from './marks/mark-types';
-import { DASH, type ReadRow } from './read-row';
+import { DASH, type ReadRow } from './rows/read-row';
 import { countsItems, isPricedBelow, isTotalOfCount } from './summary/counted';
 import { totalNamedAbove } from './summary/named-above';
-import { say, SUM_OF_ROWS, type Reading, type Verdict } from './tables/reading';
+import {
+  BESIDE,
+  HEADINGS,
+  NAMELESS,
+  OF_BELOW,
+  QUANTITIES,
+  say,
+  SUM_OF_ROWS,
+  type Bill,
+  type Reading,
+} from './tables/reading';
 import { isOfColumns, taxOnTop } from './tax/tax-in-totals';
 import type { TaxLine } from './tax/tax-lines';
 import { clip, oneLine } from './text';
-import type { Difference, StatedTotal, UnderstoodItem } from './types';
 import { knownUnit } from './units';
-
-export interface Bill {
-  readonly items: readonly UnderstoodItem[];
-  readonly verdicts: readonly Verdict[];
-  readonly entries: readonly BillEntry[];
-  readonly differences: readonly Difference[];
-  /** A tax that is stated as a part of the total, and not added. */
-  readonly within: StatedTotal | null;
-  /** Whether a row is a sum by its figure alone. */
-  readonly hasFound: boolean;
-}
 
 /** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
 export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {

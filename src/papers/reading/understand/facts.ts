@@ -1,6 +1,6 @@
 import type { RawCell, RawRow } from '../parse/raw-file';
 import { figureOf, labelKey, textOf } from './cells';
-import type { Columns } from './columns';
+import type { Columns } from './columns/columns';
 import { clip, oneLine } from './text';
 
 /** The facts of an item, by the names that lines of BOQs have for them. */

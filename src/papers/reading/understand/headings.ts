@@ -1,6 +1,6 @@
 import { saysOfNoTotal } from './item-of-row';
 import { hasPartMarker, isFurniture, isNote, namesOnlyRoom, namesRoom, numberStyle, type NumberStyle } from './labels';
-import type { ReadRow } from './read-row';
+import type { ReadRow } from './rows/read-row';
 import { isForAll } from './tables/room-headings';
 import { clip, oneLine } from './text';
 

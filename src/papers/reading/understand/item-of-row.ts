@@ -4,7 +4,7 @@ import { figureOf, quantityOfFigure } from './cells';
 import { notesIn, type NoteColumn } from './facts';
 import type { TextContext } from './headings';
 import { namesOnlyRoom, namesRoom, totalKindOf } from './labels';
-import type { ReadRow } from './read-row';
+import type { ReadRow } from './rows/read-row';
 import type { Sums } from './sums';
 import type { TaxColumns } from './tax/tax-columns';
 import type { TaxLines } from './tax/tax-lines';

@@ -1,7 +1,7 @@
 import type { RawSheet } from '../parse/raw-file';
 import { figureOf, isEmpty, textOf } from './cells';
-import { resolveColumns } from './resolve-columns';
-import { findHeaders, fingerprintOf, type Header } from './header';
+import { resolveColumns } from './columns/resolve-columns';
+import { findHeaders, fingerprintOf, type Header } from './columns/header';
 import type { ReadSheet } from './sheets';
 import { isLeftOut } from './tables/table';
 import { clip, oneLine } from './text';

@@ -1,7 +1,7 @@
 import { QUANTITY_SCALE } from '../../../kernel/quantity';
 import { figureOf, labelKey, moneyOf } from './cells';
 import { namesRoom } from './labels';
-import { likingOf } from './resolve-columns';
+import { likingOf } from './columns/resolve-columns';
 import type { ReadSheet } from './sheets';
 
 /** Sheets of nearly the same items, in the order of the workbook. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matchLabel } from '../../../catalogue/match';
 import { clip, oneLine } from '../../../../papers/reading/understand/text';
-import { fingerprintOf } from '../../../../papers/reading/understand/header';
+import { fingerprintOf } from '../../../../papers/reading/understand/columns/header';
 import { labelKey, textOf } from '../../../../papers/reading/understand/cells';
 import type { Cells } from '../../../../papers/reading/parse/messages';
 import { HELP_SHEET, KINDS, SHEETS, type Field, type Kind } from './fields';

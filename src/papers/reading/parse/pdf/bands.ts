@@ -1,5 +1,5 @@
 import { figureOf, isRateOnly, moneyOf } from '../../understand/cells';
-import { roleOf } from '../../understand/roles';
+import { roleOf } from '../../understand/columns/roles';
 import { knownUnit } from '../../understand/units';
 import { phrasesOf, type PdfLine, type PdfWord } from './line';
 import { closest, edgesOf, splitBelow, splitFigures, type Draft, type Label } from './splits';

@@ -1,6 +1,6 @@
 import { figureOf, isRateOnly } from '../../understand/cells';
 import { numberStyle, totalKindOf } from '../../understand/labels';
-import { roleOf } from '../../understand/roles';
+import { roleOf } from '../../understand/columns/roles';
 import { knownUnit } from '../../understand/units';
 import { bandOf, type Band } from './bands';
 import type { PdfLine, PdfWord } from './line';

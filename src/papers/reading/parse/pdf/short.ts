@@ -1,6 +1,6 @@
 import { figureOf, moneyOf } from '../../understand/cells';
 import { totalKindOf } from '../../understand/labels';
-import { roleOf, type Role } from '../../understand/roles';
+import { roleOf, type Role } from '../../understand/columns/roles';
 import { gstOnTop } from '../../understand/tax/tax-rates';
 import { phrasesOf, type PdfLine } from './line';
 import { totalIn } from './totals';

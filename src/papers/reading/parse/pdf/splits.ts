@@ -1,4 +1,4 @@
-import type { Role } from '../../understand/roles';
+import type { Role } from '../../understand/columns/roles';
 import { isPlainFigure, type PdfLine, type PdfWord } from './line';
 
 /** A column as far as it is found, in points from the left edge. */

@@ -1,6 +1,6 @@
 import { figureOf } from '../../understand/cells';
 import { totalKindOf } from '../../understand/labels';
-import { roleOf, type Role } from '../../understand/roles';
+import { roleOf, type Role } from '../../understand/columns/roles';
 import { bandsOf, numbersColumns } from './bands';
 import { joinHanging } from './hanging';
 import { joinTouching, phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './line';

@@ -1,7 +1,7 @@
 import { parseQuantity, type Quantity } from '../../../../kernel/quantity';
 import type { AdditionBase } from '../../../../kernel/selling';
 import { labelKey } from '../cells';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import { isShare, percentIn } from './share';
 
 /** What an addition is a share of: everything so far, or the items under some headings. */

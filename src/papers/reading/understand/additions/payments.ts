@@ -1,7 +1,7 @@
 import type { Paise } from '../../../../kernel/money';
-import { moneyAlone, near } from '../kinds-of-rows';
+import { moneyAlone, near } from '../rows/money-of-row';
 import { keepsBack, namesEarlierPayment, namesPayment, sumsItems, totalKindOf } from '../labels';
-import { lastMoney, type ReadRow } from '../read-row';
+import { lastMoney, type ReadRow } from '../rows/read-row';
 import { say, type Reading } from '../tables/reading';
 import { oneLine } from '../text';
 import { rowEntry, type FoundTotal } from './found-total';

@@ -1,9 +1,10 @@
 import { CURRENCY_PATTERN, figureOf, isNumeric, moneyOf, textOf } from '../cells';
 import type { Parent } from '../item-of-row';
-import { isAside, near, QUANTITIES, withWordsBeside } from '../kinds-of-rows';
+import { isAside, near } from '../rows/money-of-row';
+import { withWordsBeside } from '../rows/words-of-row';
 import { changesSums, sumsItems } from '../labels';
-import type { ReadRow } from '../read-row';
-import { say, type Reading } from '../tables/reading';
+import type { ReadRow } from '../rows/read-row';
+import { QUANTITIES, say, type Reading } from '../tables/reading';
 import { isTax, isTaxWithin, namesTaxedSum, withTax } from '../tax/tax-in-totals';
 import { rateOfTax } from '../tax/tax-rates';
 import { oneLine } from '../text';

@@ -1,6 +1,6 @@
 import type { Paise } from '../../../../kernel/money';
 import type { Verdict } from '../tables/reading';
-import { near } from '../kinds-of-rows';
+import { near } from '../rows/money-of-row';
 import { changesSums, sumsItems } from '../labels';
 import type { Sums } from '../sums';
 import type { BillEntry } from './entries';

@@ -1,5 +1,5 @@
 import { labelKey } from '../cells';
-import type { ColumnStats, Triple } from '../columns';
+import type { ColumnStats, Triple } from '../columns/columns';
 
 const DISCOUNT = /\b(?:discounts?|disc?|rebate)\b/;
 /** Of the lines that have both amounts. */

@@ -1,7 +1,7 @@
 import { MAX_PAISE, paise } from '../../../../kernel/money';
 import type { RawCell } from '../../parse/raw-file';
 import { figureOf, labelKey, type Figure } from '../cells';
-import type { MoneyCell } from '../read-row';
+import type { MoneyCell } from '../rows/read-row';
 import { knownUnit } from '../units';
 
 /** A column whose figures each line's amount holds beside quantity × rate: more of the thing, more or less for it, or that part of it alone. */

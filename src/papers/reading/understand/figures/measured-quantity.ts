@@ -1,6 +1,6 @@
 import type { RawCell } from '../../parse/raw-file';
 import { figureOf, scaleDigits, type Figure } from '../cells';
-import type { ColumnStats, Triple } from '../columns';
+import type { ColumnStats, Triple } from '../columns/columns';
 
 /** More columns of sizes and pieces than a bill has are not tried with each other. */
 const MOST_MEASURES = 6;

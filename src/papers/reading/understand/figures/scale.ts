@@ -1,7 +1,7 @@
 import type { RawCell, RawRow } from '../../parse/raw-file';
 import { figureOf, isEmpty } from '../cells';
 import { scaleOf } from '../labels';
-import type { ResolvedColumns } from '../columns';
+import type { ResolvedColumns } from '../columns/columns';
 
 /** Thousands, lakhs, millions and crores of rupees. */
 const SCALES = [1_000, 100_000, 1_000_000, 10_000_000];

@@ -1,7 +1,7 @@
 import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
 import { isEmpty, isNumeric, textOf } from '../cells';
 import { namesSum } from '../labels';
-import { namesColumns, roleOf } from '../roles';
+import { namesColumns, roleOf } from '../columns/roles';
 
 /** Lines of a table that show where its quantities are. */
 const FEW = 2;

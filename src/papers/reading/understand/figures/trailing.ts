@@ -2,7 +2,7 @@ import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
 import type { Paise } from '../../../../kernel/money';
 import { CURRENCY_PATTERN, figureOf, moneyOf, textOf } from '../cells';
 import { namesSum } from '../labels';
-import { roleOf } from '../roles';
+import { roleOf } from '../columns/roles';
 
 /** So many lines of words with a figure at the end are a list. */
 const FEWEST = 3;

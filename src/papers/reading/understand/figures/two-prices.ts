@@ -1,4 +1,4 @@
-import { agreement, countsRows, type ColumnStats, type Triple } from '../columns';
+import { agreement, countsRows, type ColumnStats, type Triple } from '../columns/columns';
 
 /** Rows that prove a sum of two columns at least. */
 const FEW = 3;

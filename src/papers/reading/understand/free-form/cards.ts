@@ -1,7 +1,7 @@
 import type { RawCell, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, textOf } from '../cells';
 import { totalKindOf } from '../labels';
-import { roleOf } from '../roles';
+import { roleOf } from '../columns/roles';
 import { clip } from '../text';
 import { NO_PRICE } from './free-form';
 import { wordsOf } from './rate-lines';

@@ -1,7 +1,7 @@
 import type { RawCell, RawRow, RawSheet } from '../../parse/raw-file';
 import { CURRENCY_PATTERN, figureOf, isEmpty, textOf } from '../cells';
 import { totalKindOf } from '../labels';
-import { roleOf } from '../roles';
+import { roleOf } from '../columns/roles';
 
 const FIGURES = ['quantity', 'rate', 'amount'] as const;
 const FIELDS = ['description', 'unit', ...FIGURES] as const;

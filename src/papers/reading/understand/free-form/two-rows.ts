@@ -1,6 +1,6 @@
 import type { RawCell, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, textOf } from '../cells';
-import { roleOf, type Role } from '../roles';
+import { roleOf, type Role } from '../columns/roles';
 import type { JoinedSheet } from './words-above';
 
 /** Rows in which the headings are looked for. */

@@ -1,5 +1,5 @@
-import { moneyAlone, near } from '../kinds-of-rows';
-import type { ReadRow } from '../read-row';
+import { moneyAlone, near } from '../rows/money-of-row';
+import type { ReadRow } from '../rows/read-row';
 import { groupsBelowTotals } from './groups-below';
 import { listed } from './listed';
 import { numberedAmongItems, numberedLikeItems } from './numbers';

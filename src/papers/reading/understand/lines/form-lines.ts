@@ -1,4 +1,4 @@
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 
 /** A unit, or how much comes in one: "p/bag of 40kg", "4 Litr". */
 const SIZE = /^(?=.*\p{L})[^\n]{1,20}$/u;

@@ -1,6 +1,6 @@
-import { near } from '../kinds-of-rows';
+import { near } from '../rows/money-of-row';
 import { namesPayment, totalKindOf } from '../labels';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import { oneLine } from '../text';
 
 /** A heading below a total, and the rows below it. */

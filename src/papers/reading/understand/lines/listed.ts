@@ -1,6 +1,6 @@
 import { textOf } from '../cells';
 import { isNote } from '../labels';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import { UNPRICED } from './numbers';
 
 /** Fewer items are no list, and in a column of rooms of their own fewer than these. */

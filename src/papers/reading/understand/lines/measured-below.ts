@@ -1,5 +1,5 @@
 import { quantityOfFigure } from '../cells';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 
 /** Of the quantity, in parts: sizes are multiplied and rounded line by line. */
 const ROUNDED = 1_000;

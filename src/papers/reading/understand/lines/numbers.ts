@@ -1,6 +1,6 @@
 import { textOf } from '../cells';
 import { numberStyle } from '../labels';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import { knownUnit } from '../units';
 
 /** A number and words in one cell: "30 Cable tray". */

@@ -2,7 +2,7 @@ import { ZERO, type Paise } from '../../../../kernel/money';
 import { figureOf, moneyOf } from '../cells';
 import type { FoundTotal } from '../additions/found-total';
 import { totalKindOf } from '../labels';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import { oneLine } from '../text';
 
 /** The total in a row that a person marked as one: its amount, else the last figure of the row; named by its words where they say more. */

@@ -1,8 +1,8 @@
 import type { RawKind, RawRow, RawSheet } from '../../parse/raw-file';
 import { textOf } from '../cells';
-import { statsOf } from '../columns';
+import { statsOf } from '../columns/columns';
 import { sumsItems } from '../labels';
-import { roleOf } from '../roles';
+import { roleOf } from '../columns/roles';
 import type { ReadSheet } from '../sheets';
 import { clip } from '../text';
 import type { Doubt } from '../twins';

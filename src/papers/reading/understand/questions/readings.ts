@@ -1,10 +1,10 @@
 import { paise } from '../../../../kernel/money';
 import type { RawCell, RawKind } from '../../parse/raw-file';
 import { isNumeric, textOf } from '../cells';
-import { agreement, countsRows, longest, statsOf, type ColumnStats } from '../columns';
+import { agreement, countsRows, longest, statsOf, type ColumnStats } from '../columns/columns';
 import { unexplainedAmount, type ReadSheet } from '../sheets';
-import { isOfDates, isOfTimes } from '../resolve-columns';
-import { roleOf } from '../roles';
+import { isOfDates, isOfTimes } from '../columns/resolve-columns';
+import { roleOf } from '../columns/roles';
 import { readSheet } from '../tables/best-reading';
 import type { Preview, Reading, SheetMapping } from '../types';
 import { isOfOneSize, listed, ratiosOf } from './rival';

@@ -1,7 +1,7 @@
 import { labelKey } from '../cells';
-import { agreement, statsOf, type ColumnStats } from '../columns';
-import { canBeMoney, likingOf } from '../resolve-columns';
-import { roleOf, type Role } from '../roles';
+import { agreement, statsOf, type ColumnStats } from '../columns/columns';
+import { canBeMoney, likingOf } from '../columns/resolve-columns';
+import { roleOf, type Role } from '../columns/roles';
 import type { ReadSheet } from '../sheets';
 
 const SAMPLE = 400;

@@ -1,9 +1,9 @@
 import { textOf } from '../cells';
-import { countsRows, statsOf } from '../columns';
-import { findHeaders } from '../header';
+import { countsRows, statsOf } from '../columns/columns';
+import { findHeaders } from '../columns/header';
 import { numberStyle } from '../labels';
-import { canBeMoney, isOfTimes } from '../resolve-columns';
-import { roleOf } from '../roles';
+import { canBeMoney, isOfTimes } from '../columns/resolve-columns';
+import { roleOf } from '../columns/roles';
 import type { ReadSheet } from '../sheets';
 
 const SAMPLE = 400;

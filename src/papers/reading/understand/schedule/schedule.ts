@@ -1,8 +1,8 @@
 import { paise, type Paise } from '../../../../kernel/money';
 import type { RawFile, RawKind, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isNumeric, moneyOf, textOf } from '../cells';
-import { findHeaders, type Header } from '../header';
-import type { Role } from '../roles';
+import { findHeaders, type Header } from '../columns/header';
+import type { Role } from '../columns/roles';
 import { placeOf } from '../tables/places';
 import { clip, oneLine } from '../text';
 import { knownUnit, normaliseUnit } from '../units';

@@ -3,7 +3,7 @@ import type { Quantity } from '../../../../kernel/quantity';
 import { paise, type Paise } from '../../../../kernel/money';
 import type { RawCell, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, scaleDigits, textOf } from '../cells';
-import { closingSum, statsOf } from '../columns';
+import { closingSum, statsOf } from '../columns/columns';
 import { scaleOf, totalKindOf } from '../labels';
 import { clip, oneLine } from '../text';
 import type { StatedTotal } from '../types';

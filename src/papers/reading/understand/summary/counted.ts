@@ -1,7 +1,7 @@
 import { QUANTITY_SCALE } from '../../../../kernel/quantity';
 import { figureOf, labelKey, textOf } from '../cells';
 import { numberStyle, sumsItems, totalKindOf } from '../labels';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import type { UnderstoodItem } from '../types';
 
 const COUNTS = /\b(?:items?|lines?|qty|quantity|quantities|pieces|pcs|nos)\b/;

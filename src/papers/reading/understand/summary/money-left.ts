@@ -1,10 +1,10 @@
 import type { RawKind, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, isNumeric, moneyOf, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
-import type { Verdict } from '../tables/reading';
 import type { JudgedSheet } from '../roles-of-sheets';
 import { OFFERED } from '../item-of-row';
-import { BESIDE, isTelephone, NAMELESS, OF_BELOW } from '../kinds-of-rows';
+import { BESIDE, NAMELESS, OF_BELOW, type Verdict } from '../tables/reading';
+import { isTelephone } from '../rows/kinds-of-rows';
 import { numberStyle, totalKindOf } from '../labels';
 import type { ReadSheet } from '../sheets';
 import { clip, oneLine } from '../text';

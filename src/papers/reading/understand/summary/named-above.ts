@@ -1,8 +1,9 @@
 import { figureOf } from '../cells';
 import type { FoundTotal } from '../additions/found-total';
-import { QUANTITIES, isAside, moneyAlone, near } from '../kinds-of-rows';
+import { QUANTITIES } from '../tables/reading';
+import { isAside, moneyAlone, near } from '../rows/money-of-row';
 import { sumsItems, totalKindOf } from '../labels';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import type { Sums } from '../sums';
 import { oneLine } from '../text';
 

@@ -1,6 +1,6 @@
 import { figureOf, textOf } from '../cells';
 import { totalKindOf } from '../labels';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 
 /** Fewer rates that their rows make up prove no rule of the file, unless the rows are indented too. */
 const FEW = 2;

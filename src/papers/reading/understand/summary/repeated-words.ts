@@ -1,4 +1,4 @@
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import { oneLine } from '../text';
 
 const FEW = 3;

@@ -1,6 +1,7 @@
-import { moneyAlone, numberAsText } from '../kinds-of-rows';
+import { moneyAlone } from '../rows/money-of-row';
+import { numberAsText } from '../rows/words-of-row';
 import { numberStyle, totalKindOf } from '../labels';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 
 /** Fewer sums of parts prove no rule of the file. */
 const FEW = 2;

@@ -1,5 +1,5 @@
 import type { BillOptions } from '../item-of-row';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import { taxLinesIn } from '../tax/tax-lines';
 import { ratePartsIn } from './rate-parts';
 import { repeatedWords } from './repeated-words';

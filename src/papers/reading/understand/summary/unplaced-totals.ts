@@ -2,7 +2,7 @@ import { MAX_PAISE, paise, type Paise } from '../../../../kernel/money';
 import type { RawCell, RawKind, RawRow } from '../../parse/raw-file';
 import { CURRENCY_PATTERN, figureOf, isNumeric, moneyOf, scaleDigits, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
-import { HEADINGS, MEASURES, QUANTITIES } from '../kinds-of-rows';
+import { HEADINGS, MEASURES, QUANTITIES } from '../tables/reading';
 import { scaleOf, sumsItems, totalKindOf } from '../labels';
 import type { JudgedSheet } from '../roles-of-sheets';
 import type { ReadSheet, SheetVerdict } from '../sheets';

@@ -2,7 +2,7 @@ import type { RawCell, RawFile, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, isNumeric, textOf } from '../cells';
 import { OFFERED, saysOfNoTotal } from '../item-of-row';
 import { namesSum, totalKindOf } from '../labels';
-import { roleOf } from '../roles';
+import { roleOf } from '../columns/roles';
 import { oneLine } from '../text';
 
 /** Why rows of a table below a bill are no part of it. */

@@ -1,8 +1,8 @@
 import type { RawRow } from '../../parse/raw-file';
 import { figureOf } from '../cells';
-import { agreement, bestTriple, statsOf, type ColumnStats } from '../columns';
-import { canBeMoney } from '../resolve-columns';
-import { roleOf } from '../roles';
+import { agreement, bestTriple, statsOf, type ColumnStats } from '../columns/columns';
+import { canBeMoney } from '../columns/resolve-columns';
+import { roleOf } from '../columns/roles';
 import type { ReadSheet } from '../sheets';
 import { gstOnTop } from '../tax/tax-rates';
 import type { SheetMapping } from '../types';

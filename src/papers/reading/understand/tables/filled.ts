@@ -1,6 +1,6 @@
 import type { RawRow, RawSheet } from '../../parse/raw-file';
 import { isEmpty, textOf } from '../cells';
-import type { Columns } from '../columns';
+import type { Columns } from '../columns/columns';
 
 /** A room or a description merged down over its items is in the first row only; the rows below get it too. */
 export function filled(rows: readonly RawRow[], sheet: RawSheet, { room, description }: Columns): readonly RawRow[] {

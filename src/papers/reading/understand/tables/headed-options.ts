@@ -1,8 +1,8 @@
-import type { Columns } from '../columns';
+import type { Columns } from '../columns/columns';
 import { noteColumnsOf } from '../facts';
 import type { BillOptions } from '../item-of-row';
-import { isToFill } from '../kinds-of-rows';
-import type { ReadRow } from '../read-row';
+import { isToFill } from '../rows/kinds-of-rows';
+import type { ReadRow } from '../rows/read-row';
 import { columnsOfTax, type TaxColumns } from '../tax/tax-columns';
 import { unitOfHeadings } from './heading-units';
 

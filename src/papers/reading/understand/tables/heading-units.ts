@@ -1,4 +1,4 @@
-import type { Columns } from '../columns';
+import type { Columns } from '../columns/columns';
 import { knownUnit } from '../units';
 
 /** Units of no measure: a heading that says "Total" or "Item" states none. */

@@ -1,8 +1,8 @@
 import type { RawSheet } from '../../parse/raw-file';
 import { textOf } from '../cells';
-import type { Columns } from '../columns';
-import { findHeaders, fingerprintOf, type Header } from '../header';
-import { resolveColumns, unknownHeadings } from '../resolve-columns';
+import type { Columns } from '../columns/columns';
+import { findHeaders, fingerprintOf, type Header } from '../columns/header';
+import { resolveColumns, unknownHeadings } from '../columns/resolve-columns';
 import type { SheetMapping } from '../types';
 import type { Table } from './table';
 

@@ -1,7 +1,7 @@
 import type { RawCell, RawRow } from '../../parse/raw-file';
 import { CURRENCY_PATTERN, figureOf, isEmpty, textOf } from '../cells';
-import type { Columns } from '../columns';
-import { roleOf } from '../roles';
+import type { Columns } from '../columns/columns';
+import { roleOf } from '../columns/roles';
 import { knownUnit } from '../units';
 
 const RUPEE = 1;

@@ -1,6 +1,6 @@
 import { ZERO } from '../../../../kernel/money';
 import { numberStyle, totalKindOf } from '../labels';
-import type { MoneyCell, ReadRow } from '../read-row';
+import type { MoneyCell, ReadRow } from '../rows/read-row';
 import { oneLine } from '../text';
 
 /** So many rows are a form, and not one thing in several rooms. */

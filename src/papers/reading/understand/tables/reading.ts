@@ -3,15 +3,27 @@ import type { Ledger } from '../additions/ledger';
 import type { TextContext } from '../headings';
 import type { BillOptions, Draft, Parent } from '../item-of-row';
 import type { LinesByPlace } from '../lines/by-place';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import type { Sums } from '../sums';
-import type { Difference, RowKind, StatedTotal } from '../types';
+import type { Difference, RowKind, StatedTotal, UnderstoodItem } from '../types';
 
 /** One row's verdict; every row given gets exactly one. */
 export interface Verdict {
   readonly row: ReadRow;
   readonly kind: RowKind;
   readonly reason: string;
+}
+
+/** What the rows below one header are. */
+export interface Bill {
+  readonly items: readonly UnderstoodItem[];
+  readonly verdicts: readonly Verdict[];
+  readonly entries: readonly BillEntry[];
+  readonly differences: readonly Difference[];
+  /** A tax that is stated as a part of the total, and not added. */
+  readonly within: StatedTotal | null;
+  /** Whether a row is a sum by its figure alone. */
+  readonly hasFound: boolean;
 }
 
 /** The state of the reader: what was read, and what the next row may belong to. */
@@ -52,5 +64,16 @@ export function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: 
   verdicts.push({ row, kind, reason });
 }
 
+/** The reason of a row of column headings. */
+export const HEADINGS = 'column headings';
+/** The reason of a row of measurements in a table of their own. */
+export const MEASURES = 'measurements for the bill';
+/** The reason of a total without an amount. */
+export const QUANTITIES = 'total of quantities';
+export const NAMELESS = 'figures without a description';
+/** The reason of words beside the descriptions. */
+export const BESIDE = 'text outside the description column';
+/** The reason of words that the items below them go on with. */
+export const OF_BELOW = 'description of the items below';
 /** The reason of a heading with the sum of the rows below it. */
 export const SUM_OF_ROWS = 'sum of the rows below it';

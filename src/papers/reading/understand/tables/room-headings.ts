@@ -1,6 +1,6 @@
 import { figureOf, textOf } from '../cells';
 import { isFurniture, isNote, namesOnlyRoom, numberStyle, totalKindOf } from '../labels';
-import type { ReadRow } from '../read-row';
+import type { ReadRow } from '../rows/read-row';
 import { oneLine } from '../text';
 
 /** What heads the items of no room. */

@@ -1,6 +1,6 @@
 import type { RawRow, RawSheet } from '../../parse/raw-file';
-import type { Columns } from '../columns';
-import { readRow, type ReadRow } from '../read-row';
+import type { Columns } from '../columns/columns';
+import { readRow, type ReadRow } from '../rows/read-row';
 import type { TaxColumns } from '../tax/tax-columns';
 import { filled } from './filled';
 import { withFiguresInPlace } from './misplaced';

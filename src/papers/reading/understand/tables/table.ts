@@ -1,6 +1,6 @@
 import type { RawRow, RawSheet } from '../../parse/raw-file';
-import { fingerprintOf, type Header } from '../header';
-import { resolveColumns, unknownHeadings } from '../resolve-columns';
+import { fingerprintOf, type Header } from '../columns/header';
+import { resolveColumns, unknownHeadings } from '../columns/resolve-columns';
 
 /** Rows under one set of column headings; a header repeated on each page is part of the run. */
 export interface Table {

@@ -1,8 +1,8 @@
 import type { Paise } from '../../../../kernel/money';
 import type { RawCell, RawRow } from '../../parse/raw-file';
 import { figureOf, labelKey, moneyOf, textOf } from '../cells';
-import type { Columns } from '../columns';
-import { roleOf } from '../roles';
+import type { Columns } from '../columns/columns';
+import { roleOf } from '../columns/roles';
 import { gstOnTop, rateOfTax, STANDARD_BP } from './tax-rates';
 import { taxSaid } from './tax-words';
 

@@ -1,6 +1,6 @@
 import type { RawFile } from '../../parse/raw-file';
 import { isNumeric, labelKey, textOf } from '../cells';
-import { HEADINGS } from '../kinds-of-rows';
+import { HEADINGS } from '../tables/reading';
 import { sumsItems } from '../labels';
 import type { JudgedSheet } from '../roles-of-sheets';
 import type { ReadSheet } from '../sheets';

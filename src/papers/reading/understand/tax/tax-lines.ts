@@ -1,8 +1,8 @@
 import type { RawCell } from '../../parse/raw-file';
 import { isShare, percentIn } from '../additions/share';
 import { figureOf, labelKey, moneyOf, textOf } from '../cells';
-import { near } from '../kinds-of-rows';
-import type { ReadRow } from '../read-row';
+import { near } from '../rows/money-of-row';
+import type { ReadRow } from '../rows/read-row';
 import { TAX } from './tax-columns';
 
 /** The tax that one row states of the item above it, in basis points, and its HSN or SAC. */

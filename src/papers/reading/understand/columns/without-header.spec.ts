@@ -1,6 +1,6 @@
-import { gridFile } from '../../../../test/fixtures/imports/grid';
-import type { RawCell } from '../parse/raw-file';
-import { understand } from './understand';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
 
 const N = null;
 const HEAD: RawCell[] = ['Pani', 'Vivaralu', 'Sft', 'Dhara', 'Motham', 'Note'];

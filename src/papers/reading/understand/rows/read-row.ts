@@ -1,13 +1,13 @@
-import { ZERO, paise, type Paise } from '../../../kernel/money';
-import type { RawRow } from '../parse/raw-file';
-import { CURRENCY_PATTERN, figureOf, isEmpty, moneyOf, scaleDigits, textOf, type Figure } from './cells';
-import type { Columns } from './columns';
-import { factColumns, factsIn } from './facts';
-import { labourIn } from './labour-columns';
-import { figuresOfOne } from './figures/line-figures';
-import { measuredQuantity } from './figures/measured-quantity';
-import { baseOf, taxIn, type RowTax, type TaxColumns } from './tax/tax-columns';
-import { knownUnit } from './units';
+import { ZERO, paise, type Paise } from '../../../../kernel/money';
+import type { RawRow } from '../../parse/raw-file';
+import { CURRENCY_PATTERN, figureOf, isEmpty, moneyOf, scaleDigits, textOf, type Figure } from '../cells';
+import type { Columns } from '../columns/columns';
+import { factColumns, factsIn } from '../facts';
+import { labourIn } from '../columns/labour-columns';
+import { figuresOfOne } from '../figures/line-figures';
+import { measuredQuantity } from '../figures/measured-quantity';
+import { baseOf, taxIn, type RowTax, type TaxColumns } from '../tax/tax-columns';
+import { knownUnit } from '../units';
 
 /** A sum over one or more figure columns of a row. */
 export interface MoneyCell {

@@ -1,5 +1,5 @@
-import type { RawCell } from '../parse/raw-file';
-import { labelKey, textOf } from './cells';
+import type { RawCell } from '../../parse/raw-file';
+import { labelKey, textOf } from '../cells';
 import { foreignRole } from './header-words';
 
 /** What a column of a bill means. */

@@ -1,8 +1,8 @@
-import type { RawCell, RawRow, RawSheet } from '../parse/raw-file';
-import { figureOf, isEmpty, labelKey, textOf } from './cells';
+import type { RawCell, RawRow, RawSheet } from '../../parse/raw-file';
+import { figureOf, isEmpty, labelKey, textOf } from '../cells';
 import { continuesHeader, roleOf, withTaxRole, type Role } from './roles';
-import { isOfMeasures } from './tables/heading-units';
-import { knownUnit } from './units';
+import { isOfMeasures } from '../tables/heading-units';
+import { knownUnit } from '../units';
 
 /** A header as found: the rows it takes and, per column, its words and their meaning. */
 export interface Header {

@@ -1,4 +1,4 @@
-import { labelKey } from './cells';
+import { labelKey } from '../cells';
 
 /** Headings of bills in other languages than English and Devanagari Hindi, in lower case and without accents. */
 const WORDS = {

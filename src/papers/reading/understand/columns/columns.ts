@@ -1,6 +1,6 @@
-import type { RawRow } from '../parse/raw-file';
-import { figureOf, isEmpty, isNumeric, isRateOnly, textOf } from './cells';
-import { knownUnit } from './units';
+import type { RawRow } from '../../parse/raw-file';
+import { figureOf, isEmpty, isNumeric, isRateOnly, textOf } from '../cells';
+import { knownUnit } from '../units';
 
 /** Which column (from 0) holds what. Lists are added together: a supply and a labour rate make the rate. */
 export interface Columns {

@@ -1,5 +1,5 @@
-import type { RawCell, RawRow } from '../parse/raw-file';
-import { CURRENCY_PATTERN, figureOf, isNumeric, isRateOnly, textOf } from './cells';
+import type { RawCell, RawRow } from '../../parse/raw-file';
+import { CURRENCY_PATTERN, figureOf, isNumeric, isRateOnly, textOf } from '../cells';
 import {
   bestTriple,
   closingSum,
@@ -12,9 +12,9 @@ import {
   type Columns,
   type ResolvedColumns,
 } from './columns';
-import { namesOnlyRoom } from './labels';
-import { isDate } from './text';
-import { knownUnit } from './units';
+import { namesOnlyRoom } from '../labels';
+import { isDate } from '../text';
+import { knownUnit } from '../units';
 
 const MOST_FIGURES = 14;
 /** Rows that a table of two columns needs. */

@@ -1,8 +1,8 @@
-import type { RawRow } from '../parse/raw-file';
-import { figureOf, moneyOf } from './cells';
+import type { RawRow } from '../../parse/raw-file';
+import { figureOf, moneyOf } from '../cells';
 import type { Columns } from './columns';
 import { roleOf, type Role } from './roles';
-import type { Paise } from '../../../kernel/money';
+import type { Paise } from '../../../../kernel/money';
 
 const known = new WeakMap<readonly string[], readonly (Role | null)[]>();
 
