@@ -1,6 +1,7 @@
 import type { Paise } from '../../../kernel/money';
 import type { RawKind, RawRow, RawSheet } from '../parse/raw-file';
 import type { BillEntry } from './additions/entries';
+import { closedByLines } from './additions/said-by-lines';
 import { readBill } from './classify';
 import type { Columns } from './columns/columns';
 import { resolveColumns } from './columns/resolve-columns';
@@ -20,8 +21,7 @@ import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
 import { rowsApart } from './summary/rows-apart';
-import { settle, type CheckedTotals } from './totals';
-import { isMeasure } from './units';
+import { settle, sumsMeasures, type CheckedTotals } from './totals';
 import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
 
 /** A row of the sheet with its verdict. */
@@ -159,8 +159,9 @@ export function readUnder(
     [complete, agreeing] = [complete + scaled.resolved.complete, agreeing + scaled.resolved.agreeing];
   }
   verdicts.push(...verdictsOfLeft(raw));
-  const { totals, closing, held } = settle(entries, kind === 'pdf');
   const main = headers.find((header) => header.end > header.first) ?? null;
+  entries.push(...closedByLines(kind, raw, { verdicts, items, entries, labels: main?.labels ?? [] }));
+  const { totals, closing, held } = settle(entries, kind === 'pdf');
   return {
     sheet: raw,
     items,
@@ -189,12 +190,6 @@ const isMeasured = (headers: readonly Header[], used: Columns | null): boolean =
   headers.some((header) => measures(header)) &&
   (used === null ||
     (used.amount.length === 0 && !headers.some(({ roles }) => used.rate.some((column) => roles[column] === 'rate'))));
-
-/** Whether all sums of a table without headings say what they measure and no price: "TOTAL Cum", "Total sqm". */
-function sumsMeasures(stated: readonly StatedTotal[]): boolean {
-  const sums = stated.filter(({ kind }) => kind === 'total' || kind === 'subtotal');
-  return sums.length > 1 && sums.every(({ label }) => isMeasure(label.split(' ').at(-1) ?? ''));
-}
 
 /** Why a table is no part of the bill of its sheet: prices below it, or measurements for it; null for one that is. */
 function besideBill(

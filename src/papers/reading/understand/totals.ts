@@ -7,6 +7,7 @@ import { UNNAMED, changesSums, sumsItems } from './labels';
 import { Sums } from './sums';
 import { withTaxOfItems } from './tax/tax-in-totals';
 import type { Closing, Difference, StatedTotal } from './types';
+import { isMeasure } from './units';
 
 const MOST_GROUPS = 100;
 
@@ -336,4 +337,10 @@ function differenceOf(entry: TotalEntry, kind: 'subtotal' | 'total', computed: P
     computed,
     message: `${entry.at}: "${entry.label}" states ${rupeeText(entry.amount ?? ZERO)}, the items add up to ${rupeeText(computed)}.`,
   };
+}
+
+/** Whether all sums of a table without headings say what they measure and no price: "TOTAL Cum", "Total sqm". */
+export function sumsMeasures(stated: readonly StatedTotal[]): boolean {
+  const sums = stated.filter(({ kind }) => kind === 'total' || kind === 'subtotal');
+  return sums.length > 1 && sums.every(({ label }) => isMeasure(label.split(' ').at(-1) ?? ''));
 }

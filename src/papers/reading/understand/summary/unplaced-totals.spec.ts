@@ -209,7 +209,7 @@ describe('what the whole is said to cost', () => {
   });
 });
 
-it('names a total that an export says at every line, where nothing adds up to it', () => {
+it('adds what an export says at every line, or names its total where nothing adds up to it', () => {
   const rows = (total: number): Row[] => [
     ['Item Name', 'Quantity', 'Item Price', 'Item Total', 'SubTotal', 'Shipping Charge', 'Total'],
     ['Wardrobe', 1, 184_500, 184_500, 396_500, 3_500, total],
@@ -217,6 +217,10 @@ it('names a total that an export says at every line, where nothing adds up to it
   ];
   const differencesOf = (total: number) => understand(gridFile(rows(total))).differences.map(({ stated }) => stated);
   expect([differencesOf(472_000), differencesOf(396_500)]).toEqual([[47_200_000], []]);
+  expect(understand(gridFile(rows(400_000))).closing).toMatchObject({
+    additions: [{ label: 'Shipping Charge', amount: 350_000 }],
+    grand: 40_000_000,
+  });
   // Two lines that cost the same say no total of the whole.
   const alike = [1, 2].map((at): Row => [`Lamp ${at}`, 2, 500, 1_000, 18, 1_180]);
   expect(

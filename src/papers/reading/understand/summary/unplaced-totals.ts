@@ -1,6 +1,7 @@
 import { MAX_PAISE, paise, type Paise } from '../../../../kernel/money';
 import type { RawCell, RawKind, RawRow } from '../../parse/raw-file';
-import { CURRENCY_PATTERN, figureOf, isNumeric, moneyOf, scaleDigits, textOf } from '../cells';
+import { CURRENCY_PATTERN, isNumeric, scaleDigits, textOf } from '../cells';
+import { saidByLines } from '../additions/said-by-lines';
 import { rupeeText } from '../check-amount';
 import { HEADINGS, MEASURES, QUANTITIES } from '../tables/reading';
 import { scaleOf, sumsItems, totalKindOf } from '../labels';
@@ -50,7 +51,10 @@ export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): D
       ? printedTotals(kind, read, { isBill: role === 'bill', isPriced: whole !== 0 })
       : [],
   );
-  return [...printed, ...bills.flatMap((read) => saidByLines(kind, read))]
+  return [
+    ...printed,
+    ...bills.flatMap((read) => saidByLines(kind, read.sheet, read).filter((one) => sumsItems(one.kind))),
+  ]
     .filter(({ amount }) => !isPlaced(amount))
     .map(({ at, label, amount }) => ({
       kind: 'total',
@@ -63,21 +67,6 @@ export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): D
         390,
       ),
     }));
-}
-
-/** Totals of the whole that an export says in columns, at every line once more: one of them is the sum of the lines. */
-function saidByLines(kind: RawKind, { sheet, verdicts, labels, totals }: ReadSheet): Printed[] {
-  const lines = verdicts.flatMap((one) => (one.kind === 'item' ? [one.row] : []));
-  const [first] = lines;
-  if (!first || lines.length < 2) return [];
-  const found = labels.flatMap((label, column) => {
-    const text = textOf(first.cells[column]);
-    const of = totalKindOf(oneLine(label));
-    if (of === null || !sumsItems(of) || lines.some(({ cells }) => textOf(cells[column]) !== text)) return [];
-    const amount = moneyOf(figureOf(first.cells[column]));
-    return amount === null || amount === 0 ? [] : [{ at: placeOf(kind, sheet, first, column), label, amount }];
-  });
-  return found.some(({ amount }) => Math.abs(amount - totals.computed) <= 100) ? found : [];
 }
 
 /**
