@@ -15,6 +15,7 @@ import { differencesOf, settledTogether, withoutBelowTotal } from './summary/run
 import { unplacedTaxes, unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf, unfollowed } from './additions/closing';
+import { withTablesJoined } from './summary/joined-tables';
 import { withLikeColumns } from './summary/like-sheets';
 import { readSheet } from './tables/best-reading';
 import { accountsOf, inSheets, placeOf } from './tables/places';
@@ -68,7 +69,7 @@ function understandAs(file: RawFile, options: UnderstandOptions): UnderstoodBoq 
     options.onProgress?.(index + 1, file.sheets.length, items);
     return result;
   });
-  const read = mapping ? each : withLikeColumns(file.kind, each);
+  const read = mapping ? each : withTablesJoined(file.kind, withLikeColumns(file.kind, each));
   const chosen = mapping ? chooseSheets(read, mapping) : withoutBelowTotal(file.kind, chooseSheets(read, mapping));
   const { judged } = chosen;
   const bills = judged.filter((sheet) => sheet.role === 'bill');

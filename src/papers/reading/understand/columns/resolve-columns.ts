@@ -69,7 +69,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
   // Numbers that say what belongs below what, rather than the number of the row.
-  const outlines = unknown.filter((column) => column < description && isOutline(sample, column));
+  const counts = (column: number): boolean => isOutline(sample, column) || countsRows(at(column));
+  const outlines = unknown.filter((column) => column < description && counts(column));
   const numbers = [...withRole('number'), ...outlines].filter((column) => column !== description);
   const parts = (column: number): number =>
     at(column).texts + at(column).values.filter((value) => value !== null && !Number.isInteger(value)).length;

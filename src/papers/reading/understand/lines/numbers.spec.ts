@@ -122,6 +122,27 @@ describe('lines without a price among others', () => {
     expect(differences).toEqual([]);
   });
 
+  it('are lines where a column counts them under any heading, and several figures stand beside them', () => {
+    const { items } = understand(
+      gridFile([
+        ['Line', 'Trade', 'Milestone of work', 'Contract sum', 'Billed before', 'This bill', 'Amount this bill'],
+        ['01', 'Civil', 'Screeding of toilets', '2,16,000.00', '40%', '60%', '1,29,600.00'],
+        ['02', 'Civil', 'Blockwork and plaster', '3,84,000.00', '55%', '35%', '1,34,400.00'],
+        ['03', 'Woodwork', 'Door frames', '1,56,000.00', '100%', '0%', '0.00'],
+        ['04', 'Woodwork', 'Wardrobes', '9,18,000.00', '0%', '25%', '2,29,500.00'],
+        [null, null, 'Total', '16,74,000.00', null, null, '4,93,500.00'],
+        [null, null, 'Add GST 18%', null, null, null, '88,830.00'],
+        [null, null, 'Gross bill', null, null, null, '5,82,330.00'],
+      ]),
+    );
+    expect(items.map(({ number, title, amount }) => [number, title, amount / 100])).toEqual([
+      ['01', 'Screeding of toilets', 129_600],
+      ['02', 'Blockwork and plaster', 134_400],
+      ['03', 'Door frames', 0],
+      ['04', 'Wardrobes', 229_500],
+    ]);
+  });
+
   it('are lines where they count on and cost nothing, or have a unit alone', () => {
     for (const last of [
       [4, 'Granite on the platform', null, null, null, 'By others'],

@@ -1,5 +1,6 @@
 import { textOf } from '../cells';
 import { numberStyle } from '../labels';
+import { moneyAlone } from '../rows/money-of-row';
 import type { ReadRow } from '../rows/read-row';
 import { knownUnit } from '../units';
 
@@ -151,8 +152,9 @@ function countedOn(
   let [last, open]: [string, ReadRow[]] = ['', []];
   for (const row of rows) {
     const isNext = last !== '' && followsOn(row.number, last);
-    if (closes(row) || (hasFigures(row) && (isNext || IS_FIRST.test(row.number)))) found.push(...open);
-    if (closes(row)) [last, open] = ['', []];
+    const isSum = closes(row) || (row.number === '' && row.text === '' && moneyAlone(row) !== null);
+    if (isSum || (hasFigures(row) && (isNext || IS_FIRST.test(row.number)))) found.push(...open);
+    if (isSum) [last, open] = ['', []];
     else if (hasFigures(row)) [last, open] = [row.number, []];
     else if (isNext && row.text !== '') [last, open] = [row.number, [...open, row]];
     // A heading, or more words about an item, may stand between two.
