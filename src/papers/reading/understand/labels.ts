@@ -134,7 +134,7 @@ const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
 const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;
 
 const PAID_BEFORE =
-  /^(?:less |deduct |upad |jama )?(?:(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|recd|rcvd|released|made|given|mil[aie]|diy[ae]|liy[ae])|(?:already )?paid|(?<=^(?:less|deduct|jama) )(?:received|recd|rcvd)|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?|\d{1,4})\b.*)?$/;
+  /^(?:less |deduct |upad |jama )?(?:(?:peshgi|ba+ya*na|byana|agrim|agau|munpanam|mungada)(?: (?:mil[aie]|di[ay]?|diy[ae]|liy[ae]|chuki|jama|paid|received|recd|rs))?|(?:amount|advance|payment|sum)s?(?: already)? (?:paid|received|recd|rcvd|released|made|given|mil[aie]|diy[ae]|liy[ae])|(?:already )?paid|(?<=^(?:less|deduct|jama) )(?:received|recd|rcvd)|(?:previous|earlier|last|up ?to ?date) (?:ra )?(?:bills?|payments?))(?: (?:paid|amount|vide|up ?to|till|to|in|as|against|by|earlier|previously|so|for|on|ra|last|bills?|\d{1,4})\b.*)?$/;
 const SHOWN_BEFORE =
   /^(?:less|deduct|minus) (?:the )?(?:value|amount|cost) of (?:the )?(?:works?|bills?)(?: [a-z]+){0,4} (?:previous|last|earlier)(?: ra)? bills?$/;
 const LESS_ADVANCE =

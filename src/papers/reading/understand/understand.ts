@@ -11,12 +11,11 @@ import { askTax, doubtOfTax } from './questions/tax-question';
 import { understandUnasked } from './questions/unasked';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { warningsOfLeft } from './summary/money-left';
-import { differencesOf, settledTogether, withoutBelowTotal } from './summary/runs';
+import { differencesOf, settledTogether, withoutBelowTotal, withTablesJoined } from './summary/runs';
 import { unplacedTaxes, unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
-import { closingOf, unfollowed } from './additions/closing';
-import { withTablesJoined } from './summary/joined-tables';
-import { withLikeColumns } from './summary/like-sheets';
+import { closingOf, largeAdditions, unfollowed } from './additions/closing';
+import { withLikeColumns } from './tables/like-sheets';
 import { readSheet } from './tables/best-reading';
 import { accountsOf, inSheets, placeOf } from './tables/places';
 import { taxBeyondRates, withStatedTax } from './tax/stated-tax';
@@ -153,7 +152,7 @@ function assemble(
     ...(together?.differences ?? differencesOf(file.kind, bills)),
     ...summaryDifferences(summaries, bills, grandTotal).filter(({ stated: sum }) => !isMet(sum, closing)),
     ...unplaced,
-    ...(closing ? taxBeyondRates(closing) : unplacedTaxes(file.kind, judged)),
+    ...(closing ? [...taxBeyondRates(closing), ...largeAdditions(closing)] : unplacedTaxes(file.kind, judged)),
   ];
   // Of several bills without a summary the last grand total is that of one of them.
   const isOfAll = bills.length === 1 || summaries.length > 0;

@@ -71,6 +71,22 @@ export function unfollowed(grand: StatedTotal | null, computed: Paise, items: nu
   return [{ kind: 'total', at, label, stated, computed, message }];
 }
 
+/** An addition as large as all that it is added to: it may be a sum of the file once more, or lines of the bill. */
+export function largeAdditions({ additions, tax, grand }: Closing): Difference[] {
+  const added = sum([...additions.map(({ amount }) => amount), tax?.amount ?? paise(0)]);
+  const items = grand - added;
+  return additions
+    .filter(({ amount }) => items > 0 && amount >= items)
+    .map(({ at, label, amount }) => ({
+      kind: 'unsure',
+      at,
+      label,
+      stated: amount,
+      computed: null,
+      message: `${at}: "${label}" adds ${rupeeText(amount)} to ${rupeeText(items)}: it may be a sum, or lines of the bill.`,
+    }));
+}
+
 function closedBelow(all: readonly ClosedBill[]): Closing | null {
   const whole = closedByOne(all);
   if (whole) return whole;

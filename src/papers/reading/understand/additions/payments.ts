@@ -67,9 +67,12 @@ const settled = ({ paid }: Reading, total: FoundTotal | null): Paise | null =>
 
 /** What is taken off right above a balance was paid, unless its words are those of a lower price: "Less: 1st RA | 75,000", "Balance | 62,614". */
 function leavesBalance(total: FoundTotal | null, { words }: ReadRow, below: ReadRow | undefined): Paise | null {
-  const isBalance = /^(?:net )?bal(?:ance)?\b/i.test(oneLine(below?.words ?? ''));
+  const isBalance = BALANCE.test(oneLine(below?.words ?? ''));
   return total?.kind === 'discount' && isBalance && !LOWERS_PRICE.test(words) ? total.amount : null;
 }
+
+/** In English, Hindi, Marathi, Gujarati, Bengali, Tamil and Kannada as people write it. */
+const BALANCE = /^(?:net )?(?:bal(?:ance)?|ba+k+i|bakaya|bakee|shesh|urvarit|urlel[aie]|meethi|meedhi|ulida)\b/i;
 
 const LOWERS_PRICE = /disc|rebate|off(?:er)?\b|reduc|concession|waive|special|festiv|nego|round|%/i;
 

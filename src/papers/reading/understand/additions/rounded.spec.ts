@@ -156,6 +156,24 @@ describe('what was paid of a running bill', () => {
   });
 });
 
+it('says the sum with its tax in round figures, and adds it no second time', () => {
+  const { closing, differences } = read(
+    [null, 'Total', null, null, null, null, 182_054],
+    [null, 'GST 12%', null, null, null, null, 21_846.48],
+    [null, 'Rounded to', null, null, null, null, 203_900],
+  );
+  expect([closing?.grand, differences]).toEqual([20_390_048, []]);
+});
+
+it('names an addition as large as all lines', () => {
+  const { differences } = read(
+    [null, 'Total', null, null, null, null, 182_054],
+    [null, 'Add for furniture', null, null, null, null, 190_000],
+    [null, 'Grand total', null, null, null, null, 372_054],
+  );
+  expect(differences.map(({ kind, stated }) => [kind, stated])).toEqual([['unsure', 19_000_000]]);
+});
+
 describe('what is taken off right above a balance', () => {
   const taken = (label: string): number =>
     read(
@@ -166,6 +184,15 @@ describe('what is taken off right above a balance', () => {
 
   it.each(['Less: 1st RA', 'Less first running account', 'Less: cheque of 2 October'])('was paid: "%s"', (label) => {
     expect(taken(label)).toBe(18_205_400);
+  });
+
+  it.each(['Peshgi mili (10 Aug, 25 Aug)', 'Bayana', 'Agrim'])('was paid, in Hindi: "%s"', (label) => {
+    const closing = read(
+      [null, 'Kul jod', null, null, null, null, 182_054],
+      [null, label, null, null, null, null, -75_000],
+      [null, 'Baaki dena hai', null, null, null, null, 107_054],
+    ).closing;
+    expect(closing).toBeNull();
   });
 
   it.each(['Less: special discount', 'Less rebate', 'Less festival offer'])('is a lower price: "%s"', (label) => {

@@ -50,10 +50,11 @@ export function changesSum({ entries, sums, verdicts }: SumSoFar): boolean {
 export const BELOW_TOTAL = 'below the total';
 
 /** Whether what is called a rounding is the rounded sum itself: "Rounded off 12,37,219". */
-export function isWholeSum({ entries, sums }: SumSoFar, amount: Paise | null): boolean {
+export function isWholeSum({ entries, sums, ledger }: SumSoFar, amount: Paise | null): boolean {
   const above = entries.findLast((entry) => entry.type === 'total' && sumsItems(entry.kind));
-  const sum = above?.amount ?? sums.all;
-  return amount !== null && sum !== 0 && Math.abs(amount - sum) * 10 <= Math.abs(sum);
+  return [above?.amount ?? sums.all, ledger.running].some(
+    (sum) => amount !== null && sum !== 0 && Math.abs(amount - sum) * 10 <= Math.abs(sum),
+  );
 }
 
 /**

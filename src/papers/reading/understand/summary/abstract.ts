@@ -4,7 +4,8 @@ import { paise, type Paise } from '../../../../kernel/money';
 import type { RawCell, RawRow, RawSheet } from '../../parse/raw-file';
 import { figureOf, isEmpty, scaleDigits, textOf } from '../cells';
 import { closingSum, statsOf } from '../columns/columns';
-import { scaleOf, totalKindOf } from '../labels';
+import { roleOf } from '../columns/roles';
+import { scaleOf, sumsItems, totalKindOf } from '../labels';
 import { clip, oneLine } from '../text';
 import type { StatedTotal } from '../types';
 
@@ -77,8 +78,35 @@ export function readSummary(
         percent,
         stated: kind ? { kind, label, at: place(row, column), amount: paise(amount) } : null,
       },
+      ...(kind !== null && sumsItems(kind) ? taxedBeside(sheet, row, column, place) : []),
     ];
   });
+}
+
+/** What stands beside the sum of a summary in further columns: the tax on it, and both together, "854,840 | 99,521.10 | 954,361.10". */
+function taxedBeside(
+  { rows }: RawSheet,
+  row: RawRow,
+  column: number,
+  place: (row: RawRow, column: number) => string,
+): SummaryLine[] {
+  const beside = row.cells.flatMap((cell, at) => (at > column && amountIn(cell) > 0 ? [at] : []));
+  const [tax, whole] = beside.slice(-2);
+  if (tax === undefined || whole === undefined) return [];
+  const amountOf = (at: number): number => amountIn(row.cells[at]);
+  const headingOf = (at: number): string =>
+    textOf(rows.find(({ cells }) => figureOf(cells[at] ?? null).kind === 'words')?.cells[at]);
+  if (Math.abs(amountOf(column) + amountOf(tax) - amountOf(whole)) > 100 || roleOf(headingOf(tax)) !== 'tax') return [];
+  const lineOf = (kind: 'tax' | 'grand', at: number): SummaryLine => {
+    const stated = {
+      kind,
+      label: clip(oneLine(headingOf(at)), 120),
+      at: place(row, at),
+      amount: paise(amountOf(at)),
+    };
+    return { ...stated, percent: null, stated };
+  };
+  return [lineOf('tax', tax), lineOf('grand', whole)];
 }
 
 /**

@@ -5,6 +5,8 @@ import type { ChosenSheets, JudgedSheet } from '../roles-of-sheets';
 import { settle } from '../totals';
 import type { Closing, Difference } from '../types';
 import { sectionUnder } from '../text';
+import { unexplainedAmount, type ReadSheet } from '../sheets';
+import { readSheet } from '../tables/best-reading';
 import { provenSumOf } from './abstract';
 
 /** Why a table is left out that no total sums. */
@@ -35,6 +37,24 @@ export function withoutBelowTotal(kind: RawKind, chosen: ChosenSheets): ChosenSh
       return reason === undefined ? sheet : { ...sheet, role: 'other', reason };
     }),
   };
+}
+
+/**
+ * The tables of a print as one, where the last of them states the sum of all and rows below it say nothing in its own table: "Material + labour" and
+ * "Transport" below the labour alone. They stay apart unless all that stands below is then explained.
+ */
+export function withTablesJoined(kind: RawKind, sheets: readonly ReadSheet[]): readonly ReadSheet[] {
+  const tables = kind === 'pdf' ? sheets.filter(({ items }) => items.length > 0) : [];
+  const [first, last] = [tables[0], tables.at(-1)];
+  const whole = tables.reduce((sum, { totals }) => sum + totals.computed, 0);
+  if (!first || !last || first === last || last.left.length === 0) return sheets;
+  if (![...last.left, ...last.totals.stated].some(({ amount }) => near(amount ?? 0, whole))) return sheets;
+  const rows = tables.flatMap(({ sheet }) => sheet.rows);
+  const all = readSheet(kind, { ...first.sheet, rows }, null);
+  const isExplained =
+    near(all.totals.computed, whole) && all.closing !== null && all.left.length === 0 && unexplainedAmount(all) === 0;
+  if (!isExplained) return sheets;
+  return sheets.flatMap((read) => (read === first ? [all] : tables.includes(read) ? [] : [read]));
 }
 
 const CLAUSES = 'figures among the conditions of the bill';

@@ -1,7 +1,7 @@
 import type { RawKind } from '../../parse/raw-file';
 import { previewOf } from '../preview';
 import { unexplainedAmount, type ReadSheet } from '../sheets';
-import { readSheet } from '../tables/best-reading';
+import { readSheet } from './best-reading';
 
 const FEW = 3;
 
