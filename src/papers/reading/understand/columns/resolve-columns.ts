@@ -1,5 +1,5 @@
 import type { RawRow } from '../../parse/raw-file';
-import { figureOf, labelKey, textOf } from '../cells';
+import { figureOf, isNumeric, labelKey, textOf } from '../cells';
 import {
   bestTriple,
   closingSum,
@@ -69,7 +69,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
   // Numbers that say what belongs below what, rather than the number of the row.
-  const counts = (column: number): boolean => isOutline(sample, column) || countsRows(at(column));
+  const counts = (column: number): boolean =>
+    isOutline(sample, column) || (countsRows(at(column)) && isBesideFigures(sample, column));
   const outlines = unknown.filter((column) => column < description && counts(column));
   const numbers = [...withRole('number'), ...outlines].filter((column) => column !== description);
   const parts = (column: number): number =>
@@ -97,6 +98,13 @@ function underHeader(header: Header, stats: readonly ColumnStats[], sample: read
 
 /** A column of the numbers of lines may have a text below them. */
 const isWorded = ({ texts, figures }: ColumnStats): boolean => texts > 0 && texts * 2 >= figures;
+
+/** Whether nearly all rows that a column numbers have figures: the sequence of an export counts its headings and notes too. */
+function isBesideFigures(sample: readonly RawRow[], column: number): boolean {
+  const numbered = sample.filter(({ cells }) => isNumeric(cells[column]));
+  const figured = numbered.filter(({ cells }) => cells.filter((cell) => isNumeric(cell)).length > 1);
+  return figured.length * 10 >= numbered.length * 9;
+}
 
 /** Prices whose sum stands below them, or those of each room: what the lines cost, and no rates. */
 function withSummedPrices(triple: Triple, stats: readonly ColumnStats[], sample: readonly RawRow[]): Triple {
@@ -189,7 +197,7 @@ function sources(plain: readonly number[], supply: readonly number[], labour: re
 /** Headings of what a client pays, and of what the sender pays for it himself or what a list says before his discount. */
 const SELLING = /\b(sell|selling|sale|client|customer|quoted|quote|offer|offered|final|revised|proposed|your)\b/;
 /** Headings of what both agreed on, beside what was quoted before. */
-const AGREED = /\b(negotiated|agreed|accepted|approved|final|revised)\b/;
+const AGREED = /\b(negotiated|settled|agreed|accepted|approved|final|revised)\b/;
 const BUYING = /\b(cost price|purchase|buying|vendor|supplier|budget|internal|landed|dealer|cp)\b|^cost\b|\bcost$/;
 
 function isTotal(label: string): boolean {

@@ -39,6 +39,29 @@ describe('a table whose headings nobody knows', () => {
     expect(computedTotal).toBe(34_020_000);
   });
 
+  it('has its headings once more above each part', () => {
+    const part = (name: string, ...rows: RawCell[][]): RawCell[][] => [[name], HEAD, ...rows];
+    const { items } = understand(
+      gridFile([
+        ...part('Ground floor', row('Hall wall', 'emulsion in two coats', 642, 24), row('Ceiling', 'white', 310, 14)),
+        ...part(
+          'First floor',
+          row('Bed wall', 'emulsion in two coats', 560, 24),
+          row('Bath ceiling', 'white', 105, 14),
+        ),
+        ...part('Outside', row('Front', 'weather coat', 1_180, 19), row('Gate', 'enamel', 340, 22)),
+      ]),
+    );
+    expect(items.map(({ title }) => title)).toEqual([
+      'Hall wall',
+      'Ceiling',
+      'Bed wall',
+      'Bath ceiling',
+      'Front',
+      'Gate',
+    ]);
+  });
+
   it('has codes for the numbers of its lines', () => {
     const { items } = understand(
       gridFile([

@@ -122,6 +122,30 @@ describe('lines without a price among others', () => {
     expect(differences).toEqual([]);
   });
 
+  it('are notes where the sequence of an export counts them too', () => {
+    const line = (at: number, words: string, count: number, price: number): RawCell[] => [
+      at,
+      null,
+      words,
+      count,
+      'Units',
+      price,
+      count * price,
+    ];
+    const { items } = understand(
+      gridFile([
+        ['Lines/Sequence', 'Lines/Display Type', 'Description', 'Quantity', 'Unit', 'Unit Price', 'Subtotal'],
+        [10, 'line_section', 'Bedroom'],
+        line(11, 'Wardrobe', 2, 1_450),
+        line(12, 'Loft', 3, 1_100),
+        [13, 'line_note', 'Mattress not included.'],
+        [14, 'line_section', 'Study'],
+        line(15, 'Desk', 1, 7_800),
+      ]),
+    );
+    expect(items.map(({ title }) => title)).toEqual(['Wardrobe', 'Loft', 'Desk']);
+  });
+
   it('are lines where a column counts them under any heading, and several figures stand beside them', () => {
     const { items } = understand(
       gridFile([

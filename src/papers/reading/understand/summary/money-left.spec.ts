@@ -348,6 +348,29 @@ it('names words in place of a price between lines, where no line was made of the
   expect(warningsOf(rows.filter((_, at) => at !== 3))).toEqual([]);
 });
 
+it('names the only line of words between those of a list line by line', () => {
+  const line = (words: string): RawCell[] => words.split('|').map((word) => (word === '' ? null : word));
+  const { warnings } = understand({
+    ...gridFile(
+      [
+        'Opening|Fabric article|W×H in|Panels|Mtrs|Fabric/m|Stitch/panel|Track rft|Track/rft|Lining|Amount',
+        'Sit-out door|Linen Oat 204|96 × 88|4|11.5|890|325|9|190|-|13,245.00',
+        'Family window 1|Linen Oat 204|72 × 60|3|6.8|890|325|7|190|-|8,357.00',
+        'Parents|Cotton Thulasi print|60 × 54|3|6.3|540|280|6|190|1260|6,642.00',
+        'Master main|Velvet Moss 11|108 × 92|5|14.5|1240|390|10|240|3480|25,810.00',
+        'Master sheer|Sheer Pearl|108 × 92|5|14.5|460|250|10|-|-|7,920.00',
+        '|Study — blind see blind quote - - - - - - - - separate|||||||||',
+        'Prayer niche|Kasavu tissue|36 × 72|2|4.4|710|280|3.5|190|-|4,349.00',
+        '|Sum|||||||||66,323.00',
+      '|Installation (2 men 1|day)||||||||3,500.00',
+      '|Total incl. installation|||||||||69,823.00',
+      ].map(line),
+    ),
+    kind: 'pdf',
+  });
+  expect(warnings.filter((one) => one.startsWith('Words in place'))).toHaveLength(1);
+});
+
 it('names a heading that nothing stands under, right above the sum of its group', () => {
   const warningsOf = (last: RawCell[]): string[] =>
     understand(

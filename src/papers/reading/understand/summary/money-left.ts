@@ -170,7 +170,16 @@ function warningOfWords({ sheet, verdicts, columns }: ReadSheet): string[] {
   const figures = [columns.quantity ?? [], columns.rate, columns.amount].flat();
   const isItem = ({ kind }: (typeof verdicts)[number]): boolean => kind === 'item';
   const [first = 0, last = 0] = [verdicts.find(isItem)?.row.at, verdicts.findLast(isItem)?.row.at];
-  const found = verdicts.flatMap(({ row, kind, reason }) => {
+  // The only one of a list line by line, "Study, blind, see blind quote - separate": more of them are what its lines are.
+  const among = verdicts.filter(
+    ({ row, reason }, at) =>
+      reason === BESIDE &&
+      filledIn(row) === 1 &&
+      [verdicts[at - 1], verdicts[at + 1]].every((one) => one && isItem(one)),
+  );
+  const found = verdicts.flatMap((verdict) => {
+    const { row, kind, reason } = verdict;
+    if (among.length === 1 && among.includes(verdict)) return [{ row: row.at }];
     const isLine = kind === 'heading' || reason === NAMELESS || reason === BESIDE;
     if (!isLine || row.at < first || row.at > last || filledIn(row) < 2) return [];
     const said = figures.map((column) => textOf(row.cells[column])).filter((text) => /[\p{L}\p{M}]{2}/u.test(text));

@@ -1,4 +1,5 @@
 import type { RawRow, RawSheet } from '../../parse/raw-file';
+import { isEmpty, textOf } from '../cells';
 import { fingerprintOf, type Header } from '../columns/header';
 import { resolveColumns, unknownHeadings } from '../columns/resolve-columns';
 
@@ -58,9 +59,16 @@ export function bareTable({ rows }: RawSheet, idle: readonly Header[]): Table {
   const own = rows.filter((row) => !isLeftOut(row));
   const headings = new Set(idle.flatMap(({ first, end }) => rows.slice(first, end)));
   for (const row of unknownHeadings(own.filter((one) => !headings.has(one)))) headings.add(row);
+  // Each floor may have them once more.
+  const words = new Set(
+    [...headings].filter(({ cells }) => cells.filter((cell) => !isEmpty(cell)).length > 2).map(wordsOf),
+  );
+  for (const row of own) if (words.has(wordsOf(row))) headings.add(row);
   return {
     header: null,
     rows: own.filter((row) => !headings.has(row)),
     headerRows: own.filter((row) => headings.has(row)),
   };
 }
+
+const wordsOf = ({ cells }: RawRow): string => cells.map((cell) => textOf(cell)).join('|');
