@@ -230,7 +230,7 @@ export function wholeOf(columns: readonly number[], stats: readonly ColumnStats[
   return null;
 }
 
-/** Lines of a sum that is no chance. */
+/** Lines that show what a column is, or of a sum that is no chance. */
 const FEW = 3;
 /** Rupees: sums below it are those of sizes and numbers of pieces too. */
 const LEAST_MONEY = 5_000;
@@ -261,9 +261,6 @@ export function countsRows({ values }: ColumnStats): boolean {
   return pairs >= 2 && steps > restarts && (steps + restarts) * 10 >= pairs * 9;
 }
 
-/** Lines that show what a column is. */
-const SOME = 3;
-
 /** "Sign | Details | Pcs": the words before the details of every line are its name, whatever their heading. */
 export const namesLines = (own: ColumnStats, details: ColumnStats): boolean =>
-  own.texts >= SOME && own.texts >= details.texts && own.units * 2 < own.texts && own.distinct * 10 >= own.texts * 8;
+  own.texts >= FEW && own.texts >= details.texts && own.units * 2 < own.texts && own.distinct * 10 >= own.texts * 8;

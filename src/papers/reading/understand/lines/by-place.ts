@@ -20,15 +20,16 @@ export function linesByPlace(
   closes: (row: ReadRow) => boolean,
 ): LinesByPlace {
   const sums = sumsOf(rows, closes);
-  const isSum = (row: ReadRow): boolean => closes(row) || sums.has(row);
   return {
     counted: numberedLikeItems(rows, hasFigures),
-    among: new Set([numberedAmongItems, listed].flatMap((among) => [...among(rows, hasFigures, isSum)])),
+    among: new Set(
+      [numberedAmongItems, listed].flatMap((among) => [...among(rows, hasFigures, (row) => sums.has(row))]),
+    ),
     grouped: groupsBelowTotals(rows, closes),
   };
 }
 
-/** Rows whose only figure is the sum of the two amounts or more above it, since the last sum or in all: "Value of schedule C". */
+/** Rows that sum items by their words, and those whose only figure is the sum of two amounts or more above it: "Value of schedule C". */
 function sumsOf(rows: readonly ReadRow[], closes: (row: ReadRow) => boolean): ReadonlySet<ReadRow> {
   const found = new Set<ReadRow>();
   let [all, open, lines] = [0, 0, 0];
